@@ -1,0 +1,36 @@
+import type { RspressPlugin } from '@rspress/core';
+import type { Element, Root } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/**
+ * The engine puts a focusable `#` that is hidden from assistive technology first in every heading. This moves it to
+ * the end, as a link that says where it leads; the page's own title gets none.
+ */
+export function rehypeHeadingLinks() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node: Element) => {
+      const rank = headingRank(node);
+      if (!rank) return;
+      const at = node.children.findIndex(
+        (child) => child.type === 'element' && child.tagName === 'a' && child.properties.class === 'rp-header-anchor',
+      );
+      if (at < 0) return;
+      node.children.splice(at, 1);
+      if (rank === 1) return;
+      const label = `Link to the section ${textOf(node).trim()}`;
+      node.children.push({
+        type: 'element',
+        tagName: 'a',
+        properties: { className: ['heading-link'], href: `#${node.properties.id}`, ariaLabel: label },
+        children: [],
+      });
+    });
+  };
+}
+
+/** Accessible links beside the headings of every Markdown page. */
+export function pluginHeadings(): RspressPlugin {
+  return { name: 'site:headings', markdown: { rehypePlugins: [rehypeHeadingLinks] } };
+}

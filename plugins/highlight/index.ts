@@ -1,0 +1,69 @@
+import type { RspressPlugin } from '@rspress/core';
+import {
+  transformerMetaHighlight,
+  transformerNotationDiff,
+  transformerNotationFocus,
+  transformerNotationHighlight,
+} from '@shikijs/transformers';
+import type { ShikiTransformer } from 'shiki';
+import { CLASS_OF_COLOR, classTheme } from './theme.ts';
+
+/** Class of a token's `style`; undefined for the colour of plain text. */
+function classOfStyle(style: string): string | undefined {
+  const color = /color:\s*(#[\da-f]{6})/i.exec(style)?.[1];
+  return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
+}
+
+/**
+ * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
+ * loses nothing and no `style` attribute breaks the Content-Security-Policy (RSPRESS.md T26).
+ */
+export function transformerClasses(): ShikiTransformer {
+  return {
+    name: 'site:classes',
+    pre(node) {
+      delete node.properties.style;
+      node.properties.tabindex = '0';
+    },
+    span(node) {
+      const { style } = node.properties;
+      if (typeof style !== 'string') return;
+      delete node.properties.style;
+      const name = classOfStyle(style);
+      if (name) this.addClassToHast(node, name);
+    },
+    line(node) {
+      // A token in the colour of plain text needs no element of its own.
+      node.children = node.children.flatMap((child) =>
+        child.type === 'element' && child.tagName === 'span' && Object.keys(child.properties).length === 0
+          ? child.children
+          : [child],
+      );
+    },
+  };
+}
+
+/** Colours, highlighted lines, diff and focus of code blocks, by class. */
+export function pluginHighlight(): RspressPlugin {
+  return {
+    name: 'site:highlight',
+    config(config) {
+      config.markdown = {
+        ...config.markdown,
+        shiki: {
+          ...config.markdown?.shiki,
+          theme: classTheme,
+          fallbackLanguage: 'text',
+          transformers: [
+            transformerMetaHighlight(),
+            transformerNotationDiff(),
+            transformerNotationHighlight(),
+            transformerNotationFocus(),
+            transformerClasses(),
+          ],
+        },
+      };
+      return config;
+    },
+  };
+}

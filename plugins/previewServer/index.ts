@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RspressPlugin } from '@rspress/core';
+import { resolveRequest } from './resolve.ts';
+
+export interface PreviewServerOptions {
+  /** Absolute path of the build's folder. */
+  outDir: string;
+  /** Headers for every answer, names in lower case. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Makes `rspress preview` answer as a static host does: status 404 with the not-found page for unknown paths, 308 to
+ * the clean spelling, addresses with dots, no status 500 for a malformed address. The engine's own preview answers the
+ * home page with status 200 to everything (RSPRESS.md T1, T8, T22).
+ */
+export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): RspressPlugin {
+  const hasFile = (file: string) => {
+    const absolute = path.join(outDir, file);
+    return absolute.startsWith(outDir + path.sep) && fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+  };
+  return {
+    name: 'site:preview-server',
+    builderConfig: {
+      server: {
+        strictPort: true,
+        setup({ action, server }) {
+          if (action !== 'preview') return;
+          server.middlewares.use((request, response, next) => {
+            const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+            for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+            const result = resolveRequest(pathname, hasFile);
+            if (result.kind === 'redirect') {
+              response.writeHead(308, { location: query === undefined ? result.location : `${result.location}?${query}` });
+              response.end();
+            } else if (result.kind === 'not-found') {
+              response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+              response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')));
+            } else {
+              // The file's own name: the preview takes a dot in a clean address for a file ending.
+              const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
+              request.url = query === undefined ? file : `${file}?${query}`;
+              next();
+            }
+          });
+        },
+      },
+    },
+  };
+}

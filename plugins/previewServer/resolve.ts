@@ -1,0 +1,53 @@
+/** What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. */
+export type Resolution =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'not-found' };
+
+/**
+ * Decides what a static host answers (SPEC.md §1). Pure, so that the preview, the tests and the configuration of real
+ * hosts can be held against one definition.
+ *
+ * @param pathname the request's path as it came, percent-encoded, without query.
+ * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.
+ */
+export function resolveRequest(pathname: string, hasFile: (file: string) => boolean): Resolution {
+  const path = decode(pathname);
+  if (path === undefined || !path.startsWith('/') || path.includes('//') || path.includes('\0')) {
+    return { kind: 'not-found' };
+  }
+  const bare = path.slice(1);
+  const page = pageFile(path, hasFile);
+  if (page) return { kind: 'file', file: page };
+  if (bare !== '404.html' && !bare.endsWith('.html') && hasFile(bare)) return { kind: 'file', file: bare };
+  for (const spelling of otherSpellings(path)) {
+    if (pageFile(spelling, hasFile)) return { kind: 'redirect', location: encodePath(spelling) };
+  }
+  return { kind: 'not-found' };
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** File of the page whose clean address is `path`, if there is one. */
+function pageFile(path: string, hasFile: (file: string) => boolean): string | undefined {
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
+  const isCleanAddress = file !== '404.html' && !/(^|\/)index$/.test(path);
+  return isCleanAddress && hasFile(file) ? file : undefined;
+}
+
+/** The clean addresses that a path could have meant: without `.html` or `/index`, with a slash more or less. */
+function otherSpellings(path: string): string[] {
+  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '');
+  const bare = clean.replace(/\/$/, '');
+  return [bare, `${bare}/`].filter((spelling) => spelling !== '' && spelling !== path);
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,30 @@
+import type { RspressPlugin } from '@rspress/core';
+import { pluginSitemap } from '@rspress/plugin-sitemap';
+import { readGitDates } from '../pageMeta/gitDates.ts';
+
+export interface SitemapOptions {
+  /** Absolute path of the repository, for the dates of the last change. */
+  root: string;
+}
+
+/** True when a page's front matter keeps it out of the sitemap. */
+const isHidden = (frontmatter: Record<string, unknown>) => frontmatter.unlisted === true || frontmatter.draft === true;
+
+/**
+ * `/sitemap.xml` through the engine's plugin, with two differences: `lastmod` is the date of the last commit rather
+ * than the file's time, which is that of the checkout; drafts and unlisted pages are left out.
+ */
+export function pluginSiteMap({ root }: SitemapOptions): RspressPlugin {
+  const dates = readGitDates(root);
+  const customMaps: Record<string, { lastmod: string }> = {};
+  const plugin = pluginSitemap({ customMaps });
+  return {
+    ...plugin,
+    async extendPageData(page, isProd) {
+      if (isHidden(page.frontmatter)) return;
+      const lastmod = dates.get(page._filepath);
+      if (lastmod) customMaps[page.routePath] = { lastmod };
+      await plugin.extendPageData?.(page, isProd);
+    },
+  };
+}

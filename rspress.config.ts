@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@rspress/core';
+import { securityHeaders } from './plugins/csp/index.ts';
+import { pluginHeadings } from './plugins/headings/index.ts';
+import { pluginHighlight } from './plugins/highlight/index.ts';
+import { pluginPageMeta } from './plugins/pageMeta/index.ts';
+import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
+import { pluginPageStart } from './plugins/pageStart/index.ts';
+import { pluginPreviewServer } from './plugins/previewServer/index.ts';
+import { pluginSiteMap } from './plugins/sitemap/index.ts';
+import { BASE, LOCALE } from './theme/constants.ts';
+import { BRAND, ORIGIN, TAGLINE } from './theme/site.ts';
+
+const root = import.meta.dirname;
+const docsDir = path.join(root, 'docs');
+const outDir = path.join(root, 'doc_build');
+const publicDir = path.join(root, 'public');
+const headScript = bundleHeadScript(path.join(root, 'theme/boot/index.ts'));
+
+export default defineConfig({
+  root: 'docs',
+  outDir: 'doc_build',
+  base: BASE,
+  siteOrigin: ORIGIN,
+  lang: LOCALE,
+  title: BRAND,
+  description: TAGLINE,
+  icon: new URL('./public/favicon.svg', import.meta.url),
+  mediumZoom: false,
+  llms: true,
+  route: { cleanUrls: true },
+  themeConfig: { darkMode: 'dark' },
+  markdown: {
+    link: { checkAnchors: true },
+    image: { checkDeadImages: { excludes: (url) => fs.existsSync(path.join(publicDir, url)) } },
+  },
+  plugins: [
+    pluginPageStart({ headScript }),
+    pluginHeadings(),
+    pluginHighlight(),
+    pluginPageMeta({ root, docsDir }),
+    pluginSiteMap({ root }),
+    pluginPreviewServer({ outDir, headers: securityHeaders([cspHash(headScript)]) }),
+  ],
+  builderConfig: {
+    server: { publicDir: { name: publicDir } },
+  },
+});

@@ -1,0 +1,42 @@
+/** How long, in ms, a copy button says that it has copied. */
+const SAID_FOR_MS = 2000;
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+async function copy(button: Element): Promise<void> {
+  const code = button.closest('[data-code-block]')?.querySelector('code');
+  if (!code) return;
+  const status = button.querySelector('[role="status"]');
+  let said = 'Copied';
+  try {
+    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''));
+  } catch {
+    said = 'Copying was blocked: select the text instead';
+    getSelection()?.selectAllChildren(code);
+  }
+  if (status) status.textContent = said;
+  button.setAttribute('data-copied', '');
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    setTimeout(() => {
+      if (status) status.textContent = '';
+      button.removeAttribute('data-copied');
+    }, SAID_FOR_MS),
+  );
+}
+
+function toggleWrap(button: Element): void {
+  const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrap');
+  button.setAttribute('aria-pressed', String(Boolean(wrapped)));
+}
+
+/** Serves the buttons of all code blocks. Copied is exactly the code, without the line break after its last line. */
+export function startCodeBlocks(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest('[data-copy], [data-wrap-button]');
+    if (button?.hasAttribute('data-copy')) void copy(button);
+    else if (button) toggleWrap(button);
+  });
+}

@@ -1,0 +1,46 @@
+import { onStorage, readStorage, writeStorage } from './storage.ts';
+
+/** `auto` follows the system. */
+export type ColorMode = 'dark' | 'light' | 'auto';
+
+/** The engine's own theme key, so that tools which know Rspress find the value (SPEC.md ST-2). */
+export const COLOR_MODE_KEY = 'rspress-theme-appearance';
+
+/** Fired on `document` whenever the colour in effect may have changed. */
+export const COLOR_MODE_EVENT = 'colormode';
+
+const NEXT: Record<ColorMode, ColorMode> = { dark: 'light', light: 'auto', auto: 'dark' };
+
+/** The stored choice; dark when nothing or garbage is stored. */
+export function readColorMode(): ColorMode {
+  const stored = readStorage(COLOR_MODE_KEY);
+  return stored === 'light' || stored === 'auto' ? stored : 'dark';
+}
+
+/** Sets the class and the attribute that the style sheet reads. */
+function apply(): void {
+  const mode = readColorMode();
+  const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.classList.toggle('dark', dark);
+  root.dataset.colorMode = mode;
+  document.dispatchEvent(new Event(COLOR_MODE_EVENT));
+}
+
+/** Stores a choice and applies it. */
+export function setColorMode(mode: ColorMode): void {
+  writeStorage(COLOR_MODE_KEY, mode);
+  apply();
+}
+
+/** Applies the stored colour mode before the first paint and serves its button. */
+export function startColorMode(): void {
+  apply();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  onStorage([COLOR_MODE_KEY], apply);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-color-mode-button]')) {
+      setColorMode(NEXT[readColorMode()]);
+    }
+  });
+}

@@ -1,0 +1,7 @@
+/** Names that the head script, the application and the build agree on. */
+
+/** Fired on `document` once the application has taken over the page. */
+export const APP_READY_EVENT = 'appready';
+
+/** Id of the JSON block that lists the addresses of the application's scripts. */
+export const APP_ASSETS_ID = 'app-assets';

@@ -1,0 +1,78 @@
+import { readStorage, writeStorage } from './storage.ts';
+
+const KEY_PREFIX = 'tabs.';
+
+function tabsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+}
+
+/** Selects one tab of a list and shows its panel. */
+function select(tab: HTMLElement): void {
+  const list = tab.closest('[role="tablist"]');
+  if (!list) return;
+  for (const other of tabsOf(list)) {
+    const on = other === tab;
+    other.setAttribute('aria-selected', String(on));
+    other.tabIndex = on ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('data-hidden', !on);
+  }
+}
+
+function named(list: Element, name: string): HTMLElement | undefined {
+  return tabsOf(list).find((tab) => tab.dataset.tab === name);
+}
+
+/** Selects `name` in every list of `group` under `root` that has it. */
+function selectByName(root: ParentNode, group: string, name: string): void {
+  for (const list of root.querySelectorAll(`[role="tablist"][data-group="${CSS.escape(group)}"]`)) {
+    const tab = named(list, name);
+    if (tab) select(tab);
+  }
+}
+
+/** Brings every tab list under `root` in step with what the reader chose before. */
+export function restoreTabs(root: ParentNode): void {
+  for (const list of root.querySelectorAll<HTMLElement>('[role="tablist"][data-group]')) {
+    const stored = readStorage(KEY_PREFIX + list.dataset.group);
+    const tab = stored === null ? undefined : named(list, stored);
+    if (tab) select(tab);
+  }
+}
+
+/** The reader's choice: remembered by name, and all lists of the group follow without moving what is being read. */
+function choose(tab: HTMLElement): void {
+  const group = tab.closest<HTMLElement>('[role="tablist"]')?.dataset.group;
+  const before = tab.getBoundingClientRect().top;
+  if (group && tab.dataset.tab) {
+    writeStorage(KEY_PREFIX + group, tab.dataset.tab);
+    selectByName(document, group, tab.dataset.tab);
+  }
+  select(tab);
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function onKeydown(event: KeyboardEvent): void {
+  const tab = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[role="tab"]');
+  const list = tab && tab.closest('[role="tablist"]');
+  if (!tab || !list) return;
+  const tabs = tabsOf(list);
+  const at = tabs.indexOf(tab);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  const target = tabs.at(to % tabs.length);
+  if (!target) return;
+  event.preventDefault();
+  choose(target);
+  target.focus();
+}
+
+/** Serves every tab list of the page: the ARIA tabs pattern with automatic activation (SPEC.md CODE-2). */
+export function startTabs(): void {
+  document.addEventListener('DOMContentLoaded', () => restoreTabs(document));
+  document.addEventListener('keydown', onKeydown);
+  document.addEventListener('click', (event) => {
+    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
+    if (tab) choose(tab);
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * The numbers of judgement, each with its reason (SPEC.md §9). Style sheets cannot import them: where a rule repeats
+ * one of these, a unit test compares the two.
+ */
+
+/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (40 rem) and gaps no longer fit side by side. */
+export const MOBILE_MAX_WIDTH = 996;
+
+/** Media query that is true in the desktop layout. */
+export const DESKTOP_QUERY = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
+
+/** Milliseconds before a progress bar or loading indicator appears: anything shorter is felt as immediate and a flash would distract. */
+export const LOADING_DELAY_MS = 200;
+
+/** Share of the scroll position that remains after each frame of "back to top": quick at first, gentle at the end. */
+export const SCROLL_TOP_FACTOR = 0.85;
+
+/** Scroll position in CSS px beyond which "back to top" is offered: about half a phone screen, less is a flick. */
+export const BACK_TO_TOP_OFFSET = 300;
+
+/** Duration in ms of a collapse when the reader asked for reduced motion: not 0, so that "finish" events still fire. */
+export const REDUCED_MOTION_MS = 1;
+
+/** Heading levels that the outline lists: deeper ones are details, level 1 is the page itself. */
+export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
+
+/** Path under which the site is deployed. */
+export const BASE = '/';
+
+/** The only locale. */
+export const LOCALE = 'en';
+
+/** BurgerAPI version that the site documents. */
+export const VERSION = '0.5.0';
+
+/** Oldest Bun release that BurgerAPI 0.5.0 was seen to run on. */
+export const MINIMUM_BUN = '1.2.4';
+
+/** Licence of BurgerAPI and of this site. */
+export const LICENSE = 'MIT';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './Callout.module.css';
+
+export interface CalloutProps {
+  type: string;
+  title?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Kinds of callouts that look alike share a colour. */
+const TONES: Readonly<Record<string, string>> = {
+  tip: 'tip',
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** `:::tip Title` … `:::` in Markdown; `:::details Title` folds. */
+export function Callout({ type, title, children }: CalloutProps) {
+  const heading = title || type;
+  if (type === 'details') {
+    return (
+      <details className={styles.details}>
+        <summary>{heading}</summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.callout} role="note" aria-label={heading} data-tone={TONES[type] ?? 'note'}>
+      <p className={styles.title}>{heading}</p>
+      {children}
+    </div>
+  );
+}

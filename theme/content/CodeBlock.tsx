@@ -1,0 +1,53 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './CodeBlock.module.css';
+
+export interface CodeBlockProps extends HTMLAttributes<HTMLPreElement> {
+  /** Language of the fence. */
+  lang?: string | undefined;
+  /** `title="…"` of the fence. */
+  title?: string | undefined;
+  wrapCode?: boolean | undefined;
+  /** Given by the engine, unused here. */
+  lineNumbers?: boolean | undefined;
+  fold?: boolean | undefined;
+  height?: number | undefined;
+  children?: ReactNode;
+}
+
+/** What readers see for a fence's language. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  js: 'JavaScript',
+  json: 'JSON',
+  sh: 'Terminal',
+  bash: 'Terminal',
+  http: 'HTTP',
+  html: 'HTML',
+  css: 'CSS',
+  diff: 'Diff',
+  text: 'Text',
+  txt: 'Text',
+};
+
+/** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
+export function CodeBlock({ lang = 'text', title, wrapCode, lineNumbers, fold, height, children, ...pre }: CodeBlockProps) {
+  const language = LANGUAGE_NAMES[lang] ?? lang;
+  return (
+    <figure className={styles.block} data-code-block="" data-lang={lang} data-wrap={wrapCode ? '' : undefined}>
+      <figcaption className={styles.bar}>
+        <span className={styles.title}>{title ?? language}</span>
+        {title ? <span className={styles.language}>{language}</span> : null}
+        <button type="button" className={styles.action} data-wrap-button="" aria-pressed={Boolean(wrapCode)}>
+          Wrap
+        </button>
+        <button type="button" className={styles.action} data-copy="">
+          Copy
+          <span className="visually-hidden"> {title ?? `${language} code`}</span>
+          <span className={styles.status} role="status" />
+        </button>
+      </figcaption>
+      <pre {...pre}>{children}</pre>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { MDXProvider } from '@mdx-js/react';
+import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from '../navigation/Link.tsx';
+import { Callout } from './Callout.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { PackageManagerTabs } from './PackageManagerTabs.tsx';
+import { Table } from './Table.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+
+/** What Markdown becomes, and the components that pages may use without importing them. */
+const components = {
+  a: Link,
+  pre: CodeBlock,
+  table: Table,
+  Tab,
+  Tabs,
+  PackageManagerTabs,
+  /** Name under which the engine's `:::` containers ask for their component. */
+  $$$callout$$$: Callout,
+};
+
+/** The words of the page being shown. */
+export function Content() {
+  const { pathname } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current && pathname) window.boot?.restoreTabs(root.current);
+  }, [pathname]);
+  const content = (
+    <MDXProvider components={components}>
+      <EngineContent />
+    </MDXProvider>
+  );
+  if (import.meta.env.SSG_MD) return content;
+  return <div ref={root}>{content}</div>;
+}

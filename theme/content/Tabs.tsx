@@ -1,0 +1,83 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import styles from './Tabs.module.css';
+
+export interface TabProps {
+  /** Name of the tab; lists of one group are kept in step by it. */
+  label: string;
+  children?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Lists with the same group follow each other, and the choice is remembered. */
+  groupId?: string | undefined;
+  /** Accessible name of the list. */
+  label?: string | undefined;
+  children?: ReactNode;
+}
+
+/** One tab; rendered by `Tabs`. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+function isTab(child: ReactNode): child is ReactElement<TabProps> {
+  return isValidElement<TabProps>(child) && typeof child.props.label === 'string';
+}
+
+/**
+ * The ARIA tabs pattern. The markup is complete and static: the head script switches the panels, and without scripts
+ * or on paper all of them are shown, each under its name.
+ */
+export function Tabs({ groupId, label = 'Variants', children }: TabsProps) {
+  const id = useId();
+  const tabs = Children.toArray(children).filter(isTab);
+  if (import.meta.env.SSG_MD) {
+    return (
+      <>
+        {tabs.map((tab) => (
+          <Fragment key={tab.props.label}>
+            {`\n**${tab.props.label}**\n\n`}
+            {tab.props.children}
+            {'\n'}
+          </Fragment>
+        ))}
+      </>
+    );
+  }
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.list} role="tablist" aria-label={label} data-group={groupId}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.props.label}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-tab={tab.props.label}
+          >
+            {tab.props.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.props.label}
+          className={styles.panel}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-hidden={index === 0 ? undefined : ''}
+        >
+          <p className={styles.name} aria-hidden="true">
+            {tab.props.label}
+          </p>
+          {tab.props.children}
+        </div>
+      ))}
+    </div>
+  );
+}

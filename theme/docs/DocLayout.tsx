@@ -1,0 +1,33 @@
+import { Content } from '../content/Content.tsx';
+import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { useDocsPage } from '../lib/useDocs.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DocFooter } from './DocFooter.tsx';
+import styles from './DocLayout.module.css';
+import { FoldedOutline, Outline, outlineOf } from './Outline.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Template of docs, posts and blog lists. */
+export function DocLayout() {
+  const { path = '', toc, frontmatter } = usePageInfo();
+  const docs = useDocsPage();
+  if (import.meta.env.SSG_MD) return <Content />;
+  const headings = frontmatter.outline === false ? [] : outlineOf(toc);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.sidebar}>{docs ? <Sidebar docs={docs} path={path} /> : null}</div>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {docs ? <Breadcrumbs docs={docs} path={path} /> : null}
+        <FoldedOutline headings={headings} />
+        <article className="prose">
+          <Content />
+        </article>
+        <DocFooter docs={docs} path={path} />
+      </main>
+      <div className={styles.outline}>
+        <Outline headings={headings} />
+      </div>
+    </div>
+  );
+}

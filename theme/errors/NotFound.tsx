@@ -1,0 +1,32 @@
+import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
+import styles from './errors.module.css';
+
+/** The not-found page. */
+export function NotFound() {
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+      <p>
+        <SearchButton label="Search the docs" />
+      </p>
+      <p>Or start from one of these:</p>
+      <ul className={styles.list}>
+        <li>
+          <Link href="/docs/">Introduction</Link>
+        </li>
+        <li>
+          <Link href="/docs/getting-started/installation">Installation</Link>
+        </li>
+        <li>
+          <Link href="/blog">Blog</Link>
+        </li>
+        <li>
+          <Link href="/">Home</Link>
+        </li>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useHead, withBase } from '@rspress/core/runtime';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { AUTHOR, BRAND, HOME_TITLE, KEYWORDS, ORIGIN, TAGLINE } from '../site.ts';
+
+/** Title, description and everything else that a page says of itself in its head. */
+export function Head() {
+  const { path, title, description, frontmatter } = usePageInfo();
+  const pageTitle = path === '/' ? HOME_TITLE : `${title} | ${BRAND}`;
+  const text = description || TAGLINE;
+  const url = path === undefined ? undefined : ORIGIN + withBase(path);
+  const hidden = path === undefined || frontmatter.unlisted === true;
+  const isPost = frontmatter.date !== undefined;
+  useHead({
+    htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { 'data-not-found': '' } : {}) },
+    title: pageTitle,
+    meta: [
+      { name: 'description', content: text },
+      { name: 'keywords', content: KEYWORDS.join(', ') },
+      { name: 'author', content: AUTHOR.name },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:type', content: isPost ? 'article' : 'website' },
+      { property: 'og:site_name', content: BRAND },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: text },
+      ...(url ? [{ property: 'og:url', content: url }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: text },
+    ],
+    link: url
+      ? [
+          { rel: 'canonical', href: url },
+          { rel: 'alternate', hreflang: 'en', href: url },
+          { rel: 'alternate', hreflang: 'x-default', href: url },
+        ]
+      : [],
+  });
+  return null;
+}

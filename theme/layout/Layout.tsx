@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { APP_READY_EVENT } from '../boot/names.ts';
+import { DocLayout } from '../docs/DocLayout.tsx';
+import { NotFound } from '../errors/NotFound.tsx';
+import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { Home } from '../home/Home.tsx';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { Navbar } from '../nav/Navbar.tsx';
+import { usePopstate } from '../navigation/usePopstate.ts';
+import { useScroll } from '../navigation/useScroll.ts';
+import { Announcement } from './Announcement.tsx';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+function PageContent() {
+  const { pageType } = usePageInfo();
+  if (pageType === '404') return <NotFound />;
+  return pageType === 'home' ? <Home /> : <DocLayout />;
+}
+
+/** Frame of every page. */
+export function Layout() {
+  useScroll();
+  usePopstate();
+  useEffect(() => {
+    document.dispatchEvent(new Event(APP_READY_EVENT));
+  }, []);
+  // The pass that writes the Markdown twins takes the content alone.
+  if (import.meta.env.SSG_MD) return <PageContent />;
+  return (
+    <>
+      <Head />
+      <SkipLink />
+      <Announcement />
+      <Navbar />
+      <PageBoundary>
+        <PageContent />
+      </PageBoundary>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Id of the element that "Skip to content" leads to. */
+export const CONTENT_ID = 'content';
+
+/** First focusable element of every page: a plain fragment link, so that it works before and without scripts. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${CONTENT_ID}`}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
+import type { PageMeta } from '../../plugins/pageMeta/index.ts';
+
+/** Set on `<html>` of the document that a host serves as the not-found page. */
+const NOT_FOUND_MARK = 'notFound';
+
+/** Path that the not-found document was served for: the engine matches paths loosely (case, slashes) and would find a page. */
+const notFoundPath =
+  typeof document !== 'undefined' && document.documentElement.dataset[NOT_FOUND_MARK] !== undefined
+    ? location.pathname
+    : undefined;
+
+export interface PageInfo extends PageMeta {
+  /** Clean address without the base; undefined on the not-found page. */
+  path: string | undefined;
+  title: string;
+  description: string;
+  frontmatter: Record<string, unknown>;
+  pageType: string;
+  /** Headings in the order of the page. */
+  toc: readonly { id: string; text: string; depth: number }[];
+}
+
+/** All that the chrome needs to know of the page being shown. */
+export function usePageInfo(): PageInfo {
+  const { page } = usePage();
+  const { pathname } = useLocation();
+  const own = page as typeof page & PageMeta;
+  const found = page.pageType !== '404' && pathname !== notFoundPath;
+  const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
+  return {
+    path: found ? pathnameToRouteService(pathname)?.path : undefined,
+    title: found ? page.title : 'Page not found',
+    description: found ? String(frontmatter.description ?? page.description ?? '') : '',
+    frontmatter,
+    pageType: found ? page.pageType : '404',
+    toc: found ? page.toc : [],
+    updated: own.updated,
+    source: own.source,
+  };
+}

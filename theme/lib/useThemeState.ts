@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { COLOR_MODE_EVENT, type ColorMode, setColorMode } from '../boot/colorMode.ts';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener(COLOR_MODE_EVENT, changed);
+  return () => document.removeEventListener(COLOR_MODE_EVENT, changed);
+}
+
+const current = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+
+/** What the engine asks its theme for: the colour in effect, and how to choose one. The head script owns both. */
+export function useThemeState(): readonly ['dark' | 'light', (mode: ColorMode) => void] {
+  return [useSyncExternalStore(subscribe, current, () => 'dark' as const), setColorMode];
+}

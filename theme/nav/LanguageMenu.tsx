@@ -1,0 +1,21 @@
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { Link } from '../navigation/Link.tsx';
+import { LOCALES } from '../site.ts';
+import { Menu } from './Menu.tsx';
+
+/** Languages of the site; the entry of the current one leads to the page being read. */
+export function LanguageMenu() {
+  const { path = '/' } = usePageInfo();
+  const [current] = LOCALES;
+  return (
+    <Menu label="Language" value={current?.label ?? ''}>
+      {LOCALES.map((locale) => (
+        <li key={locale.code}>
+          <Link href={path} lang={locale.code} hrefLang={locale.code} aria-current={locale === current ? 'true' : undefined}>
+            {locale.label}
+          </Link>
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './Menu.module.css';
+
+export interface MenuProps {
+  /** What the menu is about: read before the current value. */
+  label: string;
+  /** The current value, shown on the button. */
+  value: string;
+  /** One `li` with a link or button for each entry. */
+  children: ReactNode;
+}
+
+/** A button that opens a list of links: click, Enter, Space or ArrowDown opens, arrows move, Escape closes. */
+export function Menu({ label, value, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusFirst = useRef(false);
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    if (focusFirst.current) entries()[0]?.focus();
+    focusFirst.current = false;
+    const onPointerdown = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerdown);
+    return () => document.removeEventListener('pointerdown', onPointerdown);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault();
+      focusFirst.current = true;
+      setOpen(true);
+      return;
+    }
+    const list = entries();
+    const at = list.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (!open || to === undefined) return;
+    event.preventDefault();
+    list.at(to % list.length)?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of the list inside meet here
+    <div
+      ref={root}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        data-needs-app=""
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{label}: </span>
+        {value}
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes when an entry inside is followed, by key as well */}
+      <ul id={id} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
+        {children}
+      </ul>
+    </div>
+  );
+}

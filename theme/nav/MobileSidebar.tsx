@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { DESKTOP_QUERY } from '../constants.ts';
+import { Sidebar } from '../docs/Sidebar.tsx';
+import { useDocsPage } from '../lib/useDocs.ts';
+import { useMedia } from '../lib/useStore.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './MobileSidebar.module.css';
+import { NavLinks } from './NavLinks.tsx';
+import { VersionMenu } from './VersionMenu.tsx';
+
+/** Id that the menu button names. */
+export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
+
+/**
+ * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`), so that it works
+ * before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ */
+export function MobileSidebar() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { path = '' } = usePageInfo();
+  const docs = useDocsPage();
+  const desktop = useMedia(DESKTOP_QUERY, false);
+  const hasSection = docs?.sidebarId !== undefined;
+  const [panel, setPanel] = useState<'section' | 'main'>('section');
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    if (desktop) dialog.current?.close();
+  }, [desktop]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      id={MOBILE_SIDEBAR_ID}
+      className={styles.dialog}
+      aria-label="Navigation menu"
+      onClose={() => setPanel('section')}
+      onClick={(event) => {
+        const { target, currentTarget } = event;
+        if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+      }}
+    >
+      <div className={styles.content}>
+        <button type="button" className={styles.close} aria-label="Close navigation menu" command="close" commandfor={MOBILE_SIDEBAR_ID}>
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+            <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+        {hasSection && panel === 'section' ? (
+          <>
+            <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>
+              Back to main menu
+            </button>
+            <Sidebar docs={docs} path={path} />
+          </>
+        ) : (
+          <>
+            <ul className={styles.links}>
+              <NavLinks />
+            </ul>
+            <div className={styles.menus}>
+              <VersionMenu />
+              <LanguageMenu />
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

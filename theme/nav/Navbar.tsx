@@ -1,0 +1,48 @@
+import { Link } from '../navigation/Link.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { BRAND } from '../site.ts';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MOBILE_SIDEBAR_ID, MobileSidebar } from './MobileSidebar.tsx';
+import styles from './Navbar.module.css';
+import { NavLinks } from './NavLinks.tsx';
+import { VersionMenu } from './VersionMenu.tsx';
+
+/** Bar at the top of every page. */
+export function Navbar() {
+  return (
+    <header className={styles.header}>
+      <nav className={styles.bar} aria-label="Main">
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label="Open navigation menu"
+          aria-haspopup="dialog"
+          aria-controls={MOBILE_SIDEBAR_ID}
+          command="show-modal"
+          commandfor={MOBILE_SIDEBAR_ID}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M3 5h14M3 10h14M3 15h14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+        <Link href="/" className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          {BRAND}
+        </Link>
+        <ul className={styles.links}>
+          <NavLinks />
+          <li>
+            <VersionMenu />
+          </li>
+          <li>
+            <LanguageMenu />
+          </li>
+        </ul>
+        <SearchButton />
+        <ColorModeButton />
+      </nav>
+      <MobileSidebar />
+    </header>
+  );
+}

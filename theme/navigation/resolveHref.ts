@@ -1,0 +1,18 @@
+import { isExternalUrl, pathnameToRouteService, removeBase, withBase } from '@rspress/core/runtime';
+
+export type ResolvedHref =
+  | { kind: 'external' | 'hash' | 'file'; href: string }
+  | { kind: 'page'; href: string; path: string; rest: string };
+
+/**
+ * Brings a link of the content to the address it is published under: no `.html`, the slash at the end as the page has
+ * it. `rest` is query and hash.
+ */
+export function resolveHref(href: string): ResolvedHref {
+  if (href.startsWith('#')) return { kind: 'hash', href };
+  if (isExternalUrl(href)) return { kind: 'external', href };
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const route = pathname.startsWith('/') ? pathnameToRouteService(removeBase(pathname)) : undefined;
+  if (!route) return { kind: 'file', href: pathname.startsWith('/') ? withBase(href) : href };
+  return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
+}
