@@ -30,7 +30,7 @@ export default defineConfig({
   mediumZoom: false,
   llms: true,
   route: { cleanUrls: true },
-  themeConfig: { darkMode: 'dark' },
+  themeConfig: { darkMode: 'dark', llmsUI: false },
   markdown: {
     link: { checkAnchors: true },
     image: { checkDeadImages: { excludes: (url) => fs.existsSync(path.join(publicDir, url)) } },

@@ -56,7 +56,8 @@ function rsbuildPluginOwnStyles(): RsbuildPlugin {
 
 /**
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
- * application late. The engine's inline theme script reads storage unguarded, so it is left out.
+ * application late. The engine's own inline script (a script tag without attributes) reads storage unguarded, so it
+ * is left out.
  */
 export function pluginPageStart({ headScript }: PageStartOptions): RspressPlugin {
   return {
@@ -68,7 +69,7 @@ export function pluginPageStart({ headScript }: PageStartOptions): RspressPlugin
         tags: [
           (tags) => [
             { tag: 'script', head: true, append: false, children: headScript },
-            ...tags.filter((tag) => tag.tag !== 'script' || tag.attrs?.src !== undefined),
+            ...tags.filter((tag) => tag.tag !== 'script' || tag.attrs !== undefined),
           ],
         ],
       },
