@@ -40,7 +40,7 @@ export default defineConfig({
     pluginHeadings(),
     pluginHighlight(),
     pluginPageMeta({ root, docsDir }),
-    pluginSiteMap({ root }),
+    pluginSiteMap({ root, origin: ORIGIN }),
     pluginPreviewServer({ outDir, headers: securityHeaders([cspHash(headScript)]) }),
   ],
   builderConfig: {

@@ -26,12 +26,7 @@ export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/ma
 export const AUTHOR = { key: 'isfhan', name: 'Isfhan Ahmed' } as const;
 
 /** The facts that home shows. */
-export const FACTS = [
-  'Under development',
-  LICENSE,
-  `Bun ${MINIMUM_BUN}+`,
-  `Version ${VERSION}`,
-] as const;
+export const FACTS = ['Under development', LICENSE, `Bun ${MINIMUM_BUN}+`, `Version ${VERSION}`] as const;
 
 export interface Announcement {
   /** Identifies the message: a new id opens the bar again for readers who closed an older one. */

@@ -14,7 +14,8 @@ export function rehypeHeadingLinks() {
       const rank = headingRank(node);
       if (!rank) return;
       const at = node.children.findIndex(
-        (child) => child.type === 'element' && child.tagName === 'a' && child.properties.class === 'rp-header-anchor',
+        (child) =>
+          child.type === 'element' && child.tagName === 'a' && child.properties.class === 'rp-header-anchor',
       );
       if (at < 0) return;
       node.children.splice(at, 1);

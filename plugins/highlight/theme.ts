@@ -5,21 +5,62 @@ import type { ThemeRegistration } from 'shiki';
  * specific. The colours themselves stand in the style sheet of code.
  */
 const KINDS: readonly { className: string; scopes: readonly string[] }[] = [
-  { className: 'tp', scopes: ['punctuation', 'meta.brace', 'keyword.operator.type.annotation', 'meta.delimiter'] },
+  {
+    className: 'tp',
+    scopes: ['punctuation', 'meta.brace', 'keyword.operator.type.annotation', 'meta.delimiter'],
+  },
   {
     className: 'tk',
-    scopes: ['keyword', 'storage', 'variable.language', 'keyword.operator.new', 'keyword.operator.expression', 'entity.name.tag', 'markup.heading'],
+    scopes: [
+      'keyword',
+      'storage',
+      'variable.language',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+      'entity.name.tag',
+      'markup.heading',
+    ],
   },
-  { className: 'ts', scopes: ['string', 'markup.inserted', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted'] },
+  {
+    className: 'ts',
+    scopes: [
+      'string',
+      'markup.inserted',
+      'markup.inline.raw',
+      'punctuation.definition.string',
+      'string.unquoted',
+    ],
+  },
   {
     className: 'tf',
-    scopes: ['entity.name.function', 'support.function', 'entity.other.attribute-name', 'entity.name.command', 'support.type.property-name'],
+    scopes: [
+      'entity.name.function',
+      'support.function',
+      'entity.other.attribute-name',
+      'entity.name.command',
+      'support.type.property-name',
+    ],
   },
   {
     className: 'tn',
-    scopes: ['constant', 'support.constant', 'variable.other.constant.property', 'constant.other.option', 'variable.other.normal.shell'],
+    scopes: [
+      'constant',
+      'support.constant',
+      'variable.other.constant.property',
+      'constant.other.option',
+      'variable.other.normal.shell',
+    ],
   },
-  { className: 'tt', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.other.inherited-class', 'support.type.primitive'] },
+  {
+    className: 'tt',
+    scopes: [
+      'entity.name.type',
+      'support.type',
+      'support.class',
+      'entity.other.inherited-class',
+      'support.type.primitive',
+    ],
+  },
   { className: 'tc', scopes: ['comment', 'punctuation.definition.comment', 'markup.quote'] },
   { className: 'td', scopes: ['markup.deleted'] },
 ];

@@ -21,7 +21,8 @@ export function readGitDates(dir: string): ReadonlyMap<string, string> {
     const root = git('rev-parse', '--show-toplevel').trim();
     let date = '';
     for (const line of git('log', '--format=%x00%ct', '--name-only', '--no-renames').split('\n')) {
-      if (line.startsWith('\0')) date = new Date(Number(line.slice(1)) * 1000).toISOString().replace('.000Z', 'Z');
+      if (line.startsWith('\0'))
+        date = new Date(Number(line.slice(1)) * 1000).toISOString().replace('.000Z', 'Z');
       else if (line && !dates.has(path.join(root, line))) dates.set(path.join(root, line), date);
     }
   } catch {

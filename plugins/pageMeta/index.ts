@@ -23,7 +23,10 @@ export interface PageMetaOptions {
 }
 
 /** Adds date and source to the data that the engine keeps for a page. */
-function remarkPageMeta(this: { data(): unknown }, options: PageMetaOptions & { dates: ReadonlyMap<string, string> }) {
+function remarkPageMeta(
+  this: { data(): unknown },
+  options: PageMetaOptions & { dates: ReadonlyMap<string, string> },
+) {
   const data = this.data() as { pageMeta?: EnginePageMeta };
   return (_tree: unknown, file: VFile) => {
     const { pageMeta } = data;

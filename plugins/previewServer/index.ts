@@ -18,7 +18,10 @@ export interface PreviewServerOptions {
 export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): RspressPlugin {
   const hasFile = (file: string) => {
     const absolute = path.join(outDir, file);
-    return absolute.startsWith(outDir + path.sep) && fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+    return (
+      absolute.startsWith(outDir + path.sep) &&
+      fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
+    );
   };
   return {
     name: 'site:preview-server',
@@ -32,11 +35,15 @@ export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): 
             for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
             const result = resolveRequest(pathname, hasFile);
             if (result.kind === 'redirect') {
-              response.writeHead(308, { location: query === undefined ? result.location : `${result.location}?${query}` });
+              response.writeHead(308, {
+                location: query === undefined ? result.location : `${result.location}?${query}`,
+              });
               response.end();
             } else if (result.kind === 'not-found') {
               response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-              response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')));
+              response.end(
+                request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')),
+              );
             } else {
               // The file's own name: the preview takes a dot in a clean address for a file ending.
               const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;

@@ -5,25 +5,29 @@ import { readGitDates } from '../pageMeta/gitDates.ts';
 export interface SitemapOptions {
   /** Absolute path of the repository, for the dates of the last change. */
   root: string;
+  /** Where the site is published. */
+  origin: string;
 }
 
 /** True when a page's front matter keeps it out of the sitemap. */
-const isHidden = (frontmatter: Record<string, unknown>) => frontmatter.unlisted === true || frontmatter.draft === true;
+const isHidden = (frontmatter: Record<string, unknown>) =>
+  frontmatter.unlisted === true || frontmatter.draft === true;
 
 /**
  * `/sitemap.xml` through the engine's plugin, with two differences: `lastmod` is the date of the last commit rather
  * than the file's time, which is that of the checkout; drafts and unlisted pages are left out.
  */
-export function pluginSiteMap({ root }: SitemapOptions): RspressPlugin {
+export function pluginSiteMap({ root, origin }: SitemapOptions): RspressPlugin {
   const dates = readGitDates(root);
-  const customMaps: Record<string, { lastmod: string }> = {};
+  // Merged over what the engine's plugin says of a page; its type asks for the address again.
+  const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
   const plugin = pluginSitemap({ customMaps });
   return {
     ...plugin,
     async extendPageData(page, isProd) {
       if (isHidden(page.frontmatter)) return;
       const lastmod = dates.get(page._filepath);
-      if (lastmod) customMaps[page.routePath] = { lastmod };
+      if (lastmod) customMaps[page.routePath] = { loc: new URL(page.routePath, origin).href, lastmod };
       await plugin.extendPageData?.(page, isProd);
     },
   };

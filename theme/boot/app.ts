@@ -26,7 +26,8 @@ export function startApp(): void {
 
 /** True when the reader asked to save data or is on a very slow line: then the application waits for an intent. */
 export function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType ?? '')));
 }
 
@@ -65,8 +66,10 @@ function onIntent(event: Event): void {
 function onKeydown(event: KeyboardEvent): void {
   // Search opens with "/" and Ctrl/⌘+K wherever the reader is: its button is clicked once the application is there.
   if (ready) return;
-  const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-  const opensSearch = (event.key === '/' && !typing) || (event.key === 'k' && (event.metaKey || event.ctrlKey));
+  const typing =
+    event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+  const opensSearch =
+    (event.key === '/' && !typing) || (event.key === 'k' && (event.metaKey || event.ctrlKey));
   if (!opensSearch) return;
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-search-button]')?.click();

@@ -24,7 +24,9 @@ function showBanner(): void {
   // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
-  banner.append(line(`This site did not load because of its base URL. It is configured to be served from "${BASE}".`));
+  banner.append(
+    line(`This site did not load because of its base URL. It is configured to be served from "${BASE}".`),
+  );
   const suggestion = suggestBase();
   if (suggestion && suggestion !== BASE) {
     banner.append(line(`This page is served from "${suggestion}": set the base of the site to that path.`));
@@ -43,7 +45,13 @@ export function watchAssets(): void {
     'error',
     (event) => {
       const asset = event.target;
-      if (!(asset instanceof HTMLScriptElement || (asset instanceof HTMLLinkElement && asset.rel === 'stylesheet'))) return;
+      if (
+        !(
+          asset instanceof HTMLScriptElement ||
+          (asset instanceof HTMLLinkElement && asset.rel === 'stylesheet')
+        )
+      )
+        return;
       failed.add(asset);
       // Whether the scripts can be had decides what is wrong, so ask for them now.
       startApp();

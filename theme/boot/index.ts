@@ -6,10 +6,10 @@
 import { startAnnouncement } from './announcement.ts';
 import { scheduleApp } from './app.ts';
 import { watchAssets } from './assets.ts';
-import { startColorMode } from './colorMode.ts';
 import { startCodeBlocks } from './codeBlocks.ts';
-import { restoreTabs, startTabs } from './tabs.ts';
+import { startColorMode } from './colorMode.ts';
 import { startProgress } from './progress.ts';
+import { restoreTabs, startTabs } from './tabs.ts';
 
 /** What the head script lends to the application, so that each behaviour exists once. */
 export interface Boot {

@@ -1,5 +1,5 @@
-import { BRAND } from '../site.ts';
 import { LOADING_DELAY_MS } from '../constants.ts';
+import { BRAND } from '../site.ts';
 
 let pending = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

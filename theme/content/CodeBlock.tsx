@@ -31,10 +31,24 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
-export function CodeBlock({ lang = 'text', title, wrapCode, lineNumbers, fold, height, children, ...pre }: CodeBlockProps) {
+export function CodeBlock({
+  lang = 'text',
+  title,
+  wrapCode,
+  lineNumbers,
+  fold,
+  height,
+  children,
+  ...pre
+}: CodeBlockProps) {
   const language = LANGUAGE_NAMES[lang] ?? lang;
   return (
-    <figure className={styles.block} data-code-block="" data-lang={lang} data-wrap={wrapCode ? '' : undefined}>
+    <figure
+      className={styles.block}
+      data-code-block=""
+      data-lang={lang}
+      data-wrap={wrapCode ? '' : undefined}
+    >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
         {title ? <span className={styles.language}>{language}</span> : null}

@@ -3,7 +3,6 @@ import type { TableHTMLAttributes } from 'react';
 /** A table that scrolls in itself when it is wider than the page; focusable, so that the keyboard can scroll it. */
 export function Table(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>

@@ -13,7 +13,13 @@ export function Breadcrumbs({ docs, path }: { docs: DocsPage; path: string }) {
         <li>
           <Link href="/" aria-label="Home">
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="m2 8 6-5.500L14 8M4 7v6.500h8V7" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+              <path
+                d="m2 8 6-5.500L14 8M4 7v6.500h8V7"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                strokeLinejoin="round"
+              />
             </svg>
           </Link>
         </li>

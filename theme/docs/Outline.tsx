@@ -23,7 +23,9 @@ function useCurrentHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3);
+      const passed = ids.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+      );
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       setCurrent(atEnd && scrollY > 0 ? ids.at(-1) : passed.at(-1));
     };

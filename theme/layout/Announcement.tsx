@@ -10,9 +10,20 @@ export function Announcement() {
       <p>
         <Link href={ANNOUNCEMENT.href}>{ANNOUNCEMENT.text}</Link>
       </p>
-      <button type="button" className={styles.close} aria-label="Close announcement" data-announcement-close="">
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close announcement"
+        data-announcement-close=""
+      >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          <path
+            d="m4 4 8 8m0-8-8 8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
     </aside>

@@ -48,7 +48,8 @@ export function cleanLink(link: string): string {
 function toItem(raw: RawSidebarItem): SidebarItem[] {
   const label = raw.text ?? '';
   const href = raw.link ? cleanLink(raw.link) : undefined;
-  if (raw.items) return [{ type: 'category', label, ...(href ? { href } : {}), items: raw.items.flatMap(toItem) }];
+  if (raw.items)
+    return [{ type: 'category', label, ...(href ? { href } : {}), items: raw.items.flatMap(toItem) }];
   return href ? [{ type: 'link', label, href }] : [];
 }
 
@@ -67,7 +68,9 @@ export function flattenLinks(items: readonly SidebarItem[]): SidebarLink[] {
 /** True when every link of the item stands below `folder` (a clean address without a slash at the end). */
 function belongsTo(item: SidebarItem, folder: string): item is SidebarCategory {
   const links = flattenLinks([item]);
-  return item.type === 'category' && links.length > 0 && links.every((link) => link.href.startsWith(`${folder}/`));
+  return (
+    item.type === 'category' && links.length > 0 && links.every((link) => link.href.startsWith(`${folder}/`))
+  );
 }
 
 /**
@@ -85,10 +88,13 @@ export function createSidebars(
   const all = raw.flatMap(toItem);
   const own = version.isLast
     ? all.filter((item) => !versions.some((other) => !other.isLast && belongsTo(item, other.path)))
-    : all.filter((item) => belongsTo(item, version.path)).flatMap((item) => (item.type === 'category' ? item.items : []));
+    : all
+        .filter((item) => belongsTo(item, version.path))
+        .flatMap((item) => (item.type === 'category' ? item.items : []));
   const sidebars: Sidebars = { [MAIN_SIDEBAR]: [], [TUTORIALS_SIDEBAR]: [] };
   for (const item of own) {
-    if (belongsTo(item, `${version.path}/${TUTORIALS_FOLDER}`)) sidebars[TUTORIALS_SIDEBAR].push(...item.items);
+    if (belongsTo(item, `${version.path}/${TUTORIALS_FOLDER}`))
+      sidebars[TUTORIALS_SIDEBAR].push(...item.items);
     else sidebars[MAIN_SIDEBAR].push(item);
   }
   return sidebars;

@@ -1,7 +1,14 @@
 import { useSite } from '@rspress/core/runtime';
 import { useMemo } from 'react';
 import { VERSIONS, type VersionConfig } from '../site.ts';
-import { createSidebars, type RawSidebarItem, type SidebarId, type SidebarItem, sidebarOfPath, versionOfPath } from './docs.ts';
+import {
+  createSidebars,
+  type RawSidebarItem,
+  type SidebarId,
+  type SidebarItem,
+  sidebarOfPath,
+  versionOfPath,
+} from './docs.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
 export interface DocsPage {

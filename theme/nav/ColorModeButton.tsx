@@ -21,7 +21,14 @@ export function ColorModeButton() {
       {MODES.map(({ mode, name, icon }) => (
         <span key={mode} className={styles.mode} data-mode={mode}>
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-            <path d={icon} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+            <path
+              d={icon}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           <span className="visually-hidden">{name}</span>
         </span>

@@ -11,7 +11,12 @@ export function LanguageMenu() {
     <Menu label="Language" value={current?.label ?? ''}>
       {LOCALES.map((locale) => (
         <li key={locale.code}>
-          <Link href={path} lang={locale.code} hrefLang={locale.code} aria-current={locale === current ? 'true' : undefined}>
+          <Link
+            href={path}
+            lang={locale.code}
+            hrefLang={locale.code}
+            aria-current={locale === current ? 'true' : undefined}
+          >
             {locale.label}
           </Link>
         </li>

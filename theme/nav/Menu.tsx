@@ -10,6 +10,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
+function entriesOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
+}
+
 /** A button that opens a list of links: click, Enter, Space or ArrowDown opens, arrows move, Escape closes. */
 export function Menu({ label, value, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -17,11 +21,10 @@ export function Menu({ label, value, children }: MenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusFirst = useRef(false);
-  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
 
   useEffect(() => {
     if (!open) return;
-    if (focusFirst.current) entries()[0]?.focus();
+    if (focusFirst.current) entriesOf(root.current)[0]?.focus();
     focusFirst.current = false;
     const onPointerdown = (event: PointerEvent) => {
       if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
@@ -43,7 +46,7 @@ export function Menu({ label, value, children }: MenuProps) {
       setOpen(true);
       return;
     }
-    const list = entries();
+    const list = entriesOf(root.current);
     const at = list.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
     if (!open || to === undefined) return;
@@ -52,7 +55,6 @@ export function Menu({ label, value, children }: MenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of the list inside meet here
     <div
       ref={root}
       className={styles.menu}
@@ -76,7 +78,6 @@ export function Menu({ label, value, children }: MenuProps) {
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes when an entry inside is followed, by key as well */}
       <ul id={id} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
         {children}
       </ul>

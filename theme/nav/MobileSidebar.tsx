@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DESKTOP_QUERY } from '../constants.ts';
 import { Sidebar } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
-import { useMedia } from '../lib/useStore.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useMedia } from '../lib/useStore.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -30,7 +30,6 @@ export function MobileSidebar() {
   }, [desktop]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       id={MOBILE_SIDEBAR_ID}
@@ -43,9 +42,21 @@ export function MobileSidebar() {
       }}
     >
       <div className={styles.content}>
-        <button type="button" className={styles.close} aria-label="Close navigation menu" command="close" commandfor={MOBILE_SIDEBAR_ID}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close navigation menu"
+          command="close"
+          commandfor={MOBILE_SIDEBAR_ID}
+        >
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
-            <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            <path
+              d="m3 3 10 10M13 3 3 13"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            />
           </svg>
         </button>
         {hasSection && panel === 'section' ? (

@@ -23,7 +23,12 @@ export function Navbar() {
           commandfor={MOBILE_SIDEBAR_ID}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M3 5h14M3 10h14M3 15h14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            <path
+              d="M3 5h14M3 10h14M3 15h14"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            />
           </svg>
         </button>
         <Link href="/" className={styles.brand}>

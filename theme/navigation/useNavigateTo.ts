@@ -1,4 +1,11 @@
-import { initPageData, pathnameToRouteService, removeBase, useNavigate, warmPageData, withBase } from '@rspress/core/runtime';
+import {
+  initPageData,
+  pathnameToRouteService,
+  removeBase,
+  useNavigate,
+  warmPageData,
+  withBase,
+} from '@rspress/core/runtime';
 import { startTransition, useCallback } from 'react';
 
 /** Number of the latest navigation: an older one that finishes late is dropped. */

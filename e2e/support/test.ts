@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What went wrong on a page without the test asking: console messages, uncaught errors, requests elsewhere, violations of the policy. */
+export interface Problems {
+  /**
+   * Expects a problem: it is taken off the list, and the test fails when it did not happen.
+   */
+  expect(pattern: RegExp): void;
+}
+
+/** Chromium's note that a document or asset was answered with an error status. */
+export const STATUS_404 = /Failed to load resource: the server responded with a status of 404/;
+
+function watch(page: Page, origin: string, found: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      found.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      found.push(`request to another origin: ${url}`);
+  });
+}
+
+/** Playwright's `test`; every page of every test is watched, and a test fails for a problem it did not expect. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      const origin = new URL(baseURL ?? 'http://localhost').origin;
+      context.on('page', (page) => watch(page, origin, found));
+      await use({ expect: (pattern) => expected.push(pattern) });
+      const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'problems that the test did not expect').toEqual([]);
+      for (const pattern of expected) {
+        expect(
+          found.some((problem) => pattern.test(problem)),
+          `expected problem ${pattern} to happen`,
+        ).toBe(true);
+      }
+    },
+    { auto: true },
+  ],
+});
+
+export type { Page };
+export { expect };
+
+/** Waits until the application has taken over the page. */
+export async function appReady(page: Page): Promise<void> {
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+}

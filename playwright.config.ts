@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './scripts/browser.mjs';
+
+const PORT = 4273;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.CI ? [['dot']] : [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    locale: 'en-GB',
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node scripts/preview.mjs ${PORT}`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+/** Where systems put Chromium and Chrome, in the order they are preferred. */
+const PLACES = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  ),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map(
+    (folder) => path.join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
+};
+
+/**
+ * Finds the browser for tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one that Playwright has
+ * downloaded.
+ *
+ * @returns {string | undefined} path of the program; undefined when there is none.
+ */
+export function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (existsSync(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+  }
+  const places = PLACES[/** @type {keyof typeof PLACES} */ (process.platform)] ?? [];
+  return [...places, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/** Arguments that keep a browser under test from looking for the network; without the sandbox only as root, where it cannot start. */
+export const browserArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

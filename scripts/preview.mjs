@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { requireFreePort, run, runMain, UserError } from './run.mjs';
+
+const HOST = 'localhost';
+
+/**
+ * Serves the built site.
+ *
+ * @param {number} port
+ */
+export async function preview(port) {
+  if (!existsSync('doc_build/index.html'))
+    throw new UserError('There is no built site: run "npm run build" first.');
+  await requireFreePort(port, HOST);
+  await run('npx', ['rspress', 'preview', '--host', HOST, '--port', String(port)]);
+}
+
+if (process.argv[1] === import.meta.filename) runMain(() => preview(Number(process.argv[2] ?? 4173)));

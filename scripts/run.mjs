@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+
+/** An error whose message is all the reader needs: printed without a stack. */
+export class UserError extends Error {}
+
+/**
+ * Runs a program with this process's input and output.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<void>} rejects when the program ends with another code than 0.
+ */
+export function run(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    const forward = () => child.kill('SIGTERM');
+    process.once('SIGINT', forward);
+    process.once('SIGTERM', forward);
+    child.once('error', () =>
+      reject(new UserError(`The program "${command}" is missing: install it and run this again.`)),
+    );
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', forward);
+      process.off('SIGTERM', forward);
+      if (code === 0) resolve();
+      else
+        reject(new UserError(`"${[command, ...args].join(' ')}" failed (${signal ?? `exit code ${code}`}).`));
+    });
+  });
+}
+
+/**
+ * Fails with one sentence when a port is taken.
+ *
+ * @param {number} port
+ * @param {string} host
+ */
+export async function requireFreePort(port, host) {
+  await new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', () =>
+      reject(new UserError(`Port ${port} is taken: end the program that uses it, then run this again.`)),
+    );
+    server.listen(port, host, () => server.close(resolve));
+  });
+}
+
+/**
+ * Runs a script's main function; says a user error in one sentence.
+ *
+ * @param {() => Promise<void>} main
+ */
+export function runMain(main) {
+  main().catch((error) => {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import { run, UserError } from './run.mjs';
+
+/** npm leaves this behind after an installation: its date says what was installed last. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Installs the dependencies when they are missing or older than the lockfile. */
+export async function ensureDependencies() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new UserError(
+      `Node ${process.versions.node} is too old: use Node 20.19 or newer, or 22.12 or newer.`,
+    );
+  }
+  const upToDate =
+    existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs;
+  if (!upToDate) await run('npm', ['ci']);
+}
+
+/** Makes sure that there is a browser: an installed one, else Playwright's download, else the system's package. */
+export async function ensureBrowser() {
+  const { findBrowser } = await import('./browser.mjs');
+  if (findBrowser()) return;
+  console.log('No Chromium or Chrome found: downloading one.');
+  await run('npx', ['playwright', 'install', 'chromium']).catch(() => {});
+  if (findBrowser()) return;
+  const mayInstall = process.getuid?.() === 0 || process.env.CI === '1';
+  if (mayInstall && existsSync('/etc/debian_version')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+    for (const args of [['update'], ['install', '-y', 'chromium']]) {
+      const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+      await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
+    }
+  }
+  if (!findBrowser()) {
+    throw new UserError(
+      'The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
+    );
+  }
+}

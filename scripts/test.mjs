@@ -1,0 +1,15 @@
+import { run, runMain } from './run.mjs';
+import { ensureBrowser, ensureDependencies } from './setup.mjs';
+
+/** Everything that must pass, quickest first. */
+const STEPS = ['check', 'test:unit', 'build', 'test:e2e'];
+
+runMain(async () => {
+  await ensureDependencies();
+  await ensureBrowser();
+  for (const step of STEPS) {
+    const began = performance.now();
+    await run('npm', ['run', step]);
+    console.log(`\n${step}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  }
+});
