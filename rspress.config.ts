@@ -29,7 +29,8 @@ export default defineConfig({
   icon: new URL('./public/favicon.svg', import.meta.url),
   mediumZoom: false,
   llms: true,
-  route: { cleanUrls: true },
+  // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
+  route: { cleanUrls: true, cleanUrlsRedirect: false },
   themeConfig: { darkMode: 'dark', llmsUI: false },
   markdown: {
     link: { checkAnchors: true },

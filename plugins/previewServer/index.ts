@@ -18,10 +18,13 @@ export interface PreviewServerOptions {
 export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): RspressPlugin {
   const hasFile = (file: string) => {
     const absolute = path.join(outDir, file);
-    return (
-      absolute.startsWith(outDir + path.sep) &&
-      fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
-    );
+    if (!absolute.startsWith(outDir + path.sep)) return false;
+    try {
+      return fs.statSync(absolute).isFile();
+    } catch {
+      // Missing, or a name that the file system refuses.
+      return false;
+    }
   };
   return {
     name: 'site:preview-server',

@@ -3,6 +3,7 @@
  * written into every page by `plugins/pageStart`, the same bytes everywhere, so that one hash in the
  * Content-Security-Policy covers it.
  */
+import { cleanAddress } from './address.ts';
 import { startAnnouncement } from './announcement.ts';
 import { scheduleApp } from './app.ts';
 import { watchAssets } from './assets.ts';
@@ -26,6 +27,7 @@ declare global {
 
 startColorMode();
 startAnnouncement();
+cleanAddress();
 watchAssets();
 scheduleApp();
 startTabs();

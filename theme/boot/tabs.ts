@@ -54,7 +54,7 @@ function choose(tab: HTMLElement): void {
 
 function onKeydown(event: KeyboardEvent): void {
   const tab = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[role="tab"]');
-  const list = tab && tab.closest('[role="tablist"]');
+  const list = tab ? tab.closest('[role="tablist"]') : null;
   if (!tab || !list) return;
   const tabs = tabsOf(list);
   const at = tabs.indexOf(tab);

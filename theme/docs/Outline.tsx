@@ -77,9 +77,7 @@ export function FoldedOutline({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className={styles.folded}>
       <summary>On this page</summary>
-      <nav aria-label="On this page">
-        <Links key={headings[0]?.id} headings={headings} />
-      </nav>
+      <Links key={headings[0]?.id} headings={headings} />
     </details>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { flattenLinks, MAIN_SIDEBAR, type SidebarItem, TUTORIALS_SIDEBAR } from '../lib/docs.ts';
 import { resolveReference } from '../lib/references.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
@@ -34,20 +33,30 @@ const OTHER = {
   [TUTORIALS_SIDEBAR]: { label: 'Documentation', href: `sidebar:${MAIN_SIDEBAR}` },
 } as const;
 
-/** Sidebar of the docs: categories are native disclosures, so that they open without scripts. */
-export function Sidebar({ docs, path }: { docs: DocsPage; path: string }) {
-  const id = useId();
+export interface SidebarProps {
+  docs: DocsPage;
+  path: string;
+}
+
+/** What the sidebar lists: categories are native disclosures, so that they open without scripts. */
+export function SidebarContent({ docs, path }: SidebarProps) {
   if (!docs.sidebarId) return null;
   const other = OTHER[docs.sidebarId];
   return (
-    <nav className={styles.sidebar} aria-labelledby={id}>
-      <h2 className="visually-hidden" id={id}>
-        {docs.sidebarId === MAIN_SIDEBAR ? 'Documentation pages' : 'Tutorial pages'}
-      </h2>
+    <div className={styles.sidebar}>
       <Items items={docs.sidebar} path={path} />
       <p className={styles.other}>
         <Link href={resolveReference(other.href)}>{other.label}</Link>
       </p>
+    </div>
+  );
+}
+
+/** Sidebar of the docs, beside the text. */
+export function Sidebar({ docs, path }: SidebarProps) {
+  return (
+    <nav aria-label={docs.sidebarId === TUTORIALS_SIDEBAR ? 'Tutorial pages' : 'Documentation pages'}>
+      <SidebarContent docs={docs} path={path} />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useHead, withBase } from '@rspress/core/runtime';
+import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { AUTHOR, BRAND, HOME_TITLE, KEYWORDS, ORIGIN, TAGLINE } from '../site.ts';
 
@@ -11,7 +12,7 @@ export function Head() {
   const hidden = path === undefined || frontmatter.unlisted === true;
   const isPost = frontmatter.date !== undefined;
   useHead({
-    htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { 'data-not-found': '' } : {}) },
+    htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}) },
     title: pageTitle,
     meta: [
       { name: 'description', content: text },

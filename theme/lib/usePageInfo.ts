@@ -1,12 +1,10 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
 import type { PageMeta } from '../../plugins/pageMeta/index.ts';
-
-/** Set on `<html>` of the document that a host serves as the not-found page. */
-const NOT_FOUND_MARK = 'notFound';
+import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 
 /** Path that the not-found document was served for: the engine matches paths loosely (case, slashes) and would find a page. */
 const notFoundPath =
-  typeof document !== 'undefined' && document.documentElement.dataset[NOT_FOUND_MARK] !== undefined
+  typeof document !== 'undefined' && document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)
     ? location.pathname
     : undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DESKTOP_QUERY } from '../constants.ts';
-import { Sidebar } from '../docs/Sidebar.tsx';
+import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useMedia } from '../lib/useStore.ts';
@@ -64,7 +64,7 @@ export function MobileSidebar() {
             <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>
               Back to main menu
             </button>
-            <Sidebar docs={docs} path={path} />
+            <SidebarContent docs={docs} path={path} />
           </>
         ) : (
           <>

@@ -1,0 +1,154 @@
+/** SPEC.md §2: what is on every page, and how it is reached. */
+import { readRoutes } from './support/site.ts';
+import { appReady, expect, STATUS_404, test } from './support/test.ts';
+
+const routes = readRoutes();
+
+test('NAV-1 the skip link is the first stop of every page and leads into main', async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(route);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await expect(link, route).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main'), route).toBeFocused();
+  }
+});
+
+test('NAV-2 the navbar holds its items in order and marks the current section', async ({ page }) => {
+  const cases = [
+    ['/', undefined],
+    ['/docs/', 'Docs'],
+    ['/docs/tutorials/intro', 'Docs'],
+    ['/blog', 'Blog'],
+    ['/blog/tags/cors', 'Blog'],
+  ] as const;
+  for (const [route, current] of cases) {
+    await page.goto(route);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const names = await navbar
+      .locator('a:visible, button:visible')
+      .evaluateAll((list) =>
+        list.map((item) => item.getAttribute('aria-label') ?? (item.textContent ?? '').trim()),
+      );
+    expect(names[0]).toBe('BurgerAPI');
+    expect(names.slice(1, 4)).toEqual(['Docs', 'Blog', 'GitHub']);
+    expect(names[4]).toContain('Docs version');
+    expect(names[5]).toContain('Language');
+    expect(names[6]).toContain('Search');
+    expect(names[7]).toContain('Colour mode');
+    const marked = await navbar.locator('li > a[aria-current]:visible').allTextContents();
+    expect(marked).toEqual(current ? [current] : []);
+    await expect(navbar.getByRole('link', { name: 'BurgerAPI' })).toHaveAttribute('href', '/');
+  }
+  const github = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GitHub' });
+  await expect(github).toHaveAttribute('href', 'https://github.com/isfhan/burger-api');
+  await expect(github).toHaveAttribute('target', '_blank');
+  await expect(github).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('NAV-2 in the mobile layout the bar keeps menu, logo, search and colour mode; the rest is in the mobile sidebar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await page.goto('/');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  const names = await navbar
+    .locator('a:visible, button:visible')
+    .evaluateAll((list) =>
+      list.map((item) => item.getAttribute('aria-label') ?? (item.textContent ?? '').trim()),
+    );
+  expect(names).toHaveLength(4);
+  expect(names[0]).toBe('Open navigation menu');
+  expect(names[1]).toBe('BurgerAPI');
+  expect(names[2]).toContain('Search');
+  expect(names[3]).toContain('Colour mode');
+  await navbar.getByRole('button', { name: 'Open navigation menu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+  for (const name of ['Docs', 'Blog', 'GitHub'])
+    await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Docs version/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
+});
+
+test('NAV-5 the footer is on every page, the not-found page too', async ({ page, problems }) => {
+  problems.expect(STATUS_404);
+  for (const route of [...routes, '/nope']) {
+    await page.goto(route);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer, route).toContainText('Built with love for the Bun.js community.');
+    await expect(footer.getByRole('heading')).toHaveText(['Documentation', 'Community']);
+    await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/docs/');
+    await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+      'href',
+      'https://github.com/isfhan/burger-api',
+    );
+  }
+});
+
+test('NAV-6.a breadcrumbs lead from home through the categories to the page', async ({ page }) => {
+  await page.goto('/docs/routing/api/static-routes');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['', 'Routing', 'API Routing', 'Static Routes']);
+  await expect(breadcrumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(breadcrumbs.locator('[aria-current="page"]')).toHaveText('Static Routes');
+});
+
+test('NAV-7.a the outline lists headings of level 2 and 3 and marks the one being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/docs/request-handling/middleware');
+  await appReady(page);
+  const headings = await page
+    .locator('main :is(h2, h3)')
+    .evaluateAll((list) => list.map((heading) => `#${heading.id}`));
+  const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
+  const links = outline.getByRole('link');
+  expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(headings);
+  const third = page.locator('main h2').nth(2);
+  await third.evaluate((heading) => heading.scrollIntoView());
+  await expect(outline.locator('[aria-current]')).toHaveAttribute(
+    'href',
+    `#${await third.getAttribute('id')}`,
+  );
+});
+
+test('NAV-7.b the outline is folded behind a button in the mobile layout, and absent where there is nothing to list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await page.goto('/docs/request-handling/middleware');
+  const link = page.getByRole('link', { name: 'What a middleware returns', exact: true });
+  await expect(link).toBeHidden();
+  await page.getByText('On this page', { exact: true }).locator('visible=true').click();
+  await expect(link).toBeVisible();
+  await page.goto('/blog/tags');
+  await expect(page.getByText('On this page', { exact: true })).toHaveCount(0);
+});
+
+test('NAV-9.a NAV-9.b the desktop layout begins at 997 px', async ({ page }) => {
+  await page.goto('/docs/');
+  for (const [width, desktop] of [
+    [996, false],
+    [997, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Documentation pages' })).toBeVisible({
+      visible: desktop,
+    });
+    await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeVisible({
+      visible: !desktop,
+    });
+  }
+});
+
+test('NAV-9.c at 400 % zoom nothing scrolls sideways', async ({ page }) => {
+  // 1280 px at 400 % is a window of 320 CSS px.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const route of ['/', '/docs/', '/docs/request-handling/validation', '/blog', '/blog/tags']) {
+    await page.goto(route);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, route).toBeLessThanOrEqual(0);
+  }
+});
