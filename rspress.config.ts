@@ -4,6 +4,7 @@ import { defineConfig } from '@rspress/core';
 import { securityHeaders } from './plugins/csp/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
+import { pluginLivePreview } from './plugins/livePreview/index.ts';
 import { pluginPageMeta } from './plugins/pageMeta/index.ts';
 import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
 import { pluginPageStart } from './plugins/pageStart/index.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     pluginPageStart({ headScript }),
     pluginHeadings(),
     pluginHighlight(),
+    pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN }),
     pluginPreviewServer({ outDir, headers: securityHeaders([cspHash(headScript)]) }),

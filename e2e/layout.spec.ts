@@ -16,7 +16,9 @@ test('NAV-1 the skip link is the first stop of every page and leads into main', 
   }
 });
 
-test('NAV-2 the navbar holds its items in order and marks the current section', async ({ page }) => {
+test('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', async ({
+  page,
+}) => {
   const cases = [
     ['/', undefined],
     ['/docs/', 'Docs'],
@@ -48,7 +50,7 @@ test('NAV-2 the navbar holds its items in order and marks the current section', 
   await expect(github).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('NAV-2 in the mobile layout the bar keeps menu, logo, search and colour mode; the rest is in the mobile sidebar', async ({
+test('NAV-2.c in the mobile layout the bar keeps menu, logo, search and colour mode; the rest is in the mobile sidebar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });
@@ -114,7 +116,7 @@ test('NAV-7.a the outline lists headings of level 2 and 3 and marks the one bein
   );
 });
 
-test('NAV-7.b the outline is folded behind a button in the mobile layout, and absent where there is nothing to list', async ({
+test('NAV-7.b NAV-7.c the outline is folded behind a button in the mobile layout, and absent where there is nothing to list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });

@@ -110,7 +110,10 @@ const UNKNOWN = [
 ];
 
 for (const address of UNKNOWN) {
-  test(`R-6 ${address} answers 404 with the not-found page`, async ({ page, problems }) => {
+  test(`R-6.a R-6.b R-6.c ERR-4 ${address} answers 404 with the not-found page`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(STATUS_404);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
@@ -142,7 +145,7 @@ const SPELLINGS = [
   ['/blog/burger-api-v0.5.0-release/', '/blog/burger-api-v0.5.0-release'],
 ] as const;
 
-test('R-6 other spellings of a page redirect to its clean address with status 308', async ({ request }) => {
+test('R-6.e other spellings of a page redirect to its clean address with status 308', async ({ request }) => {
   for (const [spelling, clean] of SPELLINGS) {
     const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
     expect(response.status(), spelling).toBe(308);
@@ -150,7 +153,7 @@ test('R-6 other spellings of a page redirect to its clean address with status 30
   }
 });
 
-test('R-6 malformed addresses are not found, never an error of the server', async ({ request }) => {
+test('R-6.a malformed addresses are not found, never an error of the server', async ({ request }) => {
   for (const address of ['/docs/%E0%A4%A', '/%', '/docs/%00', `/${'a'.repeat(5000)}`]) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address.slice(0, 40)).toBe(404);

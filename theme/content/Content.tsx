@@ -5,6 +5,7 @@ import { Link } from '../navigation/Link.tsx';
 import { Callout } from './Callout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
+import { Preview } from './Preview.tsx';
 import { Table } from './Table.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 
@@ -16,6 +17,7 @@ const components = {
   Tab,
   Tabs,
   PackageManagerTabs,
+  Preview,
   /** Name under which the engine's `:::` containers ask for their component. */
   $$$callout$$$: Callout,
 };

@@ -1,0 +1,20 @@
+import type { RspressPlugin } from '@rspress/core';
+import { pluginPreview } from '@rspress/plugin-preview';
+
+/**
+ * Live previews of `tsx preview` fences, in the page itself. The engine's plugin also puts two components on every
+ * page and turns the build cache off; neither is needed without frames (RSPRESS.md T10). The theme's `Preview` takes
+ * the place of the first.
+ */
+export function pluginLivePreview(): RspressPlugin {
+  const { builderConfig, markdown, ...plugin } = pluginPreview({
+    defaultPreviewMode: 'internal',
+    defaultRenderMode: 'pure',
+  });
+  return {
+    ...plugin,
+    globalUIComponents: [],
+    builderConfig: { ...builderConfig, performance: {} },
+    markdown: { ...markdown, globalComponents: [] },
+  };
+}
