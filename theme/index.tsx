@@ -2,6 +2,7 @@
 import './styles/index.css';
 
 export * from '@rspress/core/theme-original';
+export { Callout } from './content/Callout.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';
 export { Layout } from './layout/Layout.tsx';
 export { useThemeState } from './lib/useThemeState.ts';

@@ -2,7 +2,6 @@ import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../navigation/Link.tsx';
-import { Callout } from './Callout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
 import { Preview } from './Preview.tsx';
@@ -18,8 +17,6 @@ const components = {
   Tabs,
   PackageManagerTabs,
   Preview,
-  /** Name under which the engine's `:::` containers ask for their component. */
-  $$$callout$$$: Callout,
 };
 
 /** The words of the page being shown. */

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@rstest/core';
+import { resolveRequest } from './resolve.ts';
+
+const FILES = new Set([
+  'index.html',
+  '404.html',
+  'blog.html',
+  'blog/archive.html',
+  'blog/v0.5.0.html',
+  'blog/rss.xml',
+  'docs/index.html',
+  'docs/a b.html',
+  'static/app.js',
+]);
+const resolve = (path: string) => resolveRequest(path, (file) => FILES.has(file));
+
+describe('resolveRequest', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/docs/', 'docs/index.html'],
+    ['/blog', 'blog.html'],
+    ['/blog/v0.5.0', 'blog/v0.5.0.html'],
+    ['/docs/a%20b', 'docs/a b.html'],
+    ['/static/app.js', 'static/app.js'],
+    ['/blog/rss.xml', 'blog/rss.xml'],
+  ])('%s is the file %s', (path, file) => {
+    expect(resolve(path)).toEqual({ kind: 'file', file });
+  });
+
+  test.each([
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/docs', '/docs/'],
+    ['/docs.html', '/docs/'],
+    ['/docs/index', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/blog/', '/blog'],
+    ['/blog.html', '/blog'],
+    ['/blog/index.html', '/blog'],
+    ['/blog/v0.5.0.html', '/blog/v0.5.0'],
+    ['/docs/a%20b.html', '/docs/a%20b'],
+  ])('%s redirects to %s', (path, location) => {
+    expect(resolve(path)).toEqual({ kind: 'redirect', location });
+  });
+
+  test.each([
+    '/nope',
+    '/DOCS/',
+    '/Blog',
+    '/404',
+    '/404.html',
+    '/nope.html',
+    '//',
+    '//docs/',
+    '/docs//',
+    '/%E0%A4%A',
+    '/%00',
+    'docs/',
+    '/../package.json',
+    '/static/app.js/',
+  ])('%s is not found', (path) => {
+    expect(resolve(path)).toEqual({ kind: 'not-found' });
+  });
+});
