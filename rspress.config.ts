@@ -4,6 +4,7 @@ import { defineConfig } from '@rspress/core';
 import { securityHeaders } from './plugins/csp/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
+import { pluginHostFiles } from './plugins/hostFiles/index.ts';
 import { pluginLivePreview } from './plugins/livePreview/index.ts';
 import { pluginPageMeta } from './plugins/pageMeta/index.ts';
 import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
@@ -18,6 +19,7 @@ const docsDir = path.join(root, 'docs');
 const outDir = path.join(root, 'doc_build');
 const publicDir = path.join(root, 'public');
 const headScript = bundleHeadScript(path.join(root, 'theme/boot/index.ts'));
+const headers = securityHeaders([cspHash(headScript)]);
 
 export default defineConfig({
   root: 'docs',
@@ -44,7 +46,8 @@ export default defineConfig({
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN }),
-    pluginPreviewServer({ outDir, headers: securityHeaders([cspHash(headScript)]) }),
+    pluginPreviewServer({ outDir, headers }),
+    pluginHostFiles({ outDir, headers }),
   ],
   builderConfig: {
     server: { publicDir: { name: publicDir } },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { run, UserError } from './run.mjs';
 
@@ -17,6 +18,24 @@ export async function ensureDependencies() {
   if (!upToDate) await run('npm', ['ci']);
 }
 
+/** True where packages of the system can be installed without asking: as root or in CI, on a Debian-like system. */
+function mayInstallPackages() {
+  return (process.getuid?.() === 0 || process.env.CI === '1') && existsSync('/etc/debian_version');
+}
+
+/**
+ * Installs a package of the system; an error is left to the caller, who looks for the program afterwards.
+ *
+ * @param {string} name
+ */
+async function installPackage(name) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+  for (const args of [['update'], ['install', '-y', name]]) {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+    await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
+  }
+}
+
 /** Makes sure that there is a browser: an installed one, else Playwright's download, else the system's package. */
 export async function ensureBrowser() {
   const { findBrowser } = await import('./browser.mjs');
@@ -24,17 +43,27 @@ export async function ensureBrowser() {
   console.log('No Chromium or Chrome found: downloading one.');
   await run('npx', ['playwright', 'install', 'chromium']).catch(() => {});
   if (findBrowser()) return;
-  const mayInstall = process.getuid?.() === 0 || process.env.CI === '1';
-  if (mayInstall && existsSync('/etc/debian_version')) {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-    for (const args of [['update'], ['install', '-y', 'chromium']]) {
-      const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-      await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
-    }
-  }
+  if (mayInstallPackages()) await installPackage('chromium');
   if (!findBrowser()) {
     throw new UserError(
       'The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
     );
   }
+}
+
+/** True when the program answers. */
+const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * Makes sure that there is an nginx for the deployment tests; it is the system's package.
+ *
+ * @returns {Promise<boolean>} false where there is none and none can be installed, never in CI.
+ */
+export async function ensureNginx() {
+  if (!hasNginx() && mayInstallPackages()) await installPackage('nginx-light');
+  if (hasNginx()) return true;
+  if (process.env.CI)
+    throw new UserError('The deployment tests need nginx: install the package nginx-light.');
+  console.log('The deployment tests are left out: they need nginx (package nginx-light).');
+  return false;
 }

@@ -1,0 +1,168 @@
+/** The deployable folder behind a real nginx: statuses, redirects, headers, caching, compression. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { otherSpellings } from '../plugins/hostFiles/spellings.ts';
+import { readRoutes } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const routes = readRoutes();
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let nginx: ChildProcess;
+let prefix: string;
+let origin: string;
+
+test.beforeAll(async () => {
+  execFileSync('npx', ['tsx', 'scripts/pack.ts'], { cwd: ROOT, stdio: 'ignore' });
+  prefix = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  fs.mkdirSync(path.join(prefix, 'logs'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const server = fs
+    .readFileSync(path.join(ROOT, 'pack/nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${prefix}/${kind};`)
+    .join('\n');
+  fs.writeFileSync(
+    path.join(prefix, 'nginx.conf'),
+    `daemon off;\nworker_processes 1;\npid ${prefix}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temp}\n${server}\n}\n`,
+  );
+  // Workers of a root nginx run as another user, who must be able to read the files.
+  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  nginx = spawn('nginx', ['-p', prefix, '-c', `${prefix}/nginx.conf`, ...asRoot], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect.poll(() => answers(port)).toBe(true);
+});
+
+test.afterAll(async () => {
+  if (nginx?.exitCode === null) {
+    const ended = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await ended;
+  }
+  if (prefix) fs.rmSync(prefix, { recursive: true, force: true });
+});
+
+/** One request, exactly as written: no normalising of the path, no following of redirects. */
+async function ask(address: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(origin);
+  const { request } = await import('node:http');
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    body: string;
+  }>((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: address, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+test('every page answers under its clean address, with the security headers', async () => {
+  for (const route of routes) {
+    const { status, headers, body } = await ask(route);
+    expect(status, route).toBe(200);
+    expect(body).toContain('</html>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['permissions-policy']).toBeTruthy();
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  }
+});
+
+test('R-6.e every other spelling redirects with 308, query kept', async () => {
+  for (const route of routes) {
+    for (const spelling of otherSpellings(route)) {
+      const { status, headers } = await ask(`${spelling}?a=b`);
+      expect(status, spelling).toBe(308);
+      expect(headers.location, spelling).toBe(`${route}?a=b`);
+    }
+  }
+});
+
+test('R-6.a unknown and malformed addresses are not found', async () => {
+  for (const address of [
+    '/nope',
+    '/DOCS/',
+    '/docs/nope',
+    '/404',
+    '/404.html',
+    '/docs/%E0%A4%A',
+    '/%',
+    '//',
+    '//docs/',
+    '/static/',
+    '/static',
+  ]) {
+    const { status, headers, body } = await ask(address);
+    expect(status, address).toBe(404);
+    expect(body, address).toContain('Page not found');
+    expect(headers['content-security-policy'], address).toBeTruthy();
+  }
+});
+
+test('files with a hash are cached for good, compressed text is served to who can read it', async () => {
+  const home = await ask('/');
+  const [, sheet = ''] = /href="(\/static\/css\/[^"]+)"/.exec(home.body) ?? [];
+  const plain = await ask(sheet);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers['content-type']).toBe('text/css; charset=utf-8');
+  const compressed = await ask(sheet, { 'accept-encoding': 'gzip' });
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
+  const again = await ask(sheet, { 'if-none-match': String(plain.headers.etag) });
+  expect(again.status).toBe(304);
+  for (const [address, type] of [
+    ['/sitemap.xml', 'application/xml'],
+    ['/llms.txt', 'text/plain'],
+    ['/docs/index.md', 'text/markdown'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ] as const) {
+    const { status, headers } = await ask(address);
+    expect(status, address).toBe(200);
+    expect(headers['content-type'], address).toContain(type);
+  }
+});

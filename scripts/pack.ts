@@ -1,0 +1,54 @@
+/**
+ * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
+ * compressed twins) and `pack/nginx.conf` (to be included in the `http` block of nginx).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { securityHeaders } from '../plugins/csp/index.ts';
+import { nginxConfig } from '../plugins/hostFiles/formats.ts';
+import { bundleHeadScript, cspHash } from '../plugins/pageStart/headScript.ts';
+import { runMain, UserError } from './run.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const build = path.join(root, 'doc_build');
+const target = path.join(root, 'pack');
+
+/** Files that gain from compression. */
+const COMPRESSIBLE = /\.(?:html|css|js|json|md|txt|xml|xsl|svg|webmanifest)$/;
+
+/** Below this size in bytes a twin costs more than it saves. */
+const WORTH_COMPRESSING = 256;
+
+/** Clean addresses of all pages, from the sitemap of the build. */
+function readRoutes(): string[] {
+  const xml = fs.readFileSync(path.join(build, 'sitemap.xml'), 'utf8');
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    decodeURIComponent(new URL(url).pathname),
+  );
+}
+
+function writeTwins(file: string): void {
+  const bytes = fs.readFileSync(file);
+  if (bytes.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) return;
+  fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  fs.writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+}
+
+runMain(async () => {
+  if (!fs.existsSync(path.join(build, 'sitemap.xml'))) {
+    throw new UserError('There is no built site: run "npm run build" first.');
+  }
+  fs.rmSync(target, { recursive: true, force: true });
+  const site = path.join(target, 'site');
+  fs.cpSync(build, site, { recursive: true });
+  for (const name of fs.readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(site, name);
+    if (fs.statSync(file).isFile()) writeTwins(file);
+  }
+  const headers = securityHeaders([cspHash(bundleHeadScript(path.join(root, 'theme/boot/index.ts')))]);
+  const config = nginxConfig({ routes: readRoutes(), headers, root: site, listen: '80' });
+  fs.writeFileSync(path.join(target, 'nginx.conf'), config);
+  console.log('Packed into pack/: serve pack/site/, or include pack/nginx.conf in the http block of nginx.');
+});
