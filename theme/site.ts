@@ -17,7 +17,7 @@ export const HOME_TITLE = `${BRAND} | Bun-native API framework`;
 
 export const KEYWORDS = ['Bun', 'API', 'framework', 'OpenAPI', 'Zod', 'TypeScript'] as const;
 
-export const REPOSITORY = 'https://github.com/isfhan/burger-api';
+const REPOSITORY = 'https://github.com/isfhan/burger-api';
 
 /** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
 export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
@@ -54,9 +54,6 @@ export interface VersionConfig {
   /** Shown as "unreleased" instead of "older" when true. */
   unreleased?: boolean;
 }
-
-/** Id of the docs "plugin": suffix of the storage key of the preferred version. */
-export const DOCS_ID = 'default';
 
 /** Docs versions, newest first. */
 export const VERSIONS: readonly VersionConfig[] = [

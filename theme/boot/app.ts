@@ -25,7 +25,7 @@ export function startApp(): void {
 }
 
 /** True when the reader asked to save data or is on a very slow line: then the application waits for an intent. */
-export function savesData(): boolean {
+function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection;
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType ?? '')));

@@ -4,7 +4,7 @@ import { onStorage, readStorage, writeStorage } from './storage.ts';
 export type ColorMode = 'dark' | 'light' | 'auto';
 
 /** The engine's own theme key, so that tools which know Rspress find the value (SPEC.md ST-2). */
-export const COLOR_MODE_KEY = 'rspress-theme-appearance';
+const COLOR_MODE_KEY = 'rspress-theme-appearance';
 
 /** Fired on `document` whenever the colour in effect may have changed. */
 export const COLOR_MODE_EVENT = 'colormode';
@@ -12,7 +12,7 @@ export const COLOR_MODE_EVENT = 'colormode';
 const NEXT: Record<ColorMode, ColorMode> = { dark: 'light', light: 'auto', auto: 'dark' };
 
 /** The stored choice; dark when nothing or garbage is stored. */
-export function readColorMode(): ColorMode {
+function readColorMode(): ColorMode {
   const stored = readStorage(COLOR_MODE_KEY);
   return stored === 'light' || stored === 'auto' ? stored : 'dark';
 }

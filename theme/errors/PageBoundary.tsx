@@ -3,13 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import styles from './errors.module.css';
 
-/** True for the bundler's error of a script that did not load. */
-export function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
-
 /** Message of an error and of its causes, outermost first. */
-export function messagesOf(error: unknown): string[] {
+function messagesOf(error: unknown): string[] {
   const messages: string[] = [];
   let current = error;
   while (current instanceof Error && messages.length < 10) {
@@ -20,7 +15,7 @@ export function messagesOf(error: unknown): string[] {
 }
 
 /** In place of a page that threw while rendering. */
-export function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
       <h1>This page crashed.</h1>

@@ -1,16 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribeNever = () => () => {};
-
-/** False while rendering on the server and hydrating, true afterwards. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
-}
-
 /** Follows a media query; `serverValue` while rendering on the server and hydrating. */
 export function useMedia(query: string, serverValue: boolean): boolean {
   return useSyncExternalStore(
