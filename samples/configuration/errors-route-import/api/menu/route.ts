@@ -1,0 +1,3 @@
+import { dishes } from './dishes';
+
+export const GET = () => Response.json(dishes);

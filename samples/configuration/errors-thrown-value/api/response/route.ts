@@ -1,0 +1,3 @@
+export function GET(): Response {
+  throw new Response('table 7 has left', { status: 410 });
+}

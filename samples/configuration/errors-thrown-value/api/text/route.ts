@@ -1,0 +1,3 @@
+export function GET(): Response {
+  throw 'table 6 has left';
+}

@@ -1,0 +1,11 @@
+import { Burger, setDir } from 'burger-api';
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  apiPrefix: 'v1',
+  title: 'Menu service',
+  description: 'What the kitchen has today',
+  version: '2.1.0',
+});
+
+await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,0 +1,7 @@
+import { Burger, setDir } from 'burger-api';
+
+process.chdir('..'); // as if you had started the program from the parent folder
+
+const app = new Burger({ apiDir: setDir(import.meta.dir, 'api') });
+
+await app.serve(Number(process.env.PORT ?? 4000));

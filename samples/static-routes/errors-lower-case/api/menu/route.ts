@@ -1,0 +1,3 @@
+export const get = () => Response.json(['Falafel', 'Halloumi']);
+
+export default { GET: get };

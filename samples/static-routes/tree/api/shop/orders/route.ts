@@ -1,0 +1,3 @@
+import { euros } from './money';
+
+export const GET = () => Response.json([{ id: 1, price: euros(950) }]);
