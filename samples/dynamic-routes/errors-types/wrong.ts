@@ -1,4 +1,4 @@
-import type { BurgerRequest } from 'burger-api';
+import type { BurgerRequest, RequestHandler } from 'burger-api';
 import { z } from 'zod';
 
 export const schema = { get: { params: z.object({ id: z.uuid() }) } };
@@ -16,3 +16,6 @@ interface Params {
   id: string;
 }
 export const four = (req: BurgerRequest<{ params: Params }>) => req.validated.params.id;
+
+export const five: RequestHandler = (req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>) =>
+  Response.json(req.validated.params.id);
