@@ -1,0 +1,12 @@
+import type { BurgerRequest } from 'burger-api';
+import { z } from 'zod';
+
+const Params = z.object({
+  region: z.enum(['north', 'south']),
+  day: z.iso.date(),
+});
+
+export const schema = { get: { params: Params } };
+
+export const GET = (req: BurgerRequest<{ params: z.infer<typeof Params> }>) =>
+  Response.json(req.validated.params);

@@ -1,0 +1,5 @@
+import type { BurgerRequest } from 'burger-api';
+
+export function GET(req: BurgerRequest) {
+  return Response.json({ name: req.params?.name });
+}

@@ -1,0 +1,1 @@
+export const GET = () => Response.json(['Ada 9 to 17']);

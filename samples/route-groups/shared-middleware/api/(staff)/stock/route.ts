@@ -1,0 +1,3 @@
+export { middleware } from '../../../staff-only';
+
+export const GET = () => Response.json({ chickpeas: '12 kg' });

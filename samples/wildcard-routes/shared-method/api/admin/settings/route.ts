@@ -1,0 +1,3 @@
+export const GET = () => new Response('admin/settings');
+
+export { POST } from '../[...]/route';
