@@ -10,6 +10,7 @@ import { pluginPageMeta } from './plugins/pageMeta/index.ts';
 import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
 import { pluginPageStart } from './plugins/pageStart/index.ts';
 import { pluginPreviewServer } from './plugins/previewServer/index.ts';
+import { pluginSamples } from './plugins/samples/index.ts';
 import { pluginSiteMap } from './plugins/sitemap/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
 import { BRAND, ORIGIN, TAGLINE } from './theme/site.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     pluginPageStart({ headScript }),
     pluginHeadings(),
     pluginHighlight(),
+    pluginSamples({ root: path.join(root, 'samples') }),
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN }),

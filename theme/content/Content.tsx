@@ -1,6 +1,8 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import { Exchange } from '../learn/Exchange.tsx';
+import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
@@ -17,6 +19,8 @@ const components = {
   Tabs,
   PackageManagerTabs,
   Preview,
+  Exchange,
+  Verified,
 };
 
 /** The words of the page being shown. */
