@@ -1,0 +1,11 @@
+const notFound = () => Response.json({ error: 'No such endpoint' }, { status: 404 });
+
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

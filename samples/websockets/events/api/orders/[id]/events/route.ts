@@ -1,0 +1,17 @@
+const steps = ['received', 'on the grill', 'ready'];
+
+export function GET() {
+  const events = new ReadableStream({
+    async start(controller) {
+      const encoder = new TextEncoder();
+      for (const step of steps) {
+        controller.enqueue(encoder.encode(`event: status\ndata: ${step}\n\n`));
+        await Bun.sleep(50);
+      }
+      controller.close();
+    },
+  });
+  return new Response(events, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+  });
+}
