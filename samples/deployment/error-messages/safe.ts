@@ -1,8 +1,8 @@
-import type { BurgerRequest, RequestHandler } from 'burger-api';
+import type { BurgerRequest } from 'burger-api';
 
 /** Logs a thrown error and answers without its message. */
-export function safe(handler: RequestHandler): RequestHandler {
-  return async (req: BurgerRequest) => {
+export function safe<R extends BurgerRequest>(handler: (req: R) => Response | Promise<Response>) {
+  return async (req: R): Promise<Response> => {
     try {
       return await handler(req);
     } catch (error) {

@@ -1,9 +1,8 @@
-import type { BurgerRequest, RequestHandler } from 'burger-api';
+import type { BurgerRequest } from 'burger-api';
 
 /** Answers a thrown error with a neutral 500, so that after functions still run. */
-export const safe =
-  (handler: RequestHandler): RequestHandler =>
-  async (req: BurgerRequest) => {
+export function safe<R extends BurgerRequest>(handler: (req: R) => Response | Promise<Response>) {
+  return async (req: R): Promise<Response> => {
     try {
       return await handler(req);
     } catch (error) {
@@ -11,3 +10,4 @@ export const safe =
       return Response.json({ error: 'Internal error' }, { status: 500 });
     }
   };
+}

@@ -1,9 +1,9 @@
 const steps = ['received', 'on the grill', 'ready'];
 
 export function GET() {
+  const encoder = new TextEncoder();
   const events = new ReadableStream({
     async start(controller) {
-      const encoder = new TextEncoder();
       for (const step of steps) {
         controller.enqueue(encoder.encode(`event: status\ndata: ${step}\n\n`));
         await Bun.sleep(50);
