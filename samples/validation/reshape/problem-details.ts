@@ -6,8 +6,9 @@ const Failure = z.object({ errors: z.partialRecord(z.enum(['params', 'query', 'b
 
 /** Turns the framework's 400 into a 422 with one flat list. */
 export const problemDetails: Middleware = () => async (res) => {
-  if (res.status !== 400) return res;
-  const failure = Failure.safeParse(await res.clone().json().catch(() => null));
+  if (res.status !== 400 || !res.headers.get('content-type')?.includes('json')) return res;
+  const body: unknown = await res.clone().json();
+  const failure = Failure.safeParse(body);
   if (!failure.success) return res;
   const problems = Object.entries(failure.data.errors).flatMap(([part, issues]) =>
     issues.map(({ path, message }) => ({ field: [part, ...path].join('.'), message })),

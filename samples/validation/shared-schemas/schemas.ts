@@ -5,6 +5,9 @@ export const Order = z.object({
   amount: z.number().int().positive(),
 });
 
-export const OrderChange = Order.partial().refine((change) => Object.keys(change).length > 0, 'Change something');
+export const OrderChange = Order.partial().refine(
+  (change) => Object.keys(change).length > 0,
+  'Change something',
+);
 
 export const ById = z.object({ id: z.coerce.number().int().positive() });
