@@ -5,7 +5,11 @@ const host = `http://localhost:${free.port}`;
 const env = { ...process.env, PORT: String(free.port), DRAIN_MS: '800' };
 await free.stop(true);
 
-const app = Bun.spawn([process.execPath, 'index.ts'], { cwd: import.meta.dir, env, stdout: 'pipe' });
+const app = Bun.spawn([process.execPath, 'index.ts'], {
+  cwd: import.meta.dir,
+  env,
+  stdout: 'pipe',
+});
 await app.stdout.getReader().read();
 
 async function untilUp(): Promise<void> {

@@ -19,5 +19,7 @@ export function page(title: string, body: Html): Response {
   <body>${body}</body>
 </html>
 `;
-  return new Response(document.markup, { headers: { 'content-type': 'text/html;charset=utf-8' } });
+  return new Response(document.markup, {
+    headers: { 'content-type': 'text/html;charset=utf-8' },
+  });
 }

@@ -9,7 +9,9 @@ function below(prefix: string, middleware: Middleware): Middleware {
 }
 
 const staffOnly: Middleware = (req) =>
-  req.headers.get('x-role') === 'staff' ? undefined : new Response('Staff only', { status: 403 });
+  req.headers.get('x-role') === 'staff'
+    ? undefined
+    : new Response('Staff only', { status: 403 });
 
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),

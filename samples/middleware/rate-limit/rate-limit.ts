@@ -1,7 +1,13 @@
 import type { Middleware } from 'burger-api';
 
 /** Allows `requests` per API key in each window of `seconds`. */
-export function rateLimit({ requests, seconds }: { requests: number; seconds: number }): Middleware {
+export function rateLimit({
+  requests,
+  seconds,
+}: {
+  requests: number;
+  seconds: number;
+}): Middleware {
   let counts = new Map<string, number>();
   let windowStart = Date.now();
 
@@ -14,6 +20,9 @@ export function rateLimit({ requests, seconds }: { requests: number; seconds: nu
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count <= requests) return undefined;
-    return new Response('Too many requests', { status: 429, headers: { 'retry-after': String(seconds) } });
+    return new Response('Too many requests', {
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+    });
   };
 }

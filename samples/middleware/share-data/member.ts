@@ -13,4 +13,5 @@ export const identify: Middleware = (req) => {
 };
 
 /** The member that `identify` found for this request. */
-export const memberOf = (req: BurgerRequest): Member | undefined => found.get(req);
+export const memberOf = (req: BurgerRequest): Member | undefined =>
+  found.get(req);

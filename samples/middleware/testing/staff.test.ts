@@ -3,7 +3,9 @@ import type { BurgerRequest } from 'burger-api';
 import { staffOnly } from './staff';
 
 function request(headers: Record<string, string>): BurgerRequest {
-  return new Request('http://localhost/api/stock', { headers }) as BurgerRequest;
+  return new Request('http://localhost/api/stock', {
+    headers,
+  }) as BurgerRequest;
 }
 
 test('guests are refused', async () => {

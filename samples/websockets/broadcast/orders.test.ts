@@ -14,9 +14,12 @@ test('an order reaches the kitchen screen', async () => {
     screen.onopen = resolve;
   });
 
-  const req = Object.assign(new Request('http://localhost/api/orders', { method: 'POST' }), {
-    validated: { body: { burger: 'Classic' } },
-  });
+  const req = Object.assign(
+    new Request('http://localhost/api/orders', { method: 'POST' }),
+    {
+      validated: { body: { burger: 'Classic' } },
+    },
+  );
   POST(req as unknown as BurgerRequest<{ body: { burger: string } }>);
 
   expect(await shown).toBe('{"burger":"Classic"}');

@@ -1,4 +1,6 @@
 import { isStopping } from '../../shutdown';
 
 export const GET = () =>
-  isStopping() ? Response.json({ status: 'stopping' }, { status: 503 }) : Response.json({ status: 'ok' });
+  isStopping()
+    ? Response.json({ status: 'stopping' }, { status: 503 })
+    : Response.json({ status: 'ok' });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { database } from '../../database';
 
 const query = z.object({ below: z.coerce.number().default(100) });
-const cheaper = database.query('SELECT name, price FROM burgers WHERE price < ? ORDER BY price');
+const cheaper = database.query(
+  'SELECT name, price FROM burgers WHERE price < ? ORDER BY price',
+);
 
 export const schema = { get: { query } };
 

@@ -1,7 +1,9 @@
 import type { Middleware } from 'burger-api';
 
 const forgetsOptions: Middleware = (req) =>
-  req.headers.has('authorization') ? undefined : new Response('Send a token', { status: 401 });
+  req.headers.has('authorization')
+    ? undefined
+    : new Response('Send a token', { status: 401 });
 
 export const middleware = [forgetsOptions];
 

@@ -3,4 +3,5 @@ import { z } from 'zod';
 
 export const schema = { post: { body: z.object({ burger: z.string() }) } };
 
-export const POST = (req: BurgerRequest) => Response.json(req.validated.body, { status: 201 });
+export const POST = (req: BurgerRequest) =>
+  Response.json(req.validated.body, { status: 201 });

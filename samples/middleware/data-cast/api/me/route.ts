@@ -9,4 +9,5 @@ export const middleware: Middleware[] = [
   },
 ];
 
-export const GET = (req: MemberRequest) => Response.json({ member: req.member });
+export const GET = (req: MemberRequest) =>
+  Response.json({ member: req.member });

@@ -3,5 +3,7 @@ import { memberOf } from '../../member';
 
 export function GET(req: BurgerRequest) {
   const member = memberOf(req);
-  return member ? Response.json(member) : Response.json({ error: 'Who are you?' }, { status: 401 });
+  return member
+    ? Response.json(member)
+    : Response.json({ error: 'Who are you?' }, { status: 401 });
 }

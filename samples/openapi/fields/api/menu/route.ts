@@ -10,10 +10,17 @@ export const openapi: OpenApi = {
     responses: {
       '200': {
         description: 'The names',
-        content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+        content: {
+          'application/json': {
+            schema: { type: 'array', items: { type: 'string' } },
+          },
+        },
       },
     },
-    externalDocs: { description: 'Allergens', url: 'https://example.com/allergens' },
+    externalDocs: {
+      description: 'Allergens',
+      url: 'https://example.com/allergens',
+    },
   },
 };
 

@@ -9,7 +9,10 @@ export const openapi: OpenApi = {
   get: {
     summary: 'List the menu',
     tags: ['menu'],
-    responses: { '200': { description: 'All burgers' }, '400': { description: 'A wrong query' } },
+    responses: {
+      '200': { description: 'All burgers' },
+      '400': { description: 'A wrong query' },
+    },
   },
 };
 

@@ -1,7 +1,10 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
 
-const form = z.object({ burger: z.string().min(3), amount: z.coerce.number().int() });
+const form = z.object({
+  burger: z.string().min(3),
+  amount: z.coerce.number().int(),
+});
 
 export async function POST(req: BurgerRequest) {
   const result = form.safeParse(Object.fromEntries(await req.formData()));

@@ -8,4 +8,5 @@ export const schema = {
   },
 };
 
-export const GET = (req: BurgerRequest) => Response.json({ menu: ['Classic'], validated: req.validated });
+export const GET = (req: BurgerRequest) =>
+  Response.json({ menu: ['Classic'], validated: req.validated });

@@ -7,5 +7,8 @@ export function GET(req: BurgerRequest) {
   const result = tags.safeParse(new URL(req.url).searchParams.getAll('tag'));
   return result.success
     ? Response.json(result.data)
-    : Response.json({ errors: { query: result.error.issues } }, { status: 400 });
+    : Response.json(
+        { errors: { query: result.error.issues } },
+        { status: 400 },
+      );
 }

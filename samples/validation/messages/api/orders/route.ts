@@ -10,4 +10,5 @@ export const schema = {
   },
 };
 
-export const POST = (req: BurgerRequest) => Response.json(req.validated.body, { status: 201 });
+export const POST = (req: BurgerRequest) =>
+  Response.json(req.validated.body, { status: 201 });

@@ -12,7 +12,10 @@ export const schema = {
   patch: {
     body: z
       .object({ stars: z.number().optional(), text: z.string().optional() })
-      .refine((body) => Object.keys(body).length > 0, 'Send at least one field'),
+      .refine(
+        (body) => Object.keys(body).length > 0,
+        'Send at least one field',
+      ),
   },
 };
 

@@ -1,7 +1,9 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
 
-export const schema = { post: { body: z.object({ burger: z.string().toUpperCase() }) } };
+export const schema = {
+  post: { body: z.object({ burger: z.string().toUpperCase() }) },
+};
 
 export async function POST(req: BurgerRequest) {
   const again = await req.json();

@@ -8,4 +8,5 @@ export const schema = {
   },
 };
 
-export const POST = (req: BurgerRequest) => Response.json(req.validated, { status: 201 });
+export const POST = (req: BurgerRequest) =>
+  Response.json(req.validated, { status: 201 });

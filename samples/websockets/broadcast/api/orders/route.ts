@@ -8,7 +8,8 @@ export const schema = { post: { body } };
 
 export function POST(req: BurgerRequest<{ body?: z.infer<typeof body> }>) {
   const order = req.validated.body;
-  if (!order) return Response.json({ error: 'Send application/json' }, { status: 415 });
+  if (!order)
+    return Response.json({ error: 'Send application/json' }, { status: 415 });
   sockets.publish('orders', JSON.stringify(order));
   return Response.json(order, { status: 201 });
 }

@@ -6,5 +6,7 @@ export default function memberPage(req: BurgerRequest) {
 <title>${name}</title>
 <h1>Hello, ${name}</h1>
 `;
-  return new Response(html, { headers: { 'content-type': 'text/html;charset=utf-8' } });
+  return new Response(html, {
+    headers: { 'content-type': 'text/html;charset=utf-8' },
+  });
 }

@@ -9,9 +9,12 @@ export const schema = {
 
 type Params = { params: z.infer<typeof ById> };
 
-export const GET = (req: BurgerRequest<Params>) => Response.json({ id: req.validated.params.id });
+export const GET = (req: BurgerRequest<Params>) =>
+  Response.json({ id: req.validated.params.id });
 
-export function PATCH(req: BurgerRequest<Params & { body?: z.infer<typeof OrderChange> }>) {
+export function PATCH(
+  req: BurgerRequest<Params & { body?: z.infer<typeof OrderChange> }>,
+) {
   const { params, body } = req.validated;
   return Response.json({ id: params.id, ...body });
 }

@@ -12,6 +12,9 @@ export function GET() {
     },
   });
   return new Response(events, {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+    },
   });
 }
