@@ -7,14 +7,15 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 const source = `http://localhost:${process.env.PORT ?? 4000}/openapi.json`;
 
-/** The generated document with servers, security and the missing path parameters. */
+/** Adds servers, security and the missing path parameters. */
 export async function completeDocument() {
   const text = await (await fetch(source)).text();
   const document: Document = JSON.parse(text, withoutDialect);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (operation.parameters.length === 0)
+      if (operation.parameters.length === 0) {
         operation.parameters = pathParameters(path);
+      }
       if (method !== 'get') operation.security = [{ token: [] }];
     }
   }

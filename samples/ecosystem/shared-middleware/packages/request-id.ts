@@ -2,7 +2,7 @@ import type { BurgerRequest, Middleware } from 'burger-api';
 
 const ids = new WeakMap<BurgerRequest, string>();
 
-/** Takes the id of a request from a header, or makes one, and returns it with the response. */
+/** Takes the id of a request from a header, or makes one. */
 export function requestId({ header }: { header: string }): Middleware {
   return (req) => {
     const id = req.headers.get(header) ?? crypto.randomUUID();
