@@ -1,0 +1,3 @@
+import { counter } from '../../counter';
+
+export const GET = () => Response.json(counter);

@@ -1,0 +1,1 @@
+export const counter = { value: 0 };

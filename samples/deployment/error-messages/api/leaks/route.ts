@@ -1,0 +1,3 @@
+import { loadOrders } from '../../orders';
+
+export const GET = () => Response.json(loadOrders());

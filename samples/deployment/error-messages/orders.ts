@@ -1,0 +1,3 @@
+export function loadOrders(): string[] {
+  throw new Error('password rejected for db.internal');
+}

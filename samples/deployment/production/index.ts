@@ -1,0 +1,11 @@
+import { Burger, setDir } from 'burger-api';
+
+const port = Number(process.env.PORT ?? 4000);
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  title: 'Burger bar',
+  version: '1.0.0',
+});
+
+await app.serve(port, () => console.log(`Burger bar listens on port ${port}`));

@@ -1,0 +1,3 @@
+export default (): Response => {
+  throw new Error('no database');
+};

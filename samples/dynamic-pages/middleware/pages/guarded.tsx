@@ -1,0 +1,3 @@
+import { membersOnly } from '../guard';
+
+export default membersOnly(() => new Response('the page\n'));

@@ -1,0 +1,9 @@
+export default async (req: Request, server: Bun.Server<unknown>) => {
+  server.timeout(req, 60);
+  await buildReport();
+  return new Response('report finished\n');
+};
+
+async function buildReport() {
+  await Bun.sleep(20);
+}

@@ -1,0 +1,1 @@
+export default () => new Response('your own page\n');

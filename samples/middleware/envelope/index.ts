@@ -1,0 +1,14 @@
+import { Burger, type Middleware, setDir } from 'burger-api';
+
+const envelope: Middleware = () => async (res) => {
+  if (!res.headers.get('content-type')?.includes('json')) return res;
+  const body = { ok: res.ok, data: await res.json() };
+  return Response.json(body, { status: res.status });
+};
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  globalMiddleware: [envelope],
+});
+
+await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,0 +1,13 @@
+import type { Middleware } from 'burger-api';
+
+export const middleware: Middleware[] = [
+  () => async (res) => {
+    res.headers.set('x-after', 'ran');
+    return res;
+  },
+  () => {
+    throw new Error('No connection to db.internal:5432');
+  },
+];
+
+export const GET = () => Response.json(['Classic']);

@@ -1,0 +1,3 @@
+export { middleware } from '../set/route';
+
+export const GET = () => Response.redirect('/api/set', 302);

@@ -1,0 +1,25 @@
+import type { Middleware } from 'burger-api';
+
+const steps: string[] = [];
+
+const passes: Middleware = () => {
+  steps.push('undefined: continue');
+  return undefined;
+};
+
+const seesResponse: Middleware = () => {
+  steps.push('function: continue');
+  return async (res) => {
+    res.headers.set('x-seen-by', 'after function');
+    return res;
+  };
+};
+
+const answers: Middleware = (req) => {
+  if (!req.url.endsWith('?stop')) return undefined;
+  return new Response('Response: stop', { status: 409 });
+};
+
+export const middleware = [passes, seesResponse, answers];
+
+export const GET = () => Response.json([...steps.splice(0), 'handler']);

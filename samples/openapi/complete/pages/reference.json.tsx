@@ -1,0 +1,3 @@
+import { completeDocument } from '../document';
+
+export default async () => Response.json(await completeDocument());

@@ -1,0 +1,8 @@
+export {};
+
+const currency: string = 'EUR';
+const output = document.querySelector('#currency');
+
+if (output) {
+  output.textContent = currency;
+}

@@ -1,0 +1,8 @@
+import { Burger, setDir } from 'burger-api';
+
+const app = new Burger({
+  pageDir: setDir(import.meta.dir, 'pages'),
+  pagePrefix: 'site',
+});
+
+await app.serve(Number(process.env.PORT ?? 4000));
