@@ -45,7 +45,7 @@ const PROGRAM_LANGUAGES = new Set(['ts', 'tsx', 'js', 'jsx', 'typescript', 'java
 /** Lines that a fence without a language may have without a reason. */
 const PLAIN_LINES = 3;
 
-const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences', 'types'] as const;
+const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences'] as const;
 
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
@@ -186,12 +186,14 @@ function consoleText(run: RunDifference): string {
   return lines.join('\n') || '(no output)';
 }
 
-function consoleMarkdown(sample: ShownSample): string[] {
+/** What a sample prints, or what the compiler says of it where it is there for its type errors. */
+function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
   const { recording } = sample;
   if (!recording)
     throw new Problem(
       `shows the console of "${sample.name}", which is not recorded. Record it: npm run samples -- ${sample.name} --record`,
     );
+  if (recording.types) return [fence('text', 'title="Compiler"', compilerText(recording.types, files))];
   const parts = [fence('text', 'title="Console"', consoleText(recording))];
   for (const [runtime, difference] of othersOf(sample)) {
     const { stdout, stderr, exitCode } = difference;
@@ -206,10 +208,15 @@ function consoleMarkdown(sample: ShownSample): string[] {
   return parts;
 }
 
-function typesMarkdown(sample: ShownSample): string[] {
-  if (!sample.recording?.types)
-    throw new Problem(`shows the compiler's messages of "${sample.name}", which has none recorded.`);
-  return [fence('text', 'title="Compiler"', sample.recording.types.join('\n'))];
+/** The compiler's messages about some files; a message's further lines are indented. */
+function compilerText(messages: readonly string[], files: readonly string[]): string {
+  let wanted = false;
+  return messages
+    .filter((message) => {
+      if (!message.startsWith(' ')) wanted = files.some((file) => message.startsWith(`${file}:`));
+      return wanted;
+    })
+    .join('\n');
 }
 
 /** Counts the lines of a text. */
@@ -279,9 +286,13 @@ export function expandSamples(source: string, file: string, root: string): Expan
       const files = shownFiles(sample, props);
       const blocks = [
         ...filesMarkdown(sample, files),
-        ...(props.types === undefined ? [] : typesMarkdown(sample)),
         ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
-        ...(props.console === undefined ? [] : consoleMarkdown(sample)),
+        ...(props.console === undefined
+          ? []
+          : consoleMarkdown(
+              sample,
+              files.map(({ path: shownPath }) => shownPath),
+            )),
       ];
       used.add(name);
       expansion.dependencies.push(...sample.dependencies);

@@ -17,17 +17,30 @@ export interface Sample {
 }
 
 /** Names in a sample's folder that are about it rather than of it. */
-export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
+export const META_FILES: ReadonlySet<string> = new Set([
+  'requests.http',
+  'recording.json',
+  'sample.json',
+]);
 
 /** Folders of `samples/` that hold no samples. */
 const OTHER_FOLDERS = new Set(['node_modules', 'runner']);
 
 /** Names of all samples below `root`, sorted: every folder with an `index.ts` or a `sample.json`. */
 export function listSamples(root: string, below = ''): string[] {
-  const entries = fs.readdirSync(path.join(root, below), { withFileTypes: true });
-  if (below && entries.some(({ name }) => name === 'index.ts' || name === 'sample.json')) return [below];
+  const entries = fs.readdirSync(path.join(root, below), {
+    withFileTypes: true,
+  });
+  if (
+    below &&
+    entries.some(({ name }) => name === 'index.ts' || name === 'sample.json')
+  )
+    return [below];
   return entries
-    .filter((entry) => entry.isDirectory() && !(below === '' && OTHER_FOLDERS.has(entry.name)))
+    .filter(
+      (entry) =>
+        entry.isDirectory() && !(below === '' && OTHER_FOLDERS.has(entry.name)),
+    )
     .flatMap(({ name }) => listSamples(root, below ? `${below}/${name}` : name))
     .sort();
 }
@@ -46,7 +59,10 @@ export function readSample(root: string, name: string): Sample {
     dir,
     settings: readSettings(dir),
     requests: fs.existsSync(requests)
-      ? parseHttpFile(fs.readFileSync(requests, 'utf8'), `samples/${name}/requests.http`)
+      ? parseHttpFile(
+          fs.readFileSync(requests, 'utf8'),
+          `samples/${name}/requests.http`,
+        )
       : [],
     recording: fs.existsSync(recording)
       ? (JSON.parse(fs.readFileSync(recording, 'utf8')) as Recording)

@@ -14,30 +14,50 @@ import { RUNTIMES, type Runtime, SAMPLES_DIR } from './runtimes.ts';
 
 /** Installs what the samples run with when it is missing or older than the lockfile. */
 function ensureInstalled(): void {
-  const installed = path.join(SAMPLES_DIR, 'node_modules', '.package-lock.json');
+  const installed = path.join(
+    SAMPLES_DIR,
+    'node_modules',
+    '.package-lock.json',
+  );
   const lockfile = path.join(SAMPLES_DIR, 'package-lock.json');
-  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs) return;
-  console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
+  if (
+    fs.existsSync(installed) &&
+    fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
+  )
+    return;
+  console.log(
+    'Installing what the samples run with (three Bun releases, about 1 GB).',
+  );
   const { status } = spawnSync('npm', ['ci'], {
     cwd: SAMPLES_DIR,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new UserError('The installation of samples/ failed: see the messages above.');
+  if (status !== 0)
+    throw new UserError(
+      'The installation of samples/ failed: see the messages above.',
+    );
 }
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;
-  if (value === undefined) return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
+  if (value === undefined)
+    return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
   const runtime = RUNTIMES.find((name) => name === value);
-  if (!runtime) throw new UserError(`Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`);
+  if (!runtime)
+    throw new UserError(
+      `Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`,
+    );
   return [runtime];
 }
 
 runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
+    options: {
+      record: { type: 'boolean', default: false },
+      runtime: { type: 'string' },
+    },
   });
   // A recording says what differs between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
@@ -50,9 +70,15 @@ runMain(async () => {
   }
   process.once('exit', endAll);
   const began = performance.now();
-  const { failures, count } = await checkSamples({ names: positionals, runtimes, record: values.record });
+  const { failures, count } = await checkSamples({
+    names: positionals,
+    runtimes,
+    record: values.record,
+  });
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`);
+  console.log(
+    `\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
+  );
   if (failures.length > 0) throw new UserError('Samples failed.');
 });

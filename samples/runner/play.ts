@@ -3,8 +3,17 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Sample } from './discover.ts';
 import type { HttpRequest } from './httpFile.ts';
-import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
-import { type Answer, differenceOf, type NoAnswer, type Run } from './recording.ts';
+import {
+  normaliseHeaders,
+  normaliseOutput,
+  normaliseText,
+} from './normalise.ts';
+import {
+  type Answer,
+  differenceOf,
+  type NoAnswer,
+  type Run,
+} from './recording.ts';
 import { bunPath, type Runtime } from './runtimes.ts';
 
 /** How long a program may take to listen, in ms. */
@@ -73,7 +82,8 @@ function send(
 ): Promise<Answer | NoAnswer> {
   const context = { port, dir };
   return new Promise((resolve) => {
-    const body = request.body === undefined ? undefined : Buffer.from(request.body);
+    const body =
+      request.body === undefined ? undefined : Buffer.from(request.body);
     const call = http.request({
       host: '127.0.0.1',
       port,
@@ -117,13 +127,15 @@ async function listening(child: ChildProcess, port: number): Promise<boolean> {
   const limit = Date.now() + START_LIMIT;
   while (child.exitCode === null && child.signalCode === null) {
     if (await accepts(port)) return true;
-    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
+    if (Date.now() > limit)
+      throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
     await pause();
   }
   return false;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+const pause = () =>
+  new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
 
 /**
  * Runs a sample once: starts it in a fresh process on a free port, sends its requests in the order of the file, ends it.
@@ -132,7 +144,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL))
  * given time to finish what it has to say.
  * @throws when the program neither listens nor ends.
  */
-export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
+export async function play(
+  sample: Sample,
+  runtime: Runtime,
+  expected?: Run,
+): Promise<Run> {
   const port = await freePort();
   const [command, ...args] = sample.settings.command ?? ['bun', 'index.ts'];
   const program = command === 'bun' ? bunPath(runtime) : (command ?? '');
@@ -189,7 +205,12 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
     if (sample.settings.command) await closed;
     else if (await listening(child, port)) {
       for (const request of sample.requests) {
-        answers[request.id] = await send(request, port, sample.settings.headers, sample.dir);
+        answers[request.id] = await send(
+          request,
+          port,
+          sample.settings.headers,
+          sample.dir,
+        );
       }
       await settle();
     } else await closed;

@@ -17,7 +17,9 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-const manifest = JSON.parse(fs.readFileSync(path.join(SAMPLES_DIR, 'package.json'), 'utf8')) as Manifest;
+const manifest = JSON.parse(
+  fs.readFileSync(path.join(SAMPLES_DIR, 'package.json'), 'utf8'),
+) as Manifest;
 
 /** What the samples were verified with; exact versions. */
 export interface Versions {
@@ -28,16 +30,28 @@ export interface Versions {
 
 /** Version of a runtime, from the alias in `samples/package.json`. */
 function bunVersion(runtime: Runtime): string {
-  return manifest.devDependencies[`bun-${runtime}`]?.replace(/^npm:bun@/, '') ?? '';
+  return (
+    manifest.devDependencies[`bun-${runtime}`]?.replace(/^npm:bun@/, '') ?? ''
+  );
 }
 
 export const VERSIONS: Versions = {
   framework: manifest.dependencies['burger-api'] ?? '',
   zod: manifest.dependencies.zod ?? '',
-  bun: { minimum: bunVersion('minimum'), primary: bunVersion('primary'), latest: bunVersion('latest') },
+  bun: {
+    minimum: bunVersion('minimum'),
+    primary: bunVersion('primary'),
+    latest: bunVersion('latest'),
+  },
 };
 
 /** Path of a runtime's program. */
 export function bunPath(runtime: Runtime): string {
-  return path.join(SAMPLES_DIR, 'node_modules', `bun-${runtime}`, 'bin', 'bun.exe');
+  return path.join(
+    SAMPLES_DIR,
+    'node_modules',
+    `bun-${runtime}`,
+    'bin',
+    'bun.exe',
+  );
 }

@@ -12,7 +12,13 @@ const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
  * @returns messages by the path of the file, relative to the samples, as `line:column message`.
  */
 export function typeCheck(): Map<string, string[]> {
-  const compiler = path.join(SAMPLES_DIR, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = path.join(
+    SAMPLES_DIR,
+    'node_modules',
+    'typescript',
+    'bin',
+    'tsc',
+  );
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [compiler, '--project', SAMPLES_DIR, '--pretty', 'false'],
@@ -21,7 +27,8 @@ export function typeCheck(): Map<string, string[]> {
   const messages = new Map<string, string[]>();
   let current: string[] | undefined;
   for (const line of stdout.split('\n')) {
-    const [, file, row, column, text] = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
+    const [, file, row, column, text] =
+      /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
     if (file && text) {
       current = messages.get(file) ?? [];
       messages.set(file, current);
@@ -30,7 +37,8 @@ export function typeCheck(): Map<string, string[]> {
       current.push(line);
     }
   }
-  if (status !== 0 && messages.size === 0) throw new Error(`The compiler did not run: ${stderr || stdout}`);
+  if (status !== 0 && messages.size === 0)
+    throw new Error(`The compiler did not run: ${stderr || stdout}`);
   return messages;
 }
 
@@ -40,6 +48,8 @@ export function findLaterApi(files: readonly string[]): string[] {
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (LATER_API.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+      .flatMap((line, index) =>
+        LATER_API.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      ),
   );
 }

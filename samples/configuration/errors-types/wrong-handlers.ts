@@ -15,4 +15,5 @@ export const returnsNothing: Middleware = (req) => {
   console.log(req.url);
 };
 
-export const takesNext: Middleware = (req: BurgerRequest, next: Middleware) => next(req);
+export const takesNext: Middleware = (req: BurgerRequest, next: Middleware) =>
+  next(req);

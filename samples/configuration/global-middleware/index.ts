@@ -9,7 +9,10 @@ const mark =
   };
 
 const globalMiddleware = [mark('first')];
-const app = new Burger({ apiDir: setDir(import.meta.dir, 'api'), globalMiddleware });
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  globalMiddleware,
+});
 globalMiddleware.push(mark('second')); // too late: the constructor made a copy
 
 await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,6 +1,10 @@
 /** Answers a path that no route has. */
-export const notFound = () => Response.json({ error: 'No such endpoint' }, { status: 404 });
+export const notFound = () =>
+  Response.json({ error: 'No such endpoint' }, { status: 404 });
 
 /** Answers a method that a route does not have, and names those it has. */
 export const methodNotAllowed = (allow: string) => () =>
-  Response.json({ error: 'Method not allowed' }, { status: 405, headers: { allow } });
+  Response.json(
+    { error: 'Method not allowed' },
+    { status: 405, headers: { allow } },
+  );

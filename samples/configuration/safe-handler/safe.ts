@@ -9,7 +9,11 @@ export const safe =
     try {
       return await handler(req);
     } catch (error) {
-      console.error(req.method, new URL(req.url).pathname, error instanceof Error ? error.message : error);
+      console.error(
+        req.method,
+        new URL(req.url).pathname,
+        error instanceof Error ? error.message : error,
+      );
       return Response.json({ error: 'Internal error' }, { status: 500 });
     }
   };

@@ -10,12 +10,15 @@ export const two = (req: BurgerRequest) => {
   return id;
 };
 
-export const three = (req: BurgerRequest) => req.validated.params?.id.toUpperCase();
+export const three = (req: BurgerRequest) =>
+  req.validated.params?.id.toUpperCase();
 
 interface Params {
   id: string;
 }
-export const four = (req: BurgerRequest<{ params: Params }>) => req.validated.params.id;
+export const four = (req: BurgerRequest<{ params: Params }>) =>
+  req.validated.params.id;
 
-export const five: RequestHandler = (req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>) =>
-  Response.json(req.validated.params.id);
+export const five: RequestHandler = (
+  req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>,
+) => Response.json(req.validated.params.id);

@@ -1,1 +1,2 @@
-export const GET = (): Promise<Response> => Promise.reject(new Error('table 5 has left'));
+export const GET = (): Promise<Response> =>
+  Promise.reject(new Error('table 5 has left'));

@@ -8,10 +8,13 @@ const Order = z.object({
 
 export const schema = { post: { body: Order } };
 
-export const openapi: OpenApi = { post: { summary: 'Place an order', tags: ['Orders'] } };
+export const openapi: OpenApi = {
+  post: { summary: 'Place an order', tags: ['Orders'] },
+};
 
 export function POST(req: BurgerRequest<{ body: z.infer<typeof Order> }>) {
-  if (!req.validated.body) return Response.json({ error: 'Send application/json' }, { status: 415 });
+  if (!req.validated.body)
+    return Response.json({ error: 'Send application/json' }, { status: 415 });
   const { dish, count } = req.validated.body;
   return Response.json({ placed: `${count} × ${dish}` }, { status: 201 });
 }

@@ -1,3 +1,4 @@
 export const POST = () => new Response('booked', { status: 201 });
 
-export const OPTIONS = () => new Response(null, { status: 204, headers: { allow: 'OPTIONS, POST' } });
+export const OPTIONS = () =>
+  new Response(null, { status: 204, headers: { allow: 'OPTIONS, POST' } });

@@ -5,5 +5,7 @@ export const GET = () => {
       controller.close();
     },
   });
-  return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+  return new Response(stream, {
+    headers: { 'content-type': 'text/event-stream' },
+  });
 };

@@ -1,1 +1,2 @@
-export const GET = () => new Response(Bun.file(new URL('../../menu.csv', import.meta.url)));
+export const GET = () =>
+  new Response(Bun.file(new URL('../../menu.csv', import.meta.url)));

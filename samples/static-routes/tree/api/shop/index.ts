@@ -1,1 +1,2 @@
-export const GET = () => new Response('never called: the file is not named route.ts');
+export const GET = () =>
+  new Response('never called: the file is not named route.ts');

@@ -1,4 +1,5 @@
-const notFound = () => Response.json({ error: 'No such endpoint' }, { status: 404 });
+const notFound = () =>
+  Response.json({ error: 'No such endpoint' }, { status: 404 });
 
 export {
   notFound as DELETE,

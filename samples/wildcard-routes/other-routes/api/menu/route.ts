@@ -1,3 +1,4 @@
 import type { BurgerRequest } from 'burger-api';
 
-export const GET = (req: BurgerRequest) => Response.json({ segments: req.wildcardParams ?? 'undefined' });
+export const GET = (req: BurgerRequest) =>
+  Response.json({ segments: req.wildcardParams ?? 'undefined' });

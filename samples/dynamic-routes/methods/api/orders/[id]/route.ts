@@ -9,4 +9,7 @@ export const GET = (req: BurgerRequest<{ params: z.infer<typeof params> }>) =>
   Response.json({ id: req.validated.params.id });
 
 export const DELETE = (req: BurgerRequest) =>
-  Response.json({ raw: req.params?.id, validated: req.validated ?? 'undefined' });
+  Response.json({
+    raw: req.params?.id,
+    validated: req.validated ?? 'undefined',
+  });

@@ -1,1 +1,2 @@
-export const GET = () => Response.json({ firstName: 'Ada', lastName: 'Lovelace' });
+export const GET = () =>
+  Response.json({ firstName: 'Ada', lastName: 'Lovelace' });

@@ -6,4 +6,7 @@ const params = z.object({ userId: z.coerce.number().int() });
 export const schema = { get: { params } };
 
 export const GET = (req: BurgerRequest<{ params: z.infer<typeof params> }>) =>
-  Response.json({ userId: req.validated.params.userId, segments: req.wildcardParams });
+  Response.json({
+    userId: req.validated.params.userId,
+    segments: req.wildcardParams,
+  });
