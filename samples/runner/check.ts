@@ -55,10 +55,11 @@ function messagesOf(
 }
 
 function checkTypes(
+  root: string,
   samples: readonly Sample[],
   record: boolean,
 ): { failures: Failure[]; types: Map<string, string[]> } {
-  const all = typeCheck();
+  const all = typeCheck(root);
   const failures: Failure[] = [];
   const types = new Map<string, string[]>();
   for (const sample of samples) {
@@ -180,7 +181,7 @@ export async function checkSamples({
       message: `is no sample. There are:\n${listSamples(root).join('\n')}`,
     });
   }
-  const checked = checkTypes(samples, record);
+  const checked = checkTypes(root, samples, record);
   failures.push(...checked.failures);
   const runs = new Map(
     samples.map(({ name }) => [name, new Map<Runtime, Run>()]),

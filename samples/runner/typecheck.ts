@@ -9,9 +9,10 @@ const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
 /**
  * Type-checks all samples in one run of the compiler, strictly, as `bun init` sets a project up.
  *
+ * @param root folder of the samples, with their `tsconfig.json`.
  * @returns messages by the path of the file, relative to the samples, as `line:column message`.
  */
-export function typeCheck(): Map<string, string[]> {
+export function typeCheck(root: string): Map<string, string[]> {
   const compiler = path.join(
     SAMPLES_DIR,
     'node_modules',
@@ -21,8 +22,8 @@ export function typeCheck(): Map<string, string[]> {
   );
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [compiler, '--project', SAMPLES_DIR, '--pretty', 'false'],
-    { cwd: SAMPLES_DIR, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    [compiler, '--project', root, '--pretty', 'false'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const messages = new Map<string, string[]>();
   let current: string[] | undefined;

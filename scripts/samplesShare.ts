@@ -1,0 +1,46 @@
+/**
+ * `npm run samples:share`: how many of the lines of TypeScript and JavaScript that the site shows are executed, and
+ * which are not, each with its reason. Fails below 98 % (DESIGN.md §4).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { expandSamples, type ShownCode } from '../plugins/samples/expand.ts';
+import { runMain, UserError } from './run.mjs';
+
+/** Least share of executed lines. */
+const LEAST = 0.98;
+
+const root = path.resolve(import.meta.dirname, '..');
+const docs = path.join(root, 'docs');
+
+/** All code that the pages show. */
+function readShown(): ShownCode[] {
+  return fs
+    .readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const absolute = path.join(docs, file);
+      const { shown, problems } = expandSamples(
+        fs.readFileSync(absolute, 'utf8'),
+        absolute,
+        path.join(root, 'samples'),
+      );
+      if (problems.length > 0) throw new UserError(problems.join('\n'));
+      return shown;
+    });
+}
+
+const sum = (shown: readonly ShownCode[]) => shown.reduce((lines, entry) => lines + entry.lines, 0);
+
+runMain(async () => {
+  const shown = readShown();
+  const executed = shown.filter(({ sample }) => sample !== undefined);
+  for (const { place, lines, sample, reason } of shown.filter((entry) => !executed.includes(entry))) {
+    console.log(
+      `${place}: ${lines} lines, not executed: ${reason ?? `the sample ${sample} has no recording`}`,
+    );
+  }
+  const share = sum(executed) / Math.max(1, sum(shown));
+  console.log(`${sum(executed)} of ${sum(shown)} lines are executed: ${(share * 100).toFixed(2)} %`);
+  if (share < LEAST) throw new UserError(`At least ${LEAST * 100} % must be.`);
+});
