@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@rspress/core';
+import { pluginBlog } from './plugins/blog/index.ts';
 import { securityHeaders } from './plugins/csp/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
@@ -44,6 +45,11 @@ export default defineConfig({
     pluginPageStart({ headScript }),
     pluginHeadings(),
     pluginHighlight(),
+    pluginBlog({
+      dir: path.join(docsDir, 'blog'),
+      generatedDir: path.join(root, '.rspress', 'pages'),
+      components: '@theme/blog/lists.tsx',
+    }),
     pluginSamples({ root: path.join(root, 'samples') }),
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),

@@ -2,7 +2,7 @@
  * Runs before the engine's MDX loader, for all of its passes: the page, its server rendering and its Markdown twin.
  * Plain JavaScript, since the bundler loads it by path.
  *
- * @this {import('@rspack/core').LoaderContext<{ expand: typeof import('./expand.ts').expandSamples, root: string }>}
+ * @this {import('@rsbuild/core').Rspack.LoaderContext<{ expand: typeof import('./expand.ts').expandSamples, root: string }>}
  * @param {string} source
  */
 export default function samplesLoader(source) {

@@ -23,15 +23,15 @@ const components = {
   Verified,
 };
 
-/** The words of the page being shown. */
-export function Content() {
+/** The words of the page being shown; a template may bring components of its own. */
+export function Content({ components: own }: { components?: Record<string, unknown> }) {
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current && pathname) window.boot?.restoreTabs(root.current);
   }, [pathname]);
   const content = (
-    <MDXProvider components={components}>
+    <MDXProvider components={own ? { ...components, ...own } : components}>
       <EngineContent />
     </MDXProvider>
   );

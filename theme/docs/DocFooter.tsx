@@ -15,20 +15,27 @@ function Neighbour({ link, label }: { link: SidebarLink; label: string }) {
   );
 }
 
-/** Edit link, date of the last change, previous and next page. */
-export function DocFooter({ docs, path }: { docs: DocsPage | undefined; path: string }) {
+/** Edit link and date of the last change. */
+export function SourceMeta() {
   const { updated, source } = usePageInfo();
+  return (
+    <p className={styles.meta}>
+      {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
+      {updated ? (
+        <span>
+          Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Foot of a doc: edit link, date of the last change, previous and next page. */
+export function DocFooter({ docs, path }: { docs: DocsPage | undefined; path: string }) {
   const { previous, next } = docs ? findNeighbours(docs.sidebar, path) : {};
   return (
     <div className={styles.footer}>
-      <p className={styles.meta}>
-        {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
-        {updated ? (
-          <span>
-            Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
-          </span>
-        ) : null}
-      </p>
+      <SourceMeta />
       {previous || next ? (
         <nav className={styles.neighbours} aria-label="Previous and next page">
           {previous ? <Neighbour link={previous} label="Previous" /> : null}

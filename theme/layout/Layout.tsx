@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { APP_READY_EVENT } from '../boot/names.ts';
 import { DocLayout } from '../docs/DocLayout.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -13,10 +13,21 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+/** Template of the blog, with its data: loaded on its pages only. */
+const BlogLayout = lazy(() => import('../blog/BlogLayout.tsx'));
+
+const isBlogPath = (path = '') => /^\/blog(?:\/|$)/.test(path);
+
 function PageContent() {
-  const { pageType } = usePageInfo();
+  const { pageType, path } = usePageInfo();
   if (pageType === '404') return <NotFound />;
-  return pageType === 'home' ? <Home /> : <DocLayout />;
+  if (pageType === 'home') return <Home />;
+  if (!isBlogPath(path)) return <DocLayout />;
+  return (
+    <Suspense>
+      <BlogLayout />
+    </Suspense>
+  );
 }
 
 /** Frame of every page. */
