@@ -103,8 +103,12 @@ function send(
 ): Promise<Answer | NoAnswer> {
   const context = { port, dir };
   return new Promise((resolve) => {
+    // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
+    const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method)
+      ? Buffer.alloc(0)
+      : undefined;
     const body =
-      request.body === undefined ? undefined : Buffer.from(request.body);
+      request.body === undefined ? emptied : Buffer.from(request.body);
     const call = http.request({
       host: '127.0.0.1',
       port,
