@@ -3,8 +3,18 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Sample } from './discover.ts';
 import type { HttpRequest } from './httpFile.ts';
-import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
-import { type Answer, differenceOf, type NoAnswer, type Run } from './recording.ts';
+import {
+  type NormaliseContext,
+  normaliseHeaders,
+  normaliseOutput,
+  normaliseText,
+} from './normalise.ts';
+import {
+  type Answer,
+  differenceOf,
+  type NoAnswer,
+  type Run,
+} from './recording.ts';
 import { bunPath, type Runtime } from './runtimes.ts';
 
 /** How long a program may take to listen, in ms. */
@@ -76,15 +86,18 @@ function refusedAnswer(
   wanted: readonly string[],
   context: NormaliseContext,
 ): Answer | undefined {
-  const [head = '', ...rest] = error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
+  const [head = '', ...rest] =
+    error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const [, status, statusText = ''] = /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
+  const [, status, statusText = ''] =
+    /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
   const body = rest.join('\r\n\r\n');
   const raw = lines.flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
     return [name, value];
   });
-  const length = raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
+  const length =
+    raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
   if (!status || Number(length) !== Buffer.byteLength(body)) return undefined;
   return {
     status: Number(status),
