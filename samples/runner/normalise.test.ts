@@ -41,6 +41,14 @@ test('stack frames and excerpts go, route lines stand in one order', () => {
   ]);
 });
 
+test('an excerpt behind a label leaves the label', () => {
+  const output = 'Failed to load pages: 57 |      */\nerror: no such folder';
+  expect(normaliseOutput(output, context)).toEqual([
+    'Failed to load pages:',
+    'error: no such folder',
+  ]);
+});
+
 test('plain headers are left out unless wanted, repeated ones are joined', () => {
   const raw = [
     'Date',

@@ -50,8 +50,12 @@ export function normaliseText(
   return result;
 }
 
-/** Stack frames, excerpts of the source with their caret, and the version line of a crash: they differ between releases and say nothing to readers. */
-const NOISE = /^\s+at .*$|^Bun v.*$|^\s*\d+ \| .*$|^\s*\^\s*$/;
+/** Stack frames, excerpts of the source with their caret, the version line of a crash or a test run and its last line: they differ between releases and say nothing to readers. */
+const NOISE =
+  /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \| .*$|^\s*\^\s*$/;
+
+/** An excerpt of the source that begins behind a label of the program's own. */
+const LABELLED_EXCERPT = /: \d+ \| .*$/;
 
 /** Lines of a program's output: normalised, without stack frames; route lines in one order, since Bun reads folders in the disk's. */
 export function normaliseOutput(
@@ -60,7 +64,7 @@ export function normaliseOutput(
 ): string[] {
   const lines = normaliseText(text, context)
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.replace(LABELLED_EXCERPT, ':').trimEnd())
     .filter((line) => line !== '' && !NOISE.test(line));
   const routes = lines
     .filter((line) => line.startsWith('Loading route:'))

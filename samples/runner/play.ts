@@ -4,6 +4,7 @@ import net from 'node:net';
 import type { Sample } from './discover.ts';
 import type { HttpRequest } from './httpFile.ts';
 import {
+  type NormaliseContext,
   normaliseHeaders,
   normaliseOutput,
   normaliseText,
@@ -73,6 +74,39 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
+/**
+ * An answer that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without a
+ * response has `Content-Length` twice.
+ *
+ * @param error what the request ended with; Node keeps the bytes that it could not parse.
+ * @returns undefined when there are no such bytes, or not all of them.
+ */
+function refusedAnswer(
+  error: Error & { rawPacket?: Buffer },
+  wanted: readonly string[],
+  context: NormaliseContext,
+): Answer | undefined {
+  const [head = '', ...rest] =
+    error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const [, status, statusText = ''] =
+    /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
+  const body = rest.join('\r\n\r\n');
+  const raw = lines.flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    return [name, value];
+  });
+  const length =
+    raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
+  if (!status || Number(length) !== Buffer.byteLength(body)) return undefined;
+  return {
+    status: Number(status),
+    statusText,
+    headers: normaliseHeaders(raw, wanted, context),
+    body: normaliseText(body, context),
+  };
+}
+
 /** Sends one request on a connection of its own; redirects are not followed. */
 function send(
   request: HttpRequest,
@@ -82,8 +116,12 @@ function send(
 ): Promise<Answer | NoAnswer> {
   const context = { port, dir };
   return new Promise((resolve) => {
+    // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
+    const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method)
+      ? Buffer.alloc(0)
+      : undefined;
     const body =
-      request.body === undefined ? undefined : Buffer.from(request.body);
+      request.body === undefined ? emptied : Buffer.from(request.body);
     const call = http.request({
       host: '127.0.0.1',
       port,
@@ -101,9 +139,9 @@ function send(
       resolve({ outcome: 'hangs' });
       call.destroy();
     }, ANSWER_LIMIT);
-    call.once('error', () => {
+    call.once('error', (error) => {
       clearTimeout(timer);
-      resolve({ outcome: 'closed' });
+      resolve(refusedAnswer(error, wanted, context) ?? { outcome: 'closed' });
     });
     call.once('response', (response) => {
       const chunks: Buffer[] = [];

@@ -7,4 +7,4 @@ console.error = (message: string) => report(message.replace(/!.*/, '!'));
 const app = new Burger({ apiDir: setDir(import.meta.dir, 'api') });
 
 await app.serve(Number(process.env.PORT ?? 4000));
-console.log('serve() has resolved');
+report('serve() has resolved');

@@ -1,3 +1,3 @@
-import { dishes } from './dishes';
+import list from './dishes.txt';
 
-export const GET = () => Response.json(dishes);
+export const GET = () => Response.json(list.split('\n'));

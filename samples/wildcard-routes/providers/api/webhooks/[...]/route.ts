@@ -1,15 +1,13 @@
 import type { BurgerRequest } from 'burger-api';
 
-type Handle = (event: string) => string;
-
-const providers: Record<string, Handle> = {
-  payments: (event) => `payment ${event}`,
-  delivery: (event) => `courier ${event}`,
-};
+const providers = new Map([
+  ['payments', (event: string) => `payment ${event}`],
+  ['delivery', (event: string) => `courier ${event}`],
+]);
 
 export function POST(req: BurgerRequest) {
   const [name = '', event = 'unknown'] = req.wildcardParams ?? [];
-  const handle = providers[name];
+  const handle = providers.get(name);
   if (!handle)
     return Response.json({ error: `No provider ${name}` }, { status: 404 });
   try {

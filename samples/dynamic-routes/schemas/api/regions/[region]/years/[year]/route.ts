@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Params = z.object({
   region: z.enum(['north', 'south']),
-  day: z.iso.date(),
+  year: z.coerce.number().int().min(2000),
 });
 
 export const schema = { get: { params: Params } };
