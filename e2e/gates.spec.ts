@@ -38,7 +38,8 @@ for (const route of routes) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(route);
         await appReady(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
+        const { violations } = await new AxeBuilder({ page }).exclude('pre code').analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
         ).toEqual([]);
@@ -68,6 +69,8 @@ test('html-validate finds nothing in any built page', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
+      // Names on lists and other elements that may have one.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // The serialisation is React's and the engine's: void elements, attribute case and quotes are theirs.
       'void-style': 'off',
       'doctype-style': 'off',

@@ -50,6 +50,9 @@ function rsbuildPluginBlogData(dir: string, base: string): RsbuildPlugin {
   };
 }
 
+/** Text that stands for itself in MDX. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+
 /** Writes only what changed: a new time stamp would make the bundler's cache cold. */
 function writeIfChanged(file: string, text: string): void {
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
@@ -81,7 +84,7 @@ export function pluginBlog({ dir, base = '/blog', generatedDir, components }: Bl
     const lines = Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     writeIfChanged(
       filepath,
-      `---\n${lines.join('\n')}\n---\n\nimport { ${component} } from ${JSON.stringify(components)};\n\n# {${JSON.stringify(title)}}\n\n<${component} id={${JSON.stringify(id)}} />\n`,
+      `---\n${lines.join('\n')}\n---\n\nimport { ${component} } from ${JSON.stringify(components)};\n\n# ${escapeMarkdown(title)}\n\n<${component} id={${JSON.stringify(id)}} />\n`,
     );
     return { routePath: route, filepath };
   };

@@ -22,7 +22,13 @@ export default function RouteFinder() {
   return (
     <>
       <label htmlFor={id}>Path of the request</label>
-      <input id={id} value={path} spellCheck={false} onChange={(event) => setPath(event.target.value)} />
+      <input
+        id={id}
+        type="text"
+        value={path}
+        spellCheck={false}
+        onChange={(event) => setPath(event.target.value)}
+      />
       <output htmlFor={id}>{file ? `${file} answers` : '404 Not Found'}</output>
     </>
   );
