@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { type Blog, readBlog } from './readBlog.ts';
+import { type PostHead, postHead, remarkBlogMeta } from './pageMeta.ts';
+import { type Blog, type BlogPost, readBlog } from './readBlog.ts';
 
 export interface BlogOptions {
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
@@ -19,13 +21,23 @@ export interface BlogOptions {
 const MODULE = 'virtual-blog';
 
 /** What the virtual module exports: everything that readers may see, without drafts in production. */
-export type BlogData = Omit<Blog, 'posts'> & { posts: Omit<Blog['posts'][number], 'file'>[] };
+export type BlogData = Omit<Blog, 'posts'> & { posts: (Omit<BlogPost, 'file'> & { head: PostHead })[] };
+
+const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
+
+/** Posts that readers may find: no unlisted ones, drafts in development only. */
+function listedPosts(blog: Blog, isProduction: boolean): BlogPost[] {
+  return blog.posts.filter(({ draft, unlisted }) => !unlisted && !(draft && isProduction));
+}
 
 function toData(blog: Blog, isProduction: boolean): BlogData {
-  const posts = blog.posts
-    .filter(({ draft, unlisted }) => !unlisted && !(draft && isProduction))
-    .map(({ file: _file, ...post }) => post);
-  return { ...blog, posts };
+  return {
+    ...blog,
+    posts: listedPosts(blog, isProduction).map(({ file: _file, ...post }) => ({
+      ...post,
+      head: postHead(blog, post),
+    })),
+  };
 }
 
 /** Serves the data as a module; every change of a post, a tag or an author rebuilds it. */
@@ -88,8 +100,20 @@ export function pluginBlog({ dir, base = '/blog', generatedDir, components }: Bl
     );
     return { routePath: route, filepath };
   };
+  const isBlogPage = (file: string) =>
+    [dir, generatedDir].some((folder) => file.startsWith(folder + path.sep)) || file === `${dir}.mdx`;
+  const read = () => {
+    const blog = readBlog(dir, base);
+    return { blog, listed: listedPosts(blog, process.env.NODE_ENV === 'production') };
+  };
+  const files = () => [
+    ...readBlog(dir, base).posts.map(({ file }) => file),
+    path.join(dir, '_tags.json'),
+    path.join(dir, '_authors.json'),
+  ];
   return {
     name: 'blog',
+    markdown: { remarkPlugins: [[remarkBlogMeta, { isBlogPage, read }]] },
     addPages() {
       const { posts, tags, authors } = readBlog(dir, base);
       return [
@@ -117,6 +141,16 @@ export function pluginBlog({ dir, base = '/blog', generatedDir, components }: Bl
     },
     builderConfig: {
       plugins: [rsbuildPluginBlogData(dir, base)],
+      tools: {
+        bundlerChain(chain) {
+          chain.module
+            .rule('mdx')
+            .oneOf('mdx')
+            .use('blog')
+            .loader(LOADER)
+            .options({ isBlogPage, dir, files });
+        },
+      },
       // They define pages, which the engine reads once.
       dev: {
         watchFiles: {

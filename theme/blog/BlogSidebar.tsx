@@ -1,7 +1,6 @@
-import blog from 'virtual-blog';
+import type { BlogPageMeta } from '../../plugins/blog/pageMeta.ts';
 import styles from '../docs/Sidebar.module.css';
 import { Link } from '../navigation/Link.tsx';
-import { groupByYear } from './posts.ts';
 
 /** The blog's own navigation. */
 const PAGES = [
@@ -11,34 +10,29 @@ const PAGES = [
   { href: '/blog/authors', label: 'Authors' },
 ] as const;
 
-/** Recent posts by year, and the blog's own pages. */
-export function BlogSidebar({ path }: { path: string }) {
-  const current = (href: string) => (href === path ? 'page' : undefined);
+export interface BlogSidebarProps {
+  recent: BlogPageMeta['recent'];
+  path: string;
+}
+
+/** The blog's own pages, and recent posts by year. */
+export function BlogSidebar({ recent, path }: BlogSidebarProps) {
+  const link = ({ href, label }: { href: string; label: string }) => (
+    <li key={href}>
+      <Link href={href} aria-current={href === path ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <div className={styles.sidebar}>
-      <ul>
-        {PAGES.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href} aria-current={current(href)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <h2 className={styles.heading}>Recent posts</h2>
-      {groupByYear(blog.posts).map(([year, posts]) => (
-        <section key={year}>
-          <h3 className={styles.year}>{year}</h3>
-          <ul>
-            {posts.map((post) => (
-              <li key={post.href}>
-                <Link href={post.href} aria-current={current(post.href)}>
-                  {post.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <ul>{PAGES.map(link)}</ul>
+      <p className={styles.heading}>Recent posts</p>
+      {recent.map(({ year, posts }) => (
+        <div key={year}>
+          <p className={styles.year}>{year}</p>
+          <ul>{posts.map(link)}</ul>
+        </div>
       ))}
     </div>
   );

@@ -2,10 +2,9 @@ import blog from 'virtual-blog';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostList.module.css';
 import { PostMeta } from './PostMeta.tsx';
-import type { Post } from './posts.ts';
 
 /** Posts as cards; all of the blog's unless some are given. */
-export function PostList({ posts = blog.posts }: { posts?: readonly Post[] }) {
+export function PostList({ posts = blog.posts }: { posts?: typeof blog.posts }) {
   if (import.meta.env.SSG_MD) {
     return (
       <>
@@ -22,7 +21,7 @@ export function PostList({ posts = blog.posts }: { posts?: readonly Post[] }) {
           <h2>
             <Link href={post.href}>{post.title}</Link>
           </h2>
-          <PostMeta post={post} />
+          <PostMeta post={post.head} />
           <p>{post.excerpt}</p>
           <p>
             <Link href={post.href} aria-label={`Read more: ${post.title}`}>

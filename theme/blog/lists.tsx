@@ -3,15 +3,20 @@ import { formatDay } from '../lib/dates.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './lists.module.css';
 import { PostList } from './PostList.tsx';
-import { groupByYear } from './posts.ts';
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** Posts by year; both newest first. */
+function years(): [year: string, posts: typeof blog.posts][] {
+  const all = [...new Set(blog.posts.map(({ date }) => date.slice(0, 4)))];
+  return all.map((year) => [year, blog.posts.filter(({ date }) => date.startsWith(year))]);
+}
 
 /** `/blog/archive`: posts by year. */
 export function Archive() {
   return (
     <>
-      {groupByYear(blog.posts).map(([year, posts]) => (
+      {years().map(([year, posts]) => (
         <section key={year}>
           <h2>{year}</h2>
           <ul className={styles.rows}>

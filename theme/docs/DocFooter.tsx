@@ -1,47 +1,69 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../lib/dates.ts';
-import { findNeighbours, type SidebarLink } from '../lib/docs.ts';
+import { findNeighbours } from '../lib/docs.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
 import { EDIT_PREFIX } from '../site.ts';
 import styles from './DocFooter.module.css';
 
-function Neighbour({ link, label }: { link: SidebarLink; label: string }) {
+export interface NeighbourLinkProps {
+  href: string;
+  /** Title of the page. */
+  label: string;
+  /** What it is to this page: "Next", "Older". */
+  name: string;
+  rel: 'prev' | 'next';
+}
+
+/** Link to the page before or after. */
+export function NeighbourLink({ href, label, name, rel }: NeighbourLinkProps) {
   return (
-    <Link href={link.href} className={styles.neighbour} rel={label === 'Next' ? 'next' : 'prev'}>
-      <span>{label}</span>
-      <strong>{link.label}</strong>
+    <Link href={href} className={styles.neighbour} rel={rel}>
+      <span>{name}</span>
+      <strong>{label}</strong>
     </Link>
   );
 }
 
-/** Edit link and date of the last change. */
-export function SourceMeta() {
-  const { updated, source } = usePageInfo();
+/** The pages before and after, side by side. */
+export function Neighbours({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={styles.meta}>
-      {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
-      {updated ? (
-        <span>
-          Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
-        </span>
-      ) : null}
-    </p>
+    <nav className={styles.neighbours} aria-label={label}>
+      {children}
+    </nav>
   );
 }
 
-/** Foot of a doc: edit link, date of the last change, previous and next page. */
+/** Foot of a page with words: edit link, date of the last change, then what the template adds. */
+export function PageFooter({ children }: { children?: ReactNode }) {
+  const { updated, source } = usePageInfo();
+  return (
+    <div className={styles.footer}>
+      <p className={styles.meta}>
+        {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
+        {updated ? (
+          <span>
+            Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
+          </span>
+        ) : null}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Foot of a doc: its neighbours are those of its own sidebar. */
 export function DocFooter({ docs, path }: { docs: DocsPage | undefined; path: string }) {
   const { previous, next } = docs ? findNeighbours(docs.sidebar, path) : {};
   return (
-    <div className={styles.footer}>
-      <SourceMeta />
+    <PageFooter>
       {previous || next ? (
-        <nav className={styles.neighbours} aria-label="Previous and next page">
-          {previous ? <Neighbour link={previous} label="Previous" /> : null}
-          {next ? <Neighbour link={next} label="Next" /> : null}
-        </nav>
+        <Neighbours label="Previous and next page">
+          {previous ? <NeighbourLink {...previous} name="Previous" rel="prev" /> : null}
+          {next ? <NeighbourLink {...next} name="Next" rel="next" /> : null}
+        </Neighbours>
       ) : null}
-    </div>
+    </PageFooter>
   );
 }

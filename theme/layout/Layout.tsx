@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { BlogLayout } from '../blog/BlogLayout.tsx';
 import { APP_READY_EVENT } from '../boot/names.ts';
 import { DocLayout } from '../docs/DocLayout.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -13,21 +14,11 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Template of the blog, with its data: loaded on its pages only. */
-const BlogLayout = lazy(() => import('../blog/BlogLayout.tsx'));
-
-const isBlogPath = (path = '') => /^\/blog(?:\/|$)/.test(path);
-
 function PageContent() {
-  const { pageType, path } = usePageInfo();
+  const { pageType, blog } = usePageInfo();
   if (pageType === '404') return <NotFound />;
   if (pageType === 'home') return <Home />;
-  if (!isBlogPath(path)) return <DocLayout />;
-  return (
-    <Suspense>
-      <BlogLayout />
-    </Suspense>
-  );
+  return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
 
 /** Frame of every page. */

@@ -1,4 +1,5 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
+import type { BlogPageMeta } from '../../plugins/blog/pageMeta.ts';
 import type { PageMeta } from '../../plugins/pageMeta/index.ts';
 import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 
@@ -9,6 +10,8 @@ const notFoundPath =
     : undefined;
 
 export interface PageInfo extends PageMeta {
+  /** On pages of the blog. */
+  blog?: BlogPageMeta | undefined;
   /** Clean address without the base; undefined on the not-found page. */
   path: string | undefined;
   title: string;
@@ -23,7 +26,7 @@ export interface PageInfo extends PageMeta {
 export function usePageInfo(): PageInfo {
   const { page } = usePage();
   const { pathname } = useLocation();
-  const own = page as typeof page & PageMeta;
+  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   return {
@@ -35,5 +38,6 @@ export function usePageInfo(): PageInfo {
     toc: found ? page.toc : [],
     updated: own.updated,
     source: own.source,
+    blog: found ? own.blog : undefined,
   };
 }
