@@ -11,6 +11,11 @@ import { appReady, expect, test } from './support/test.ts';
 
 const routes = readRoutes();
 
+/** `npm run audit` runs the full grid; every change runs dark at two widths. */
+const AUDIT = Boolean(process.env.AUDIT);
+const WIDTHS = AUDIT ? [390, 996, 1440] : [390, 1440];
+const MODES = AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
+
 for (const route of routes) {
   test.describe(route, () => {
     test('SAFE-1 SAFE-2 answers, starts without a message, stays with its own origin', async ({ page }) => {
@@ -33,9 +38,10 @@ for (const route of routes) {
       }
     });
 
-    for (const width of [390, 1440]) {
-      test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    for (const [mode, width] of MODES.flatMap((mode) => WIDTHS.map((width) => [mode, width] as const))) {
+      test(`axe finds nothing, ${mode}, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
         await page.goto(route);
         await appReady(page);
         // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
