@@ -1,0 +1,40 @@
+/**
+ * `npm run brand:font`: cuts the site's font out of Inter (OFL): the characters that the site writes, weights 400 to
+ * 700. Also writes the two fixed weights that social images are drawn with, and prints the metrics of the fallback.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { runMain } from '../run.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const source = fs.readFileSync(
+  path.join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+);
+
+/** Basic Latin, letters that names and samples bring, and the punctuation of running text; anything else falls back. */
+const CHARACTERS = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'\u00a0©®°·×àâäçèéêëíïñóôöúûüß–—‘’“”•…→',
+].join('');
+
+runMain(async () => {
+  const web = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  });
+  const hash = createHash('sha256').update(web).digest('hex').slice(0, 8);
+  const folder = path.join(root, 'public/fonts');
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  const file = `inter-${hash}.woff2`;
+  fs.writeFileSync(path.join(folder, file), web);
+  fs.copyFileSync(path.join(root, 'node_modules/@fontsource-variable/inter/LICENSE'), path.join(folder, 'LICENSE.txt'));
+  for (const weight of [500, 700]) {
+    const fixed = await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+    fs.mkdirSync(path.join(root, 'plugins/socialImages/fonts'), { recursive: true });
+    fs.writeFileSync(path.join(root, `plugins/socialImages/fonts/inter-${weight}.ttf`), fixed);
+  }
+  console.log(`public/fonts/${file}: ${web.length} bytes`);
+});
