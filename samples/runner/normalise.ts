@@ -27,12 +27,18 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
   [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
+  [/\bdur=\d+(?:\.\d+)?/g, 'dur=0.5'],
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
   [/((?:chunk|index)-)[0-9a-z]{8}(\.(?:js|css))/g, '$1<hash>$2'],
   [
     /\bv\d+\.\d+\.\d+(?:\+[0-9a-f]+)? \(Linux [^)]+\)/g,
     'v<version> (Linux x64)',
+  ],
+  // scripts that Bun puts into pages in development, and into its page about a failed bundle
+  [
+    /<script>(?:\(\(a\)=>\{document\.addEventListener\('visibilitychange'|let error=Uint8Array)[\s\S]*?<\/script>(?=<\/(?:head|body)>|\s*$)/g,
+    '<script>…</script>',
   ],
 ];
 

@@ -1,4 +1,7 @@
 import { Burger } from 'burger-api';
+import { counter } from './counter';
+
+counter.value += 1;
 
 const app = new Burger({ apiDir: 'api' });
 

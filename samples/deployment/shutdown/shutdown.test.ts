@@ -1,29 +1,25 @@
 import { expect, test } from 'bun:test';
 
-const free = Bun.serve({ port: 0, fetch: () => new Response() });
-const host = `http://localhost:${free.port}`;
-const env = { ...process.env, PORT: String(free.port), DRAIN_MS: '800' };
-await free.stop(true);
+const health = `http://localhost:${process.env.PORT ?? 4000}/api/health`;
+const report = `http://localhost:${process.env.PORT ?? 4000}/api/report`;
 
 const app = Bun.spawn([process.execPath, 'index.ts'], {
-  cwd: import.meta.dir,
-  env,
-  stdout: 'pipe',
+  env: { ...process.env, DRAIN_MS: '800' },
+  stdout: 'ignore',
 });
-await app.stdout.getReader().read();
 
 async function untilUp(): Promise<void> {
-  const response = await fetch(`${host}/api/health`).catch(() => undefined);
-  if (response?.status !== 200) return untilUp();
+  const response = await fetch(health).catch(() => undefined);
+  if (!response?.ok) return untilUp();
 }
 
 test('a running request ends before the process does', async () => {
   await untilUp();
-  const report = fetch(`${host}/api/report`);
-  await fetch(`${host}/api/health`);
+  const running = fetch(report);
+  await fetch(health);
   app.kill('SIGTERM');
 
-  expect((await report).status).toBe(200);
-  expect((await fetch(`${host}/api/health`)).status).toBe(503);
+  expect((await running).status).toBe(200);
+  expect((await fetch(health)).status).toBe(503);
   expect(await app.exited).toBe(0);
 });

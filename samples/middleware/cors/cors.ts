@@ -9,11 +9,13 @@ export function cors(origin: string): Middleware {
     vary: 'origin',
   };
   return (req) => {
-    if (req.method === 'OPTIONS')
+    if (req.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers });
+    }
     return async (res) => {
-      for (const [name, value] of Object.entries(headers))
+      for (const [name, value] of Object.entries(headers)) {
         res.headers.set(name, value);
+      }
       return res;
     };
   };

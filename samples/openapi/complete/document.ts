@@ -1,30 +1,31 @@
-type Operation = {
-  parameters: unknown[];
-  security?: unknown;
-  [key: string]: unknown;
+type Operation = { parameters: unknown[]; [key: string]: unknown };
+type Document = {
+  openapi: string;
+  info: unknown;
+  paths: Record<string, Record<string, Operation>>;
 };
-type Document = { paths: Record<string, Record<string, Operation>> };
 
 const source = `http://localhost:${process.env.PORT ?? 4000}/openapi.json`;
 
 /** Adds servers, security and the missing path parameters. */
 export async function completeDocument() {
   const text = await (await fetch(source)).text();
-  const document: Document = JSON.parse(text, withoutDialect);
-  for (const [path, operations] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      if (operation.parameters.length === 0) {
-        operation.parameters = pathParameters(path);
-      }
-      if (method !== 'get') operation.security = [{ token: [] }];
+  const { openapi, info, paths }: Document = JSON.parse(text, withoutDialect);
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const operation of Object.values(operations)) {
+      if (operation.parameters.length > 0) continue;
+      operation.parameters = pathParameters(path);
     }
   }
   return {
-    ...document,
+    openapi,
+    info,
     servers: [{ url: 'https://api.example.com' }],
+    security: [{ token: [] }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
+    paths,
   };
 }
 

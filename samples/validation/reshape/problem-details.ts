@@ -11,8 +11,12 @@ const Failure = z.object({
 
 /** Turns the framework's 400 into a 422 with one flat list. */
 export const problemDetails: Middleware = () => async (res) => {
-  if (res.status !== 400 || !res.headers.get('content-type')?.includes('json'))
+  if (
+    res.status !== 400 ||
+    !res.headers.get('content-type')?.includes('json')
+  ) {
     return res;
+  }
   const body: unknown = await res.clone().json();
   const failure = Failure.safeParse(body);
   if (!failure.success) return res;

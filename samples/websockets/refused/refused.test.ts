@@ -1,19 +1,15 @@
 import { expect, test } from 'bun:test';
+import './index';
 
-const free = Bun.serve({ port: 0, fetch: () => new Response() });
-const port = free.port;
-await free.stop(true);
-
-process.env.PORT = String(port);
-await import('./index');
+const address = `localhost:${process.env.PORT ?? 4000}/api/chat`;
 
 test('the port answers HTTP', async () => {
-  const response = await fetch(`http://localhost:${port}/api/chat`);
+  const response = await fetch(`http://${address}`);
   expect(response.status).toBe(200);
 });
 
 test('the port refuses a WebSocket', async () => {
-  const socket = new WebSocket(`ws://localhost:${port}/api/chat`);
+  const socket = new WebSocket(`ws://${address}`);
   const outcome = await new Promise((resolve) => {
     socket.onopen = () => resolve('connected');
     socket.onclose = () => resolve('refused');

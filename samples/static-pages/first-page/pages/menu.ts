@@ -1,4 +1,5 @@
-export {};
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 
 const currency: string = 'EUR';
 const output = document.querySelector('#currency');

@@ -4,7 +4,6 @@ export const schema = {
   get: {
     query: z.object({
       search: z.string().min(3).describe('Part of the name'),
-      page: z.coerce.number().int().min(1),
       sort: z.enum(['name', 'price']).optional(),
       limit: z.coerce.number().default(20),
     }),

@@ -7,8 +7,9 @@ export const schema = { post: { body } };
 
 export function POST(req: BurgerRequest<{ body?: z.infer<typeof body> }>) {
   const booking = req.validated.body;
-  if (!booking)
+  if (!booking) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });
+  }
   const from = new Date(booking.from);
   return Response.json(
     { weekday: from.getUTCDay(), hour: from.getUTCHours() },

@@ -1,4 +1,5 @@
-export {};
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 
 const sku = decodeURIComponent(location.pathname.split('/')[2] ?? '');
 const output = document.querySelector('#sku');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const schema = { get: { params: z.object({ id: z.coerce.number() }) } };
+export const schema = {
+  get: { params: z.object({ id: z.coerce.number() }) },
+};
 
 export const GET = () => Response.json({});
-export const DELETE = () => new Response(null, { status: 204 });
+export const HEAD = () => new Response(null);
