@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { answerText } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { consoleMarkdown, fence, requestsMarkdown } from '../samples/expand.ts';
+import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { isOpenApi, type Json } from './operations.ts';
 
@@ -13,10 +13,10 @@ export interface Exchange {
   title: string;
   /** Status of the answer. */
   status: number;
-  /** MDX of the request and its answer. */
+  /** MDX of the request and its answer; a long body is cut. */
   markdown: string;
-  /** The OpenAPI document that the answer holds, if it holds one; `markdown` then shows it to its end. */
-  openApi: Json | undefined;
+  /** When the answer holds an OpenAPI document: the document, the command, and the answer to its end. */
+  openApi: { document: Json; command: string; answer: string } | undefined;
 }
 
 /** What running a step showed. */
@@ -44,14 +44,11 @@ function readExchange(sample: ShownSample, id: string): Exchange {
       `The request "${id}" of the step "${sample.name}" gets no answer: a reader could not go on.`,
     );
   }
-  const { title } = request;
-  const json = parseJson(answer.body);
-  if (!isOpenApi(json)) return { id, title, status: answer.status, markdown, openApi: undefined };
-  const blocks = [
-    fence('sh', 'title="Request"', curlCommand(request)),
-    fence('http', 'title="Answer" plain', answerText(answer, { whole: true })),
-  ];
-  return { id, title, status: answer.status, markdown: blocks.join('\n\n'), openApi: json };
+  const document = parseJson(answer.body);
+  const openApi = isOpenApi(document)
+    ? { document, command: curlCommand(request), answer: answerText(answer, { whole: true }) }
+    : undefined;
+  return { id, title: request.title, status: answer.status, markdown, openApi };
 }
 
 /**

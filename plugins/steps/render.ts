@@ -71,16 +71,30 @@ function endBlock({ recorded, console }: StepView): string[] {
 function fileOnPage(change: FileChange): string {
   const { path, kind } = change;
   const label = LABELS[kind];
-  if (kind === 'removed') return element('StepFile', { path, label }, `Delete \`${path}\`.`);
+  if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
   if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
   const whole = element('StepFold', { label: `The whole file ${path}` }, wholeFile(change, ' plain'));
   return element('StepFile', { path, label }, `${changedLines(change)}\n\n${whole}`);
 }
 
-function exchangeOnPage({ title, status, markdown, openApi }: Exchange, folded: boolean): string {
-  if (openApi) {
-    const all = element('StepFold', { label: 'The whole document as JSON' }, markdown);
-    return `**${title}**\n\n${operationsTable(readOperations(openApi))}\n\n${all}`;
+/** A document as a table, then the request and the whole answer. */
+function documentBlocks(
+  { title, openApi }: Exchange,
+  meta = '',
+): { table: string; json: string } | undefined {
+  if (!openApi) return undefined;
+  const { document, command, answer } = openApi;
+  return {
+    table: `**${title}**\n\n${operationsTable(readOperations(document))}`,
+    json: `${fence('sh', 'title="Request"', command)}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
+  };
+}
+
+function exchangeOnPage(exchange: Exchange, folded: boolean): string {
+  const { title, status, markdown } = exchange;
+  const document = documentBlocks(exchange, ' plain');
+  if (document) {
+    return `${document.table}\n\n${element('StepFold', { label: 'The whole document as JSON' }, document.json)}`;
   }
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
@@ -117,9 +131,10 @@ export function renderStepForMarkdown(view: StepView): string {
     tree(view),
     body.trim(),
     ...startBlock(view),
-    ...recorded.exchanges.flatMap(({ title, markdown, openApi }) =>
-      openApi ? [`**${title}**`, operationsTable(readOperations(openApi)), markdown] : [markdown],
-    ),
+    ...recorded.exchanges.flatMap((exchange) => {
+      const document = documentBlocks(exchange);
+      return document ? [document.table, document.json] : [exchange.markdown];
+    }),
     ...endBlock(view),
   ];
   return parts.filter(Boolean).join('\n\n');
