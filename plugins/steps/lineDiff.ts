@@ -1,47 +1,41 @@
-import { structuredPatch } from 'diff';
+import { diffLines as compareLines } from 'diff';
 
-/** One line of a change as it is shown. */
+/** One line of a change. */
 export interface DiffLine {
-  kind: 'same' | 'added' | 'removed' | 'gap';
-  /** Text of the line; for a gap, how many lines are left out. */
+  kind: 'same' | 'added' | 'removed';
   text: string;
 }
+
+/** One line of a change as it is shown: a line, or how many unchanged ones are left out. */
+export type ShownLine = { kind: DiffLine['kind']; index: number } | { kind: 'gap'; count: number };
 
 /** Unchanged lines shown before and after a change. */
 const CONTEXT = 3;
 
-const KIND_OF_SIGN: Readonly<Record<string, DiffLine['kind']>> = {
-  ' ': 'same',
-  '+': 'added',
-  '-': 'removed',
-};
-
-function gap(lines: number): DiffLine[] {
-  return lines > 0 ? [{ kind: 'gap', text: `… ${lines} unchanged ${lines === 1 ? 'line' : 'lines'}` }] : [];
-}
-
-/** Lines of a text whose last line ends in a line break. */
-function countLines(text: string): number {
-  return text.split('\n').length - 1;
-}
-
-/** The lines that turn `before` into `after`, with a little of what surrounds them. */
+/** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT });
-  const lines: DiffLine[] = [];
-  let shownUpTo = 0;
-  for (const hunk of hunks) {
-    // A hunk that only adds to an empty file starts "before" its line 1.
-    const start = Math.max(hunk.oldStart, 1) - 1;
-    lines.push(...gap(start - shownUpTo));
-    for (const line of hunk.lines) {
-      const kind = KIND_OF_SIGN[line.charAt(0)];
-      if (kind) lines.push({ kind, text: line.slice(1) });
-    }
-    shownUpTo = start + hunk.oldLines;
-  }
-  lines.push(...gap(countLines(before) - shownUpTo));
-  return lines;
+  return compareLines(before, after).flatMap(({ added, removed, value }) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    return value
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((text) => ({ kind, text }) as const);
+  });
+}
+
+/** Leaves out the unchanged lines that are far from every change. */
+export function shownLines(kinds: readonly DiffLine['kind'][]): ShownLine[] {
+  const near = kinds.map((_, index) =>
+    kinds.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some((kind) => kind !== 'same'),
+  );
+  const shown: ShownLine[] = [];
+  kinds.forEach((kind, index) => {
+    const last = shown.at(-1);
+    if (near[index]) shown.push({ kind, index });
+    else if (last?.kind === 'gap') last.count += 1;
+    else shown.push({ kind: 'gap', count: 1 });
+  });
+  return shown;
 }
 
 /**

@@ -38,7 +38,7 @@ function wholeFile({ path, after }: FileChange, meta = ''): string {
 
 function changedLines({ path, before, after }: FileChange): string {
   const lines = diffLines(before, after);
-  const marks = (['added', 'removed', 'gap'] as const)
+  const marks = (['added', 'removed'] as const)
     .map((kind) => ({ kind, numbers: lineNumbers(lines, kind) }))
     .filter(({ numbers }) => numbers)
     .map(({ kind, numbers }) => `${kind}="${numbers}"`);

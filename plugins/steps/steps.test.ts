@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
+import { transformerClasses } from '../highlight/index.ts';
+import { classTheme } from '../highlight/theme.ts';
 import { expandSteps } from './expand.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
-import { diffLines, lineNumbers, parseLineNumbers } from './lineDiff.ts';
+import { diffLines, lineNumbers, parseLineNumbers, shownLines } from './lineDiff.ts';
 import { isOpenApi, operationsTable, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
@@ -83,15 +85,28 @@ describe('history', () => {
   });
 });
 
-describe('diffLines', () => {
+describe('lines of a change', () => {
   const numbered = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
 
-  test('shows three lines around a change and counts what it leaves out', () => {
+  test('without the removed ones they are the new file, without the added ones the old', () => {
+    const textWithout = (hidden: string) =>
+      diffLines(ROUTE_BEFORE, ROUTE_AFTER)
+        .filter(({ kind }) => kind !== hidden)
+        .map((line) => `${line.text}\n`)
+        .join('');
+    expect(textWithout('removed')).toBe(ROUTE_AFTER);
+    expect(textWithout('added')).toBe(ROUTE_BEFORE);
+  });
+
+  test('three lines around a change are shown, the others counted', () => {
     const before = numbered(1, 20);
     const lines = diffLines(before, before.replace('line 10\n', 'line ten\nline ten and a half\n'));
-    expect(lines.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-      'gap … 6 unchanged lines',
+    const shown = shownLines(lines.map(({ kind }) => kind)).map((line) =>
+      line.kind === 'gap' ? line.count : `${line.kind} ${lines[line.index]?.text}`,
+    );
+    expect(shown).toEqual([
+      6,
       'same line 7',
       'same line 8',
       'same line 9',
@@ -101,29 +116,20 @@ describe('diffLines', () => {
       'same line 11',
       'same line 12',
       'same line 13',
-      'gap … 7 unchanged lines',
+      7,
     ]);
   });
 
-  test('without what is removed and left out, the lines of a short file are the new file', () => {
-    const text = diffLines(ROUTE_BEFORE, ROUTE_AFTER)
-      .filter(({ kind }) => kind === 'added' || kind === 'same')
-      .map((line) => `${line.text}\n`)
-      .join('');
-    expect(text).toBe(ROUTE_AFTER);
-  });
-
   test('an addition at the end leaves out what stands before', () => {
-    const lines = diffLines(numbered(1, 5), numbered(1, 6));
-    expect(lines[0]).toEqual({ kind: 'gap', text: '… 2 unchanged lines' });
-    expect(lines.at(-1)).toEqual({ kind: 'added', text: 'line 6' });
+    const kinds = diffLines(numbered(1, 5), numbered(1, 6)).map(({ kind }) => kind);
+    expect(shownLines(kinds).map(({ kind }) => kind)).toEqual(['gap', 'same', 'same', 'same', 'added']);
   });
 
   test('numbers of lines survive being written and read', () => {
     const lines = (['added', 'added', 'same', 'added'] as const).map((kind) => ({ kind, text: '' }));
     expect(lineNumbers(lines, 'added')).toBe('1-2,4');
     expect([...parseLineNumbers('1-2,4')]).toEqual([1, 2, 4]);
-    expect(lineNumbers(lines, 'gap')).toBe('');
+    expect(lineNumbers(lines, 'removed')).toBe('');
   });
 });
 
@@ -282,24 +288,39 @@ describe('expandSteps', () => {
 });
 
 describe('transformers', () => {
-  const html = (meta: string) =>
-    codeToHtml('const a = 1;\nconst b = 2;\n… 4 unchanged lines', {
+  const html = (code: string, meta: string) =>
+    codeToHtml(code, {
       lang: 'ts',
-      theme: 'none',
+      theme: classTheme,
       meta: { __raw: meta },
-      transformers: [transformerChange(), transformerPlain()],
+      transformers: [transformerClasses(), transformerChange(), transformerPlain()],
     });
 
   test('lines carry what the meta says of them', async () => {
-    const result = await html('title="a.ts" added="2" removed="1" gap="3"');
+    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
     expect(result).toMatch(/^<pre class="[^"]*has-diff/);
-    expect(result).toMatch(/<span class="line diff remove">/);
-    expect(result).toMatch(/<span class="line diff add">/);
-    expect(result).toContain('<span class="line gap">… 4 unchanged lines</span>');
+    expect(result.match(/class="line[^"]*"/g)).toEqual([
+      'class="line diff remove"',
+      'class="line diff add"',
+      'class="line"',
+    ]);
+  });
+
+  test('lines are coloured as parts of the file before or after, not of their mixture', async () => {
+    const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
+    const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
+    const result = await html(code, 'removed="15" added="16"');
+    expect(result).toContain('<span class="line gap">… 11 unchanged lines</span>');
+    expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
+    expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
+  });
+
+  test('a fence that is no change stays as it is', async () => {
+    expect(await html('const a = 1;', 'title="a.ts"')).not.toMatch(/has-diff|diff/);
   });
 
   test('a plain fence is one text; the word in a title does not make it plain', async () => {
-    expect(await html('title="a.ts" plain')).toContain('<code>const a = 1;\nconst b = 2;');
-    expect(await html('title="plain.ts"')).toContain('<span class="line">');
+    expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
+    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="line">');
   });
 });

@@ -1,35 +1,61 @@
-import type { ShikiTransformer } from 'shiki';
-import { parseLineNumbers } from './lineDiff.ts';
+import type { ShikiTransformer, ThemedToken } from 'shiki';
+import { type DiffLine, parseLineNumbers, type ShownLine, shownLines } from './lineDiff.ts';
 
-const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'], gap: ['gap'] } as const;
+const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'], gap: ['gap'], same: [] } as const;
 
-type Marked = keyof typeof CLASSES;
+function numbersOf(meta: string, kind: DiffLine['kind']): Set<number> {
+  return parseLineNumbers(new RegExp(`\\b${kind}="([^"]*)"`).exec(meta)?.[1] ?? '');
+}
 
-function numbersOf(meta: string | undefined, kind: Marked): Set<number> {
-  return parseLineNumbers(new RegExp(`\\b${kind}="([^"]*)"`).exec(meta ?? '')?.[1] ?? '');
+/** Kinds of the lines of a fence with `added="…"` or `removed="…"`; undefined for any other fence. */
+function readKinds(meta: string | undefined, source: string): DiffLine['kind'][] | undefined {
+  const added = numbersOf(meta ?? '', 'added');
+  const removed = numbersOf(meta ?? '', 'removed');
+  if (added.size + removed.size === 0) return undefined;
+  return source
+    .split('\n')
+    .map((_, index) => (added.has(index + 1) ? 'added' : removed.has(index + 1) ? 'removed' : 'same'));
+}
+
+function gapToken(count: number): ThemedToken[] {
+  return [{ content: `… ${count} unchanged ${count === 1 ? 'line' : 'lines'}`, offset: 0 }];
 }
 
 /**
- * Marks the lines of a change in a fence with `added="2,5-7" removed="3" gap="9"`. The engine's `[!code ++]` comments
- * cannot do that: inside a template literal they would be part of the program.
+ * Shows the lines of a fence with `added="2,5-7" removed="3"` as a change. What stood there before and what stands
+ * there now are coloured as the programs they are, and unchanged lines far from the change are left out. The engine's
+ * `[!code ++]` comments cannot do that: inside a template literal they would be part of the program.
  */
 export function transformerChange(): ShikiTransformer {
+  const shown = new WeakMap<object, ShownLine[]>();
   return {
     name: 'steps:change',
+    tokens(tokens) {
+      const kinds = readKinds(this.options.meta?.__raw, this.source);
+      if (!kinds) return undefined;
+      const lines = this.source.split('\n');
+      const side = (hidden: DiffLine['kind']) =>
+        this.codeToTokens(lines.filter((_, index) => kinds[index] !== hidden).join('\n'), this.options)
+          .tokens;
+      const before = side('added');
+      const after = side('removed');
+      const coloured = kinds.map((kind, index) => {
+        const own = kind === 'removed' ? before.shift() : after.shift();
+        if (kind === 'same') before.shift();
+        return own ?? tokens[index] ?? [];
+      });
+      const display = shownLines(kinds);
+      shown.set(this.meta, display);
+      return display.map((line) =>
+        line.kind === 'gap' ? gapToken(line.count) : (coloured[line.index] ?? []),
+      );
+    },
     pre(node) {
-      const meta = this.options.meta?.__raw;
-      if (numbersOf(meta, 'added').size + numbersOf(meta, 'removed').size > 0)
-        this.addClassToHast(node, 'has-diff');
+      if (shown.has(this.meta)) this.addClassToHast(node, 'has-diff');
     },
     line(node, number) {
-      const meta = this.options.meta?.__raw;
-      for (const kind of Object.keys(CLASSES) as Marked[]) {
-        if (numbersOf(meta, kind).has(number)) this.addClassToHast(node, [...CLASSES[kind]]);
-      }
-      if (numbersOf(meta, 'gap').has(number)) {
-        const text = this.source.split('\n')[number - 1] ?? '';
-        node.children = [{ type: 'text', value: text }];
-      }
+      const kind = shown.get(this.meta)?.[number - 1]?.kind;
+      if (kind) this.addClassToHast(node, [...CLASSES[kind]]);
     },
   };
 }
