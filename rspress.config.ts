@@ -13,6 +13,7 @@ import { pluginPageStart } from './plugins/pageStart/index.ts';
 import { pluginPreviewServer } from './plugins/previewServer/index.ts';
 import { pluginSamples } from './plugins/samples/index.ts';
 import { pluginSiteMap } from './plugins/sitemap/index.ts';
+import { pluginSteps } from './plugins/steps/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
 import { BRAND, ORIGIN, TAGLINE } from './theme/site.ts';
 
@@ -49,6 +50,11 @@ export default defineConfig({
       dir: path.join(docsDir, 'blog'),
       generatedDir: path.join(root, '.rspress', 'pages'),
       components: '@theme/blog/lists.tsx',
+    }),
+    pluginSteps({
+      samples: path.join(root, 'samples'),
+      tutorials: path.join(root, 'samples/tutorials'),
+      components: path.join(root, 'theme/learn/steps.ts'),
     }),
     pluginSamples({ root: path.join(root, 'samples') }),
     pluginLivePreview(),

@@ -4,7 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { expandSamples, type ShownCode } from '../plugins/samples/expand.ts';
+import { countLines, expandSamples, type ShownCode } from '../plugins/samples/expand.ts';
+import { expandSteps } from '../plugins/steps/expand.ts';
 import { runMain, UserError } from './run.mjs';
 
 /** Least share of executed lines. */
@@ -12,6 +13,23 @@ const LEAST = 0.98;
 
 const root = path.resolve(import.meta.dirname, '..');
 const docs = path.join(root, 'docs');
+const samples = path.join(root, 'samples');
+
+/** The code that the steps of a tutorial add. A step without a recording is an error, so all of it is executed. */
+function readSteps(source: string, file: string): ShownCode[] {
+  const { steps, problems } = expandSteps(source, file, {
+    samples,
+    tutorials: path.join(samples, 'tutorials'),
+    target: 'markdown',
+    components: '',
+  });
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  return steps.flatMap(({ line, sample, changes }) =>
+    changes
+      .filter(({ kind }) => kind !== 'removed')
+      .map(({ after }) => ({ lines: countLines(after.trimEnd()), sample, place: `${file}:${line}` })),
+  );
+}
 
 /** All code that the pages show. */
 function readShown(): ShownCode[] {
@@ -20,13 +38,10 @@ function readShown(): ShownCode[] {
     .filter((file) => /\.mdx?$/.test(file))
     .flatMap((file) => {
       const absolute = path.join(docs, file);
-      const { shown, problems } = expandSamples(
-        fs.readFileSync(absolute, 'utf8'),
-        absolute,
-        path.join(root, 'samples'),
-      );
+      const source = fs.readFileSync(absolute, 'utf8');
+      const { shown, problems } = expandSamples(source, absolute, samples);
       if (problems.length > 0) throw new UserError(problems.join('\n'));
-      return shown;
+      return [...shown, ...readSteps(source, absolute)];
     });
 }
 

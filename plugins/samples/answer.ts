@@ -23,8 +23,12 @@ function shorten(body: string): string {
   return [...lines.slice(0, LINES_SHOWN), `… ${lines.length - LINES_SHOWN} more lines`].join('\n');
 }
 
-/** An answer as text in the form of an HTTP message. */
-export function answerText(answer: Answer | NoAnswer): string {
+/**
+ * An answer as text in the form of an HTTP message.
+ *
+ * @param whole shows a long body to its end.
+ */
+export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
   if ('outcome' in answer) {
     return answer.outcome === 'hangs'
       ? '(no answer: the client waits until it gives up)'
@@ -34,6 +38,7 @@ export function answerText(answer: Answer | NoAnswer): string {
     `HTTP/1.1 ${answer.status} ${answer.statusText}`.trim(),
     ...Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  const body = shorten(prettyBody(answer.body, answer.headers['content-type'] ?? ''));
+  const pretty = prettyBody(answer.body, answer.headers['content-type'] ?? '');
+  const body = whole ? pretty : shorten(pretty);
   return [...head, ...(body ? ['', body] : [])].join('\n');
 }

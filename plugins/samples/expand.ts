@@ -50,13 +50,13 @@ const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
 /** Language of a fence for a file. */
-function languageOf(file: string): string {
+export function languageOf(file: string): string {
   const ending = path.extname(file).slice(1);
   return ending === 'mjs' ? 'js' : ending || 'text';
 }
 
 /** A fence that no run of backticks inside the text can end. */
-function fence(language: string, meta: string, text: string): string {
+export function fence(language: string, meta: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = '`'.repeat(longest + 1);
   return `${mark}${language}${meta ? ` ${meta}` : ''}\n${text}\n${mark}`;
@@ -154,7 +154,12 @@ function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
   });
 }
 
-function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
+/**
+ * Requests and their recorded answers, each as one element.
+ *
+ * @param wanted ids separated by spaces, or `*`.
+ */
+export function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
   const ids = sample.requests.map(({ id }) => id);
   const chosen = wanted.trim() === '*' ? ids : words(wanted);
   return chosen.map((id) => {
@@ -187,7 +192,7 @@ function consoleText(run: RunDifference): string {
 }
 
 /** What a sample prints, or what the compiler says of it where it is there for its type errors. */
-function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
+export function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
   const { recording } = sample;
   if (!recording)
     throw new Problem(
@@ -219,8 +224,14 @@ function compilerText(messages: readonly string[], files: readonly string[]): st
     .join('\n');
 }
 
+/** The footnote of a page that shows `count` samples. */
+export function verifiedMarkdown(count: number): string {
+  const bun = RUNTIMES.map((runtime) => VERSIONS.bun[runtime]).join(', ');
+  return `<Verified count="${count}" framework="${VERSIONS.framework}" zod="${VERSIONS.zod}" bun="${bun}" />`;
+}
+
 /** Counts the lines of a text. */
-const countLines = (text: string) => text.split('\n').length;
+export const countLines = (text: string) => text.split('\n').length;
 
 /**
  * Replaces every `<Sample …/>` of a page by fences with the sample's files and recorded answers, and holds the fences
@@ -320,8 +331,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
     expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
   }
   if (used.size > 0) {
-    const bun = RUNTIMES.map((runtime) => VERSIONS.bun[runtime]).join(', ');
-    expansion.source = `${expansion.source.trimEnd()}\n\n<Verified count="${used.size}" framework="${VERSIONS.framework}" zod="${VERSIONS.zod}" bun="${bun}" />\n`;
+    expansion.source = `${expansion.source.trimEnd()}\n\n${verifiedMarkdown(used.size)}\n`;
   }
   return expansion;
 }

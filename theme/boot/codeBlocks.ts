@@ -3,13 +3,23 @@ const SAID_FOR_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
+/** The code of a block; of a change, what stands there afterwards. */
+function codeOf(block: Element): string {
+  const lines = [...block.querySelectorAll('.line')];
+  if (lines.length === 0) return block.textContent.replace(/\n$/, '');
+  return lines
+    .filter((line) => !line.matches('.remove, .gap'))
+    .map((line) => line.textContent)
+    .join('\n');
+}
+
 async function copy(button: Element): Promise<void> {
   const code = button.closest('[data-code-block]')?.querySelector('code');
   if (!code) return;
   const status = button.querySelector('[role="status"]');
   let said = 'Copied';
   try {
-    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''));
+    await navigator.clipboard.writeText(codeOf(code));
   } catch {
     said = 'Copying was blocked: select the text instead';
     getSelection()?.selectAllChildren(code);

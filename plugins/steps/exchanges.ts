@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { answerText } from '../samples/answer.ts';
+import { curlCommand } from '../samples/curl.ts';
+import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
+import { readShownSample, type ShownSample } from '../samples/read.ts';
+import { isOpenApi, type Json } from './operations.ts';
+
+/** A request of a step and its recorded answer. */
+export interface Exchange {
+  /** Unique in the step. */
+  id: string;
+  /** What the request shows, in a few words. */
+  title: string;
+  /** Status of the answer. */
+  status: number;
+  /** MDX of the request and its answer; a long body is cut. */
+  markdown: string;
+  /** When the answer holds an OpenAPI document: the document, the command, and the answer to its end. */
+  openApi: { document: Json; command: string; answer: string } | undefined;
+}
+
+/** What running a step showed. */
+export interface RecordedStep {
+  exchanges: Exchange[];
+  /** MDX of what the program printed. */
+  console: string;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readExchange(sample: ShownSample, id: string): Exchange {
+  // First, since it says what is missing and how to record it.
+  const markdown = requestsMarkdown(sample, id).join('\n\n');
+  const request = sample.requests.find((candidate) => candidate.id === id);
+  const answer = sample.recording?.answers[id];
+  if (!request || !answer || 'outcome' in answer) {
+    throw new Error(
+      `The request "${id}" of the step "${sample.name}" gets no answer: a reader could not go on.`,
+    );
+  }
+  const document = parseJson(answer.body);
+  const openApi = isOpenApi(document)
+    ? { document, command: curlCommand(request), answer: answerText(answer, { whole: true }) }
+    : undefined;
+  return { id, title: request.title, status: answer.status, markdown, openApi };
+}
+
+/**
+ * Reads the requests, recorded answers and output of a step.
+ *
+ * @param samples Absolute path of the folder of all samples.
+ * @param dir Absolute path of the step.
+ * @throws When something is not recorded; names the cure.
+ */
+export function readRecordedStep(samples: string, dir: string): RecordedStep {
+  const sample = readShownSample(samples, path.relative(samples, dir).split(path.sep).join('/'));
+  return {
+    exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
+    console: consoleMarkdown(sample, []).join('\n\n'),
+  };
+}

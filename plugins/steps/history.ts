@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** One state of a tutorial's program. */
+export interface Step {
+  /** Name of the step's folder: `03-validate`. */
+  name: string;
+  /** Absolute path of the step's folder. */
+  dir: string;
+  /** Text of every file that readers write, by its path in the project, with `/`. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** What a step does to one file. */
+export interface FileChange {
+  /** Path in the project, with `/`. */
+  path: string;
+  kind: 'new' | 'changed' | 'removed';
+  /** Text before the step; empty for a new file. */
+  before: string;
+  /** Text after the step; empty for a removed file. */
+  after: string;
+}
+
+/** Files of a sample that readers do not write. */
+const NOT_WRITTEN = new Set(['requests.http', 'recording.json', 'sample.json', 'README.md']);
+
+const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function listFiles(dir: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'))
+    .sort();
+}
+
+/**
+ * Reads a tutorial's history, first step first.
+ *
+ * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
+ * @throws When the folder is missing or holds a folder whose name is not a step's.
+ */
+export function readSteps(dir: string): Step[] {
+  if (!fs.existsSync(dir)) {
+    const siblings = fs.existsSync(path.dirname(dir)) ? fs.readdirSync(path.dirname(dir)).sort() : [];
+    throw new Error(
+      `There is no tutorial "${path.basename(dir)}". Available: ${siblings.join(', ') || 'none'}.`,
+    );
+  }
+  const names = fs
+    .readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const odd = names.find((name) => !STEP_FOLDER.test(name));
+  if (odd !== undefined) {
+    throw new Error(
+      `The folder "${odd}" of the tutorial "${path.basename(dir)}" is no step: name it like "01-first".`,
+    );
+  }
+  return names.map((name) => {
+    const folder = path.join(dir, name);
+    const files = new Map(
+      listFiles(folder).map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
+    );
+    return { name, dir: folder, files };
+  });
+}
+
+/**
+ * Place of a file in a step: what is imported stands before what imports it, and a program starts with its new
+ * `index.ts`.
+ */
+function rank({ path: file, kind }: FileChange): number {
+  if (file === 'index.ts') return kind === 'new' ? 0 : 4;
+  if (file.startsWith('api/') || file.startsWith('pages/')) return 3;
+  return file.includes('/') ? 2 : 1;
+}
+
+/**
+ * What a step changes, in the order in which a reader would write it.
+ *
+ * @param before The step before; undefined for the first one, whose files are all new.
+ */
+export function changesBetween(before: Step | undefined, after: Step): FileChange[] {
+  const paths = new Set([...(before?.files.keys() ?? []), ...after.files.keys()]);
+  const changes: FileChange[] = [];
+  for (const file of paths) {
+    const old = before?.files.get(file);
+    const now = after.files.get(file);
+    if (old === now) continue;
+    const kind = old === undefined ? 'new' : now === undefined ? 'removed' : 'changed';
+    changes.push({ path: file, kind, before: old ?? '', after: now ?? '' });
+  }
+  return changes.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,326 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { codeToHtml } from 'shiki';
+import { transformerClasses } from '../highlight/index.ts';
+import { classTheme } from '../highlight/theme.ts';
+import { expandSteps } from './expand.ts';
+import { fileTree } from './fileTree.ts';
+import { changesBetween, readSteps } from './history.ts';
+import { diffLines, lineNumbers, parseLineNumbers, shownLines } from './lineDiff.ts';
+import { isOpenApi, operationsTable, readOperations } from './operations.ts';
+import { shellScript } from './shellScript.ts';
+import { transformerChange, transformerPlain } from './transformer.ts';
+
+let base: string;
+
+const ROUTE_BEFORE = "export const GET = () => new Response('a');\n";
+const ROUTE_AFTER = "import { b } from '../../b';\n\nexport const GET = () => new Response(b);\n";
+
+function write(file: string, text: string): void {
+  const target = path.join(base, 'samples/tutorials/shop', file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text);
+}
+
+function record(step: string, body: string): void {
+  write(`${step}/requests.http`, '### Reads the menu\n# @name menu\nGET {{host}}/api/menu\n');
+  const answer = { status: 200, statusText: 'OK', headers: { 'content-type': 'application/json' }, body };
+  const run = { stdout: ['ready'], stderr: [], exitCode: null, answers: { menu: answer }, differences: {} };
+  write(`${step}/recording.json`, JSON.stringify(run));
+}
+
+beforeAll(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'steps-'));
+  write('01-first/index.ts', 'await serve();\n');
+  write('01-first/old.ts', 'export const old = 1;\n');
+  write('01-first/api/menu/[id]/route.ts', ROUTE_BEFORE);
+  record('01-first', '{"a":1}');
+  write('02-second/index.ts', 'await serve();\n');
+  write('02-second/b.ts', "export const b = 'b';\n");
+  write('02-second/api/menu/[id]/route.ts', ROUTE_AFTER);
+  const operation = { summary: 'Menu', responses: { 200: { description: 'The menu' } } };
+  record('02-second', JSON.stringify({ openapi: '3.0.0', paths: { '/api/menu': { get: operation } } }));
+});
+
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const stepsOfShop = () => readSteps(path.join(base, 'samples/tutorials/shop'));
+
+const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
+  expandSteps(source, 'docs/page.mdx', {
+    samples: path.join(base, 'samples'),
+    tutorials: path.join(base, 'samples/tutorials'),
+    target,
+    components: '/theme/steps.ts',
+  });
+
+describe('history', () => {
+  test('the files of the first step are all new; what is about a sample is no file of it', () => {
+    const [first] = stepsOfShop();
+    expect(first && changesBetween(undefined, first).map(({ path: file, kind }) => [file, kind])).toEqual([
+      ['index.ts', 'new'],
+      ['old.ts', 'new'],
+      ['api/menu/[id]/route.ts', 'new'],
+    ]);
+  });
+
+  test('a step has new, changed and removed files, what is imported before what imports it', () => {
+    const [first, second] = stepsOfShop();
+    expect(
+      first && second && changesBetween(first, second).map(({ path: file, kind }) => [file, kind]),
+    ).toEqual([
+      ['b.ts', 'new'],
+      ['old.ts', 'removed'],
+      ['api/menu/[id]/route.ts', 'changed'],
+    ]);
+  });
+
+  test('an unknown tutorial lists those there are', () => {
+    expect(() => readSteps(path.join(base, 'samples/tutorials/shops'))).toThrow(
+      'There is no tutorial "shops". Available: shop.',
+    );
+  });
+});
+
+describe('lines of a change', () => {
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
+
+  test('without the removed ones they are the new file, without the added ones the old', () => {
+    const textWithout = (hidden: string) =>
+      diffLines(ROUTE_BEFORE, ROUTE_AFTER)
+        .filter(({ kind }) => kind !== hidden)
+        .map((line) => `${line.text}\n`)
+        .join('');
+    expect(textWithout('removed')).toBe(ROUTE_AFTER);
+    expect(textWithout('added')).toBe(ROUTE_BEFORE);
+  });
+
+  test('three lines around a change are shown, the others counted', () => {
+    const before = numbered(1, 20);
+    const lines = diffLines(before, before.replace('line 10\n', 'line ten\nline ten and a half\n'));
+    const shown = shownLines(lines.map(({ kind }) => kind)).map((line) =>
+      line.kind === 'gap' ? line.count : `${line.kind} ${lines[line.index]?.text}`,
+    );
+    expect(shown).toEqual([
+      6,
+      'same line 7',
+      'same line 8',
+      'same line 9',
+      'removed line 10',
+      'added line ten',
+      'added line ten and a half',
+      'same line 11',
+      'same line 12',
+      'same line 13',
+      7,
+    ]);
+  });
+
+  test('an addition at the end leaves out what stands before', () => {
+    const kinds = diffLines(numbered(1, 5), numbered(1, 6)).map(({ kind }) => kind);
+    expect(shownLines(kinds).map(({ kind }) => kind)).toEqual(['gap', 'same', 'same', 'same', 'added']);
+  });
+
+  test('numbers of lines survive being written and read', () => {
+    const lines = (['added', 'added', 'same', 'added'] as const).map((kind) => ({ kind, text: '' }));
+    expect(lineNumbers(lines, 'added')).toBe('1-2,4');
+    expect([...parseLineNumbers('1-2,4')]).toEqual([1, 2, 4]);
+    expect(lineNumbers(lines, 'removed')).toBe('');
+  });
+});
+
+describe('shellScript', () => {
+  test('makes the step in a real shell, byte for byte', () => {
+    const [first, second] = stepsOfShop();
+    if (!first || !second) throw new Error('two steps expected');
+    const odd = { path: 'odd file.ts', kind: 'new', before: '', after: "EOF\n`$HOME` \\ 'x'\n\n" } as const;
+    const folder = path.join(base, 'project');
+    fs.mkdirSync(folder);
+    for (const changes of [changesBetween(undefined, first), [...changesBetween(first, second), odd]]) {
+      const { status, stderr } = spawnSync('sh', ['-e'], {
+        cwd: folder,
+        input: shellScript(changes),
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+    }
+    for (const [file, text] of [...second.files, [odd.path, odd.after] as const])
+      expect(fs.readFileSync(path.join(folder, file), 'utf8')).toBe(text);
+    expect(fs.existsSync(path.join(folder, 'old.ts'))).toBe(false);
+  });
+
+  test('a file without a line break at its end cannot be written by a here-document', () => {
+    const change = { path: 'a.ts', kind: 'new', before: '', after: 'x' } as const;
+    expect(() => shellScript([change])).toThrow('"a.ts" must end with a line break');
+  });
+});
+
+test('fileTree: folders first, then files, each by name', () => {
+  expect(fileTree('shop', ['store.ts', 'index.ts', 'api/a/route.ts', 'api/route.ts'])).toBe(
+    `shop/
+├── api/
+│   ├── a/
+│   │   └── route.ts
+│   └── route.ts
+├── index.ts
+└── store.ts`,
+  );
+});
+
+describe('operations', () => {
+  const document = {
+    openapi: '3.0.0',
+    paths: {
+      '/api/todos/{id}': {
+        put: {
+          summary: 'Change | a todo',
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  properties: {
+                    title: { type: 'string', minLength: 1, maxLength: 100 },
+                    done: { type: 'boolean', default: false },
+                  },
+                  required: ['title'],
+                },
+              },
+            },
+          },
+          responses: { 200: { description: 'Changed' }, 404: {} },
+        },
+      },
+    },
+  };
+
+  test('says what a document says', () => {
+    expect(isOpenApi(document)).toBe(true);
+    expect(isOpenApi([document])).toBe(false);
+    expect(readOperations(document)).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/todos/{id}',
+        summary: 'Change | a todo',
+        parameters: ['id (path, integer)'],
+        body: ['title (string, 1–100 characters)', 'done (boolean, default false, optional)'],
+        answers: ['200 Changed', '404'],
+      },
+    ]);
+  });
+
+  test('nothing in a cell can break the table', () => {
+    const row = operationsTable(readOperations(document)).split('\n').at(-1);
+    expect(row).toContain('Change \\| a todo');
+    expect(row).toContain('`PUT /api/todos/{id}`');
+  });
+});
+
+describe('expandSteps', () => {
+  const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
+
+  test('the page gets changes, whole files on demand, one command, the project, words, requests', () => {
+    const { source, problems, folders } = expand(SECOND);
+    expect(problems).toEqual([]);
+    expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
+    expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
+    expect(source).toContain('removed={"old.ts"}');
+    expect(source).toContain('Some *words*.');
+    expect(source).toContain('| `GET /api/menu` | Menu | – | – | 200 The menu |');
+    expect(source).toContain('import { Step, StepFile, StepFold } from "/theme/steps.ts";');
+    expect(source).toMatch(/<Verified count="1" /);
+    const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
+    const places = order.map((text) => source.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places.every((place) => place > 0)).toBe(true);
+  });
+
+  test('the twin has every file whole and once, and no component of a step', () => {
+    const { source } = expand(SECOND, 'markdown');
+    expect(source.split(ROUTE_AFTER)).toHaveLength(2);
+    expect(source).not.toMatch(/<Step|\/theme\/|added=| plain/);
+  });
+
+  test('the footnote counts steps and samples together', () => {
+    const { source } = expand(`${SECOND}\n<Verified count="2" framework="1" />\n`);
+    expect(source.match(/<Verified count="3"/g)).toHaveLength(1);
+    expect(source.match(/<Verified/g)).toHaveLength(1);
+  });
+
+  test('requests that are not named are folded, with their status', () => {
+    const { source } = expand('<Step tutorial="shop" step="01-first" open="" console="start" />');
+    expect(source).toContain('<StepFold label={"Reads the menu (200)"}>');
+    expect(source).toContain('```text title="Console"\nready\n```');
+    expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain('(200)');
+  });
+
+  test('all problems of a page come at once, with file, line and cure', () => {
+    const { problems } = expand(
+      [
+        '<Step tutorial="shop" step="2-second" />',
+        '<Step tutorial="shop" step="01-first" open="menus" />',
+        '<Step tutorial="shop" stepp="01-first" />',
+        '<Step tutorial="shop" />',
+        '<Step tutorial="shop" step="01-first" console="middle" />',
+      ].join('\n\n'),
+    );
+    expect(problems).toEqual([
+      'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available: 01-first, 02-second.',
+      'docs/page.mdx:3: <Step> opens the request "menus". Did you mean "menu"? Available: menu.',
+      'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available: tutorial, step, open, start, console.',
+      'docs/page.mdx:7: <Step> needs step="…".',
+      'docs/page.mdx:9: <Step> shows the console at "middle". Did you mean "end"? Available: start, end.',
+    ]);
+  });
+
+  test('a step without a recording names the cure', () => {
+    write('03-third/index.ts', 'await serve();\n');
+    write('03-third/requests.http', '### Reads\n# @name read\nGET {{host}}/\n');
+    const { problems } = expand('<Step tutorial="shop" step="03-third" />');
+    expect(problems.join()).toContain('npm run samples -- tutorials/shop/03-third --record');
+    fs.rmSync(path.join(base, 'samples/tutorials/shop/03-third'), { recursive: true });
+  });
+});
+
+describe('transformers', () => {
+  const html = (code: string, meta: string) =>
+    codeToHtml(code, {
+      lang: 'ts',
+      theme: classTheme,
+      meta: { __raw: meta },
+      transformers: [transformerClasses(), transformerChange(), transformerPlain()],
+    });
+
+  test('lines carry what the meta says of them', async () => {
+    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
+    expect(result).toMatch(/^<pre class="[^"]*has-diff/);
+    expect(result.match(/class="line[^"]*"/g)).toEqual([
+      'class="line diff remove"',
+      'class="line diff add"',
+      'class="line"',
+    ]);
+  });
+
+  test('lines are coloured as parts of the file before or after, not of their mixture', async () => {
+    const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
+    const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
+    const result = await html(code, 'removed="15" added="16"');
+    expect(result).toContain('<span class="line gap">… 11 unchanged lines</span>');
+    expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
+    expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
+  });
+
+  test('a fence that is no change stays as it is', async () => {
+    expect(await html('const a = 1;', 'title="a.ts"')).not.toMatch(/has-diff|diff/);
+  });
+
+  test('a plain fence is one text; the word in a title does not make it plain', async () => {
+    expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
+    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="line">');
+  });
+});

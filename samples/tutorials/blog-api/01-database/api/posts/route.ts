@@ -1,0 +1,3 @@
+import { posts } from '../../db';
+
+export const GET = () => Response.json(posts.list());

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const id = z.coerce.number().int().positive();
+
+export const postId = z.object({ postId: id });
+
+export const newPost = z.object({
+  title: text(200),
+  body: text(20_000),
+  author: text(100),
+  published: z.boolean().default(false),
+});
+
+export type PostId = z.infer<typeof postId>;
+export type NewPost = z.infer<typeof newPost>;
+
+export const needJson = () =>
+  Response.json({ error: 'Send application/json' }, { status: 415 });
+
+export const notFound = (what: string) =>
+  Response.json({ error: `No such ${what}` }, { status: 404 });

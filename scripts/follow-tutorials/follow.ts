@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileTree } from '../../plugins/steps/fileTree.ts';
+import { normaliseOutput } from '../../samples/runner/normalise.ts';
+import { compareAnswers } from './answers.ts';
+import { App, runShell } from './processes.ts';
+import type { Action } from './readPage.ts';
+
+export interface FollowOptions {
+  /** Absolute path of an empty folder. */
+  folder: string;
+  /** Environment of the reader's terminal. */
+  env: NodeJS.ProcessEnv;
+  /** Port that the page's requests go to. */
+  port: number;
+  /** Words of the page's commands that are replaced, and by what. */
+  substitutions: ReadonlyMap<string, string>;
+}
+
+export interface Followed {
+  steps: number;
+  files: number;
+  requests: number;
+}
+
+/** One reader of a tutorial, with a folder, a terminal and an editor. */
+class Reader {
+  readonly #options: FollowOptions;
+  /** Folder that the terminal is in. */
+  #cwd: string;
+  /** Folder in which the steps' scripts are run, to compare them with the files. */
+  readonly #copy: string;
+  /** Text of the files that the page has given so far, by path. */
+  readonly #files = new Map<string, string>();
+  #app: App | undefined;
+  #step: string | undefined;
+  #request: { command: string; output: string } | undefined;
+  readonly followed: Followed = { steps: 0, files: 0, requests: 0 };
+
+  constructor(options: FollowOptions) {
+    this.#options = options;
+    this.#cwd = options.folder;
+    this.#copy = path.join(options.folder, '.scripts');
+    fs.mkdirSync(this.#copy);
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.stop();
+    this.#app = undefined;
+  }
+
+  async follow(action: Action): Promise<void> {
+    if (action.step !== this.#step) await this.#enter(action.step);
+    switch (action.kind) {
+      case 'terminal': {
+        let commands = action.text;
+        for (const [shown, used] of this.#options.substitutions) commands = commands.replaceAll(shown, used);
+        this.#cwd = runShell(commands, this.#cwd, this.#options.env).cwd;
+        return;
+      }
+      case 'write': {
+        const file = path.join(this.#cwd, action.path);
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, action.text);
+        this.#files.set(action.path, action.text);
+        this.followed.files += 1;
+        return;
+      }
+      case 'remove':
+        fs.rmSync(path.join(this.#cwd, action.path));
+        this.#files.delete(action.path);
+        return;
+      case 'script':
+        return this.#compareScript(action.text);
+      case 'tree':
+        return this.#compareTree(action.text);
+      case 'start':
+        this.#app = new App(action.text, this.#cwd, this.#options.env, this.#options.port);
+        return this.#app.ready();
+      case 'request':
+        if (!this.#app) throw new Error('the page has not started the app.');
+        this.#request = {
+          command: action.text,
+          output: runShell(action.text, this.#cwd, this.#options.env).output,
+        };
+        this.followed.requests += 1;
+        return;
+      case 'answer':
+        return this.#compareAnswer(action.text);
+      case 'console':
+        return this.#compareConsole(action.text);
+    }
+  }
+
+  async #enter(step: string | undefined): Promise<void> {
+    await this.stop();
+    this.#step = step;
+    this.#request = undefined;
+    if (step !== undefined) this.followed.steps += 1;
+  }
+
+  #compareScript(script: string): void {
+    runShell(script, this.#copy, this.#options.env);
+    const made = fs
+      .readdirSync(this.#copy, { recursive: true, encoding: 'utf8' })
+      .filter((file) => fs.statSync(path.join(this.#copy, file)).isFile())
+      .map((file) => file.split(path.sep).join('/'))
+      .sort();
+    const given = [...this.#files.keys()].sort();
+    if (made.join() !== given.join())
+      throw new Error(`the command makes ${made.join(', ')}; the page gives ${given.join(', ')}.`);
+    for (const [file, text] of this.#files) {
+      if (fs.readFileSync(path.join(this.#copy, file), 'utf8') !== text)
+        throw new Error(`the command writes another "${file}" than the page gives.`);
+    }
+  }
+
+  #compareTree(shown: string): void {
+    const actual = fileTree(path.basename(this.#cwd), this.#files.keys());
+    if (shown !== actual) throw new Error(`the page shows\n${shown}\nthe project is\n${actual}`);
+  }
+
+  #compareAnswer(shown: string): void {
+    const request = this.#request;
+    if (!request) throw new Error('an answer without a request before it.');
+    this.#request = undefined;
+    const context = { port: this.#options.port, dir: this.#cwd };
+    const difference = compareAnswers(shown, request.output, context);
+    if (difference) throw new Error(`${request.command}\n${difference}`);
+  }
+
+  async #compareConsole(shown: string): Promise<void> {
+    const app = this.#app;
+    if (!app) throw new Error('the page shows the console of an app that it has not started.');
+    const context = { port: this.#options.port, dir: this.#cwd };
+    const read = (output: string) => normaliseOutput(output, context).join('\n');
+    if (!(await app.prints((output) => read(output) === shown)))
+      throw new Error(`the page shows\n${shown}\nthe app prints\n${read(app.output)}`);
+  }
+}
+
+/** What a block is called in messages. */
+function nameOf(action: Action): string {
+  return 'path' in action ? `file "${action.path}"` : `block "${action.kind}"`;
+}
+
+/**
+ * Does what a tutorial says, in an empty folder, as a reader would: types the commands, writes the files, starts the
+ * app, sends the requests, compares the answers.
+ *
+ * @param tutorial Name for messages.
+ * @throws at the first thing that is not as the page says; names tutorial, step and block.
+ */
+export async function followTutorial(
+  tutorial: string,
+  actions: readonly Action[],
+  options: FollowOptions,
+): Promise<Followed> {
+  const reader = new Reader(options);
+  try {
+    for (const action of actions) {
+      try {
+        await reader.follow(action);
+      } catch (error) {
+        const place = [
+          tutorial,
+          action.step ? `step ${action.step}` : 'before the first step',
+          nameOf(action),
+        ];
+        throw new Error(`${place.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  } finally {
+    await reader.stop();
+  }
+  return reader.followed;
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run tutorials:follow`: follows the tutorials of the built site, each in an empty folder, from the HTML alone.
+ * `-- <name>` for some.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bunPath, VERSIONS } from '../../samples/runner/runtimes.ts';
+import { requireFreePort, runMain, UserError } from '../run.mjs';
+import { type Followed, followTutorial } from './follow.ts';
+import { endAllApps } from './processes.ts';
+import { readPage } from './readPage.ts';
+
+const PAGES = path.resolve(import.meta.dirname, '../../doc_build/docs/tutorials');
+
+/** Port that the requests of the pages go to. */
+const PORT = 4000;
+
+/** The one thing that is not done as the page says: the version shown is not the one that can be installed today. */
+const SUBSTITUTIONS = new Map([['burger-api@~0.5.0', `burger-api@${VERSIONS.framework}`]]);
+
+/** Names of all built pages that hold steps, with their HTML. */
+function readTutorials(): Map<string, string> {
+  if (!fs.existsSync(PAGES)) throw new UserError('There is no built site: run "npm run build" first.');
+  const pages = fs.readdirSync(PAGES).filter((file) => file.endsWith('.html'));
+  return new Map(
+    pages
+      .map((file) => [file.slice(0, -5), fs.readFileSync(path.join(PAGES, file), 'utf8')] as const)
+      .filter(([, html]) => html.includes('data-step=')),
+  );
+}
+
+/** A folder whose only program is `bun`, as the samples run it. */
+function makeBin(folder: string): string {
+  const program = bunPath('primary');
+  if (!fs.existsSync(program)) throw new UserError('Bun is missing: "npm run samples" installs it.');
+  const bin = path.join(folder, 'bin');
+  fs.mkdirSync(bin);
+  for (const name of ['bun', 'bunx']) fs.symlinkSync(program, path.join(bin, name));
+  return bin;
+}
+
+/** The environment of a reader: this one's, with `bun`, without what would move the app elsewhere. */
+function readerEnvironment(bin: string): NodeJS.ProcessEnv {
+  const { PORT: _port, BLOG_DB: _db, BLOG_TOKEN: _token, NODE_ENV: _mode, ...env } = process.env;
+  return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}`, NO_COLOR: '1', TZ: 'UTC' };
+}
+
+async function follow(name: string, html: string, folder: string): Promise<Followed> {
+  fs.mkdirSync(folder);
+  const bin = path.join(path.dirname(folder), 'bin');
+  await requireFreePort(PORT, 'localhost');
+  return followTutorial(name, readPage(html), {
+    folder,
+    env: readerEnvironment(bin),
+    port: PORT,
+    substitutions: SUBSTITUTIONS,
+  });
+}
+
+runMain(async () => {
+  const all = readTutorials();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !all.has(name));
+  if (unknown !== undefined || all.size === 0) {
+    throw new UserError(
+      `No tutorial "${unknown ?? ''}" in the built site. Available: ${[...all.keys()].join(', ') || 'none'}.`,
+    );
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tutorials-'));
+  process.once('exit', () => {
+    endAllApps();
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+  makeBin(root);
+  for (const [name, html] of all) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const began = performance.now();
+    try {
+      const { steps, files, requests } = await follow(name, html, path.join(root, name));
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(
+        `${name}: ${steps} steps, ${files} files written, ${requests} answers as shown, ${seconds} s`,
+      );
+    } catch (error) {
+      throw new UserError(error instanceof Error ? error.message : String(error));
+    }
+  }
+});

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+
+export interface StepProps {
+  /** Name of the step's folder: `03-validate`. Whoever reads the page by script finds the step by it. */
+  name: string;
+  children?: ReactNode;
+}
+
+/** Everything a reader does in one step of a tutorial. */
+export function Step({ name, children }: StepProps) {
+  return (
+    <div data-step={name}>
+      {/* Nothing suspends here: each boundary is hydrated in a task of its own, so that a long page stays responsive. */}
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}

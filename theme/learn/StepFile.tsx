@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './StepFile.module.css';
+
+export interface StepFileProps {
+  /** Path in the project. */
+  path: string;
+  /** What the step does to the file: "New file". */
+  label: string;
+  /** Path again when the step removes the file. Whoever reads the page by script finds it by this. */
+  removed?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A file that a step adds, changes or removes. */
+export function StepFile({ path, label, removed, children }: StepFileProps) {
+  return (
+    <div className={styles.file} role="group" aria-label={`${label} ${path}`} data-removed={removed}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Components of `<Step>`. Only pages that hold one import them, so that they stay out of the entry. */
+export { Step } from './Step.tsx';
+export { StepFile } from './StepFile.tsx';
+export { StepFold } from './StepFold.tsx';
