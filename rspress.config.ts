@@ -48,8 +48,20 @@ export default defineConfig({
     pluginHighlight(),
     pluginBlog({
       dir: path.join(docsDir, 'blog'),
-      generatedDir: path.join(root, '.rspress', 'pages'),
-      components: '@theme/blog/lists.tsx',
+      name: `${BRAND} blog`,
+      generatedDir: path.join(root, '.rspress', 'blog'),
+      components: {
+        PostList: '@theme/blog/PostList/index.tsx',
+        TagPage: '@theme/blog/TagPage/index.tsx',
+        AuthorPage: '@theme/blog/AuthorPage/index.tsx',
+      },
+      feeds: {
+        origin: ORIGIN,
+        title: `${BRAND} blog`,
+        description: 'What each release of BurgerAPI brings, and how to upgrade.',
+        language: LOCALE,
+        content: 'main article',
+      },
     }),
     pluginSteps({
       samples: path.join(root, 'samples'),

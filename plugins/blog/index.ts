@@ -1,164 +1,305 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { HtmlBasicTag, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { type PostHead, postHead, remarkBlogMeta } from './pageMeta.ts';
-import { type Blog, type BlogPost, readBlog } from './readBlog.ts';
+import type { VFile } from 'vfile';
+import { excerptText } from './content.ts';
+import {
+  archiveData,
+  authorPageData,
+  authorsData,
+  type BlogPageMeta,
+  listedPosts,
+  pageMeta,
+  postListData,
+  tagPageData,
+  tagsData,
+} from './data.ts';
+import { feedContent } from './feedContent.ts';
+import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
+import { writeIfChanged } from './files.ts';
+import { dataName, type GeneratedPage, generatedPages, writePages } from './pages.ts';
+import { BlogError } from './problems.ts';
+import { type Blog, type BlogPost, createBlogReader } from './readBlog.ts';
+import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
-  /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
+  /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
-  /** Address of the blog. */
+  /** Address of the blog, no slash at the end; it must be the address of `dir`. Default: `/blog`. */
   base?: string;
-  /** Absolute path of a folder for generated pages, outside the repository's history. */
+  /** What the blog is called in the descriptions of generated pages: "Example blog". */
+  name: string;
+  /** Absolute path of a folder for generated files. Keep it out of the repository and of `root`. */
   generatedDir: string;
-  /** Module that exports the components `TagPage` and `AuthorPage` (`id` as their only property), as pages import it. */
-  components: string;
+  /** Modules of the components that generated pages show (named exports of the same names), as pages import them. */
+  components: Readonly<Record<GeneratedPage['component'], string>>;
+  /** Posts on one page of the list. Default: 10. */
+  pageSize?: number;
+  /** Posts that `recent` holds at most. Default: 20. */
+  recentPosts?: number;
+  /** RSS, Atom and JSON Feed below the blog's address; none without it. */
+  feeds?: FeedOptions;
 }
 
-/** Module that the theme imports the blog's data from. */
+/** Prefix of the modules with the blog's data. */
 const MODULE = 'virtual-blog';
-
-/** What the virtual module exports: everything that readers may see, without drafts in production. */
-export type BlogData = Omit<Blog, 'posts'> & { posts: (Omit<BlogPost, 'file'> & { head: PostHead })[] };
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 
-/** Posts that readers may find: no unlisted ones, drafts in development only. */
-function listedPosts(blog: Blog, isProduction: boolean): BlogPost[] {
-  return blog.posts.filter(({ draft, unlisted }) => !unlisted && !(draft && isProduction));
+const STYLES = fileURLToPath(new URL(`./${FEED_STYLES}`, import.meta.url));
+
+/** Everything that is read and computed, for one run of the engine. */
+interface Source {
+  read: () => { blog: Blog; listed: BlogPost[] };
+  /** Names and contents of the data modules. */
+  data: () => ReadonlyMap<string, unknown>;
+  /** Writes the generated pages; their routes are the engine's to add. */
+  writePages: () => { routePath: string; filepath: string }[];
 }
 
-function toData(blog: Blog, isProduction: boolean): BlogData {
+function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProduction: () => boolean): Source {
+  const { dir, base, name, generatedDir, components, pageSize } = options;
+  const readBlog = createBlogReader({ dir, base });
+  const read = () => {
+    const blog = readBlog();
+    return { blog, listed: listedPosts(blog, !isProduction()) };
+  };
   return {
-    ...blog,
-    posts: listedPosts(blog, isProduction).map(({ file: _file, ...post }) => ({
-      ...post,
-      head: postHead(blog, post),
-    })),
+    read,
+    data() {
+      const { blog, listed } = read();
+      const pages = postListData(blog, listed, { base, page: 1, pageSize }).pages;
+      return new Map<string, unknown>([
+        ...pages.map(
+          (_, at) =>
+            [`page/${at + 1}`, postListData(blog, listed, { base, page: at + 1, pageSize })] as const,
+        ),
+        ['archive', archiveData(listed)],
+        ['authors', authorsData(blog, listed)],
+        ['tags', tagsData(blog, listed)],
+        ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
+        ...blog.authors.map(
+          (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
+        ),
+      ]);
+    },
+    writePages() {
+      const { blog, listed } = read();
+      const pages = generatedPages(blog, listed, { base, name, pageSize });
+      const tags = blog.tags.map(({ id }) => id);
+      const authors = blog.authors.map(({ id }) => id);
+      for (const [file, schema] of Object.entries(jsonSchemas(tags, authors))) {
+        writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
+      }
+      return writePages(pages, path.join(generatedDir, 'pages'), components);
+    },
   };
 }
 
-/** Serves the data as a module; every change of a post, a tag or an author rebuilds it. */
-function rsbuildPluginBlogData(dir: string, base: string): RsbuildPlugin {
+/** Adds what the chrome shows of the blog to what the engine keeps for a page of the blog. */
+function remarkBlogMeta(this: { data(): unknown }, metaOf: (file: string) => BlogPageMeta | undefined) {
+  const data = this.data() as { pageMeta?: { blog?: BlogPageMeta } };
+  return (_tree: unknown, file: VFile) => {
+    const meta = metaOf(path.resolve(file.path));
+    if (data.pageMeta && meta) data.pageMeta.blog = meta;
+  };
+}
+
+/** Text of the feeds, by file name; empty for a blog without posts. */
+function feedFiles(
+  { blog, listed }: { blog: Blog; listed: BlogPost[] },
+  base: string,
+  feeds: FeedOptions,
+  contentOf: (post: BlogPost) => string,
+): Map<string, string> {
+  const posts = listed.filter(({ draft }) => !draft);
+  if (posts.length === 0) return new Map();
+  return new Map([
+    ...Object.entries(renderFeeds(blog, posts, base, feeds, contentOf)),
+    [FEED_STYLES, fs.readFileSync(STYLES, 'utf8')],
+  ]);
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A post's words in development, where no page is built: its excerpt. */
+const excerptContent = ({ excerpt }: BlogPost) =>
+  excerpt.map((paragraph) => `<p>${escapeHtml(excerptText([paragraph]))}</p>`).join('');
+
+function mediaType(name: string): string {
+  const feed = FEEDS.find(({ file }) => file === name);
+  if (!feed) return 'text/css';
+  // A browser shows these as a page; the exact types would be downloaded.
+  return `${feed.format === 'json' ? 'application/json' : 'application/xml'}; charset=utf-8`;
+}
+
+/** Tells browsers and feed readers, in the head of every page, where the feeds are. */
+function announcements({ title }: FeedOptions, base: string): HtmlBasicTag[] {
+  return FEEDS.map(({ file, type, label }) => ({
+    tag: 'link',
+    head: true,
+    attrs: { rel: 'alternate', type, title: `${title} (${label})`, href: `${base}/${file}` },
+  }));
+}
+
+/** Writes the feeds beside the built pages, and answers them in development. */
+function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): RsbuildPlugin {
+  return {
+    name: 'blog:feeds',
+    setup(api) {
+      api.onAfterBuild(({ environments }) => {
+        const outDir = environments.web?.distPath ?? api.context.distPath;
+        const builtPage = (post: BlogPost) => {
+          const file = path.join(outDir, `${post.href.replace(/\/$/, '/index')}.html`);
+          const url = new URL(post.href, feeds.origin).href;
+          const content = feedContent(fs.readFileSync(file, 'utf8'), feeds.content, url);
+          if (content !== undefined) return content;
+          throw new Error(
+            `No element matches the selector "${feeds.content}" in ${path.relative(process.cwd(), file)}: the feeds take a post's words from there. Correct the option feeds.content of pluginBlog.`,
+          );
+        };
+        for (const [name, text] of feedFiles(source.read(), base, feeds, builtPage)) {
+          writeIfChanged(path.join(outDir, base, name), text);
+        }
+      });
+      api.onBeforeStartDevServer(({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [address = ''] = (request.url ?? '').split('?');
+          const name = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
+          if (name !== FEED_STYLES && !FEEDS.some(({ file }) => file === name)) return next();
+          const text = feedFiles(source.read(), base, feeds, excerptContent).get(name);
+          if (text === undefined) return next();
+          response.setHeader('content-type', mediaType(name));
+          response.end(text);
+        });
+      });
+    },
+  };
+}
+
+/** Serves the data as modules, and keeps the generated pages true while the development server runs. */
+function rsbuildPluginBlogData(
+  source: Source,
+  dir: string,
+  generatedDir: string,
+  routesFile: string,
+): RsbuildPlugin {
+  const dataDir = path.join(generatedDir, 'data');
   return {
     name: 'blog:data',
     setup(api) {
-      const file = path.join(api.context.rootPath, '.rspress', 'blog', `${MODULE}.js`);
-      api.modifyBundlerChain((chain, { rspack }) => {
-        chain.plugin('blog-data').use(rspack.experiments.VirtualModulesPlugin, [{ [file]: '' }]);
-        chain.resolve.alias.set(MODULE, file);
+      api.modifyBundlerChain((chain, { environment, isDev }) => {
+        chain.resolve.alias.set(MODULE, dataDir);
+        if (!isDev || environment.name !== 'web') return;
+        chain.plugin('blog-pages').use(
+          class {
+            apply(compiler: Rspack.Compiler) {
+              compiler.hooks.watchRun.tap('blog-pages', () => writeAll(source, generatedDir, routesFile));
+              compiler.hooks.thisCompilation.tap('blog-pages', ({ contextDependencies }) => {
+                contextDependencies.add(dir);
+              });
+            }
+          },
+        );
       });
-      api.transform({ test: file }, ({ addDependency, addContextDependency, environment }) => {
-        addContextDependency(dir);
-        const blog = readBlog(dir, base);
-        for (const post of blog.posts) addDependency(post.file);
-        for (const name of ['_tags.json', '_authors.json']) addDependency(path.join(dir, name));
-        const isProduction = environment.config.mode === 'production';
-        return `export default ${JSON.stringify(toData(blog, isProduction))};`;
-      });
+      api.transform(
+        { test: (file) => file.startsWith(dataDir + path.sep) },
+        ({ resourcePath, ...context }) => {
+          context.addContextDependency(dir);
+          const name = path.relative(dataDir, resourcePath).split(path.sep).join('/').replace(/\.js$/, '');
+          const { problems } = source.read().blog;
+          if (problems.length > 0) throw new BlogError(problems);
+          return `export default ${JSON.stringify(source.data().get(name) ?? null)};`;
+        },
+      );
     },
   };
 }
 
-/** Text that stands for itself in MDX. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-
-/** Writes only what changed: a new time stamp would make the bundler's cache cold. */
-function writeIfChanged(file: string, text: string): void {
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
+/** Writes pages, the files that stand for the data modules, and the list of routes, by which the engine is restarted. */
+function writeAll(
+  source: Source,
+  generatedDir: string,
+  routesFile: string,
+): { routePath: string; filepath: string }[] {
+  const pages = source.writePages();
+  for (const name of source.data().keys()) {
+    writeIfChanged(path.join(generatedDir, 'data', `${name}.js`), '// Its content is made while bundling.\n');
+  }
+  const routes = pages.map(({ routePath }) => routePath);
+  writeIfChanged(routesFile, `${JSON.stringify(routes, null, 2)}\n`);
+  return pages;
 }
 
-interface GeneratedPage {
-  route: string;
-  title: string;
-  description: string;
-  component: 'TagPage' | 'AuthorPage';
-  id: string;
-  /** ISO day of the newest post it lists. */
-  updated: string | undefined;
-}
+/**
+ * A blog in one folder: lists, tags, authors, archive and feeds follow from its Markdown files. The posts themselves
+ * are ordinary pages of the engine. See README.md.
+ *
+ * @throws while building, naming file, line and cure of all that is wrong with the posts; in development the engine's
+ * overlay says the same and the rest of the site goes on.
+ */
+export function pluginBlog(given: BlogOptions): RspressPlugin {
+  const options = { base: '/blog', pageSize: 10, recentPosts: 20, ...given };
+  const { dir, base, generatedDir, recentPosts, feeds } = options;
+  const pagesDir = path.join(generatedDir, 'pages');
+  const routesFile = path.join(generatedDir, 'routes.json');
+  let production = true;
+  const source = createSource(options, () => production);
 
-/** A blog: pages for tags and authors, and the data for lists, as a module. Posts themselves are ordinary pages. */
-export function pluginBlog({ dir, base = '/blog', generatedDir, components }: BlogOptions): RspressPlugin {
-  const toPage = ({ route, title, description, component, id, updated }: GeneratedPage) => {
-    const filepath = path.join(generatedDir, `${route.slice(1).replaceAll('/', '--')}.mdx`);
-    const frontmatter = {
-      title,
-      description,
-      outline: false,
-      search: false,
-      ...(updated ? { updated } : {}),
-    };
-    const lines = Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    writeIfChanged(
-      filepath,
-      `---\n${lines.join('\n')}\n---\n\nimport { ${component} } from ${JSON.stringify(components)};\n\n# ${escapeMarkdown(title)}\n\n<${component} id={${JSON.stringify(id)}} />\n`,
-    );
-    return { routePath: route, filepath };
-  };
   const isBlogPage = (file: string) =>
-    [dir, generatedDir].some((folder) => file.startsWith(folder + path.sep)) || file === `${dir}.mdx`;
-  const read = () => {
-    const blog = readBlog(dir, base);
-    return { blog, listed: listedPosts(blog, process.env.NODE_ENV === 'production') };
+    [dir, pagesDir].some((folder) => file.startsWith(folder + path.sep)) ||
+    file === `${dir}.mdx` ||
+    file === `${dir}.md`;
+  const feedLinks = feeds ? FEEDS.map(({ file, label }) => ({ label, href: `${base}/${file}` })) : [];
+  const metaOf = (file: string) => {
+    if (!isBlogPage(file)) return undefined;
+    const { blog, listed } = source.read();
+    return pageMeta(blog, listed, { file, recentPosts, feeds: listed.length > 0 ? feedLinks : [] });
   };
-  const files = () => [
-    ...readBlog(dir, base).posts.map(({ file }) => file),
-    path.join(dir, '_tags.json'),
-    path.join(dir, '_authors.json'),
-  ];
+
   return {
     name: 'blog',
-    markdown: { remarkPlugins: [[remarkBlogMeta, { isBlogPage, read }]] },
+    markdown: { remarkPlugins: [[remarkBlogMeta, metaOf]] },
+    config(config, _utils, isProd) {
+      production = isProd;
+      const { blog } = source.read();
+      const root = path.resolve(config.root ?? 'docs');
+      const drafts = isProd ? blog.posts.filter(({ draft }) => draft) : [];
+      const asGlob = (file: string) =>
+        path
+          .relative(root, file)
+          .split(path.sep)
+          .join('/')
+          .replace(/[\\*?[\]{}()!+@]/g, '\\$&');
+      return {
+        ...config,
+        route: {
+          ...config.route,
+          exclude: [...(config.route?.exclude ?? []), ...drafts.map(({ file }) => asGlob(file))],
+        },
+      };
+    },
     addPages() {
-      const { posts, tags, authors } = readBlog(dir, base);
-      return [
-        ...tags.map(({ id, label, href, description }) =>
-          toPage({
-            route: href,
-            title: `Posts tagged with “${label}”`,
-            description: `All posts of the BurgerAPI blog tagged with “${label}”. ${description}`.trim(),
-            component: 'TagPage',
-            id,
-            updated: posts.find((post) => post.tags.includes(id))?.date,
-          }),
-        ),
-        ...authors.map(({ id, name, href, title }) =>
-          toPage({
-            route: href,
-            title: `Articles by ${name}`,
-            description: `All articles that ${name}${title ? `, ${title[0]?.toLowerCase()}${title.slice(1)},` : ''} wrote for the BurgerAPI blog, newest first.`,
-            component: 'AuthorPage',
-            id,
-            updated: posts.find((post) => post.authors.includes(id))?.date,
-          }),
-        ),
-      ];
+      const { blog } = source.read();
+      if (production && blog.problems.length > 0) throw new BlogError(blog.problems);
+      return writeAll(source, generatedDir, routesFile);
     },
     builderConfig: {
-      plugins: [rsbuildPluginBlogData(dir, base)],
+      // Not the engine's `head`: it needs a mark in the page's template, which not every site keeps.
+      html: { tags: feeds ? announcements(feeds, base) : [] },
+      plugins: [
+        rsbuildPluginBlogData(source, dir, generatedDir, routesFile),
+        ...(feeds ? [rsbuildPluginFeeds(source, base, feeds)] : []),
+      ],
       tools: {
         bundlerChain(chain) {
-          chain.module
-            .rule('mdx')
-            .oneOf('mdx')
-            .use('blog')
-            .loader(LOADER)
-            .options({ isBlogPage, dir, files });
+          chain.module.rule('mdx').oneOf('mdx').use('blog').loader(LOADER).options({ isBlogPage, dir });
         },
       },
-      // They define pages, which the engine reads once.
-      dev: {
-        watchFiles: {
-          type: 'restart',
-          paths: [path.join(dir, '_tags.json'), path.join(dir, '_authors.json')],
-          events: ['change'],
-        },
-      },
+      // A change of the pages there are: the engine reads its routes once.
+      dev: { watchFiles: { type: 'restart', paths: [routesFile], events: ['change'] } },
     },
   };
 }

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
-import { parseDocument } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type Excerpt, readContent } from './content.ts';
+import { type Located, parseLocated, problemsOf } from './located.ts';
+import { type Problem, unknownId } from './problems.ts';
+import { authorSchema, postSchema, tagSchema } from './schema.ts';
+import { slugOf } from './slug.ts';
 
 /** A tag, from `_tags.json`. */
 export interface BlogTag {
@@ -20,6 +23,7 @@ export interface BlogAuthor {
   id: string;
   name: string;
   title: string;
+  url?: string | undefined;
   github?: string | undefined;
   x?: string | undefined;
   /** Address of a picture on this site. */
@@ -33,13 +37,13 @@ export interface BlogPost {
   href: string;
   title: string;
   description: string;
-  /** ISO 8601 day, `2025-11-01`. */
+  /** ISO 8601: a day (`2025-11-01`) or a moment in UTC (`2025-11-01T09:30:00.000Z`), as the post says it. */
   date: string;
-  /** Ids of tags and authors. */
+  /** Keys of tags and authors, as the post orders them. */
   tags: string[];
   authors: string[];
-  /** Plain text before the truncate marker. */
-  excerpt: string;
+  /** What stands before the truncate marker; the description where there is none. */
+  excerpt: Excerpt;
   readingMinutes: number;
   /** Absolute path of the source. */
   file: string;
@@ -47,215 +51,246 @@ export interface BlogPost {
   unlisted: boolean;
 }
 
+/** A blog as it stands on the disk. */
 export interface Blog {
-  /** Newest first. */
+  /** All posts that could be read, newest first. */
   posts: BlogPost[];
+  /** In the order of their files. */
   tags: BlogTag[];
   authors: BlogAuthor[];
+  /** What is wrong; the posts concerned are left out. */
+  problems: Problem[];
 }
 
-/** Marks the end of the excerpt. */
-const TRUNCATE = /\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->/;
-
-/** Words a reader takes in per minute. */
-const WORDS_PER_MINUTE = 200;
-
-const tagsSchema = z.record(
-  z.string(),
-  z.strictObject({ label: z.string(), description: z.string().default('') }),
-);
-
-const authorsSchema = z.record(
-  z.string(),
-  z.strictObject({
-    name: z.string(),
-    title: z.string().default(''),
-    github: z.string().optional(),
-    x: z.string().optional(),
-    picture: z.string().optional(),
-  }),
-);
-
-/** Front matter of a post. */
-export const postSchema = z.looseObject({
-  title: z.string(),
-  description: z.string(),
-  date: z.iso.date(),
-  authors: z.array(z.string()).min(1),
-  tags: z.array(z.string()).default([]),
-  draft: z.boolean().default(false),
-  unlisted: z.boolean().default(false),
-});
-
-/** `C++ tips/tricks` → `c-tips-tricks`: what may stand in an address, in any script. */
-export function slugify(text: string): string {
-  const spelled = text.normalize('NFKC').toLowerCase().replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
-  return spelled.replace(/[^\p{Letter}\p{Number}.]+/gu, '-').replace(/^-+|-+$/g, '') || 'tag';
+export interface ReadOptions {
+  /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
+  dir: string;
+  /** Address of the blog, no slash at the end: `/blog`. */
+  base: string;
 }
 
-/** Minutes that the prose takes; code is not counted. */
-export function readingMinutes(markdown: string): number {
-  const prose = markdown
-    .replace(/^(`{3,}|~{3,})[\s\S]*?^\1`*\s*$/gm, ' ')
-    .replace(/^(?:import|export)\s.*$/gm, ' ')
-    .replace(/<[^>]+>|\{\/\*[\s\S]*?\*\/\}/g, ' ');
-  const words = prose.match(/[\p{Letter}\p{Number}][\p{Letter}\p{Number}'’.-]*/gu) ?? [];
-  return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
-}
+type Outcome<T> = { value?: T; problems: Problem[] };
 
-/** Plain text of the Markdown before the truncate marker (or of the first paragraph), without the title. */
-function excerptOf(markdown: string): string {
-  const body = markdown.replace(/^\s*#\s.*$/m, '');
-  const [before = '', marked] = body.split(TRUNCATE, 2);
-  const text = marked === undefined ? (body.trim().split(/\n\s*\n/)[0] ?? '') : before;
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** One file's front matter and what its words come to. */
+type Post = Omit<BlogPost, 'href' | 'file'> & { lineOf: Located['lineOf'] };
 
-class BlogError extends Error {}
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-interface FrontMatter {
-  data: unknown;
-  /** Line in the file of a key of the front matter. */
-  lineOf: (key: string) => number;
-  body: string;
-}
+/** A day stays a day; a moment is brought to UTC, in which years and dates are counted. */
+const normaliseDate = (date: string) => (date.length === 10 ? date : new Date(date).toISOString());
 
-function readFrontMatter(file: string, source: string): FrontMatter {
-  const [all, yaml] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source) ?? [];
-  if (all === undefined || yaml === undefined) {
-    throw new BlogError(`${file}:1: a post begins with front matter between two lines of "---".`);
+/** Pages of the blog that are no posts say so in their front matter: `blog: list`. */
+const isListPage = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
+
+/** Reads one file; the value is undefined when it is no post or cannot be read. */
+function readPost(file: string, source: string): Outcome<Post> {
+  const [block = '', yaml] = FRONT_MATTER.exec(source) ?? [];
+  if (yaml === undefined) {
+    const message =
+      'A post begins with front matter: a line `---`, then `title`, `date` …, then a line `---`.';
+    return { problems: [{ file, line: 1, message }] };
   }
-  const document = parseDocument(yaml);
-  const [error] = document.errors;
-  if (error) {
-    throw new BlogError(
-      `${file}:${(error.linePos?.[0].line ?? 0) + 1}: the front matter is no valid YAML: ${error.message}`,
-    );
-  }
-  const lineOf = (key: string) => {
-    const at = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-    return at < 0 ? 1 : at + 2;
-  };
-  return { data: document.toJS(), lineOf, body: source.slice(all.length) };
-}
-
-function available(kind: string, wanted: string, ids: readonly string[]): string {
-  return `unknown ${kind} "${wanted}". Did you mean "${closest(wanted, [...ids])}"? Available: ${ids.join(', ')}.`;
-}
-
-function readPost(
-  file: string,
-  place: string,
-  href: string,
-  tagIds: string[],
-  authorIds: string[],
-): BlogPost {
-  const { data, lineOf, body } = readFrontMatter(place, fs.readFileSync(file, 'utf8'));
-  const result = postSchema.safeParse(data);
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue) =>
-        `${place}:${lineOf(String(issue.path[0] ?? ''))}: front matter "${issue.path.join('.')}": ${issue.message}.`,
-    );
-    throw new BlogError(problems.join('\n'));
-  }
+  const parsed = parseLocated(file, yaml, 2);
+  if (!parsed.ok) return { problems: parsed.problems };
+  if (isListPage(parsed.value.data)) return { problems: [] };
+  const result = postSchema.safeParse(parsed.value.data ?? {});
+  if (!result.success) return { problems: problemsOf(file, parsed.value, result.error) };
   const { title, description, date, authors, tags, draft, unlisted } = result.data;
-  for (const tag of tags) {
-    if (!tagIds.includes(tag))
-      throw new BlogError(`${place}:${lineOf('tags')}: ${available('tag', tag, tagIds)}`);
+  const bodyLine = block.split('\n').length - 1;
+  try {
+    const { excerpt, readingMinutes } = readContent(
+      source.slice(block.length),
+      file.endsWith('.mdx') ? 'mdx' : 'md',
+    );
+    const post = {
+      title,
+      description,
+      date: normaliseDate(date),
+      authors,
+      tags,
+      excerpt: excerpt.length > 0 ? excerpt : [[description]],
+      readingMinutes,
+      draft,
+      unlisted,
+      lineOf: parsed.value.lineOf,
+    };
+    return { value: post, problems: [] };
+  } catch (error) {
+    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
+    return {
+      problems: [{ file, line: bodyLine + (line ?? 1), message: `Not valid MDX: ${reason ?? message}` }],
+    };
   }
-  for (const author of authors) {
-    if (!authorIds.includes(author)) {
-      throw new BlogError(`${place}:${lineOf('authors')}: ${available('author', author, authorIds)}`);
+}
+
+/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
+function readEntries<T>(
+  file: string,
+  schema: z.ZodType<T>,
+): { entries: [string, T][]; located?: Located; problems: Problem[] } {
+  if (!fs.existsSync(file)) {
+    return {
+      entries: [],
+      problems: [{ file, line: 1, message: 'The file is missing. Create it with `{}`.' }],
+    };
+  }
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) return { entries: [], problems: parsed.problems };
+  const { data, lineOf } = parsed.value;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return { entries: [], problems: [{ file, line: 1, message: 'Expected an object: `{ "key": { … } }`.' }] };
+  }
+  const entries: [string, T][] = [];
+  const problems: Problem[] = [];
+  for (const [id, entry] of Object.entries(data)) {
+    if (id === '$schema') continue;
+    const result = schema.safeParse(entry);
+    if (result.success) entries.push([id, result.data]);
+    else {
+      const located = { data: entry, lineOf: (keys: readonly PropertyKey[]) => lineOf([id, ...keys]) };
+      const found = problemsOf(file, located, result.error);
+      problems.push(...found.map((problem) => ({ ...problem, message: `"${id}": ${problem.message}` })));
     }
   }
-  return {
-    href,
-    title,
-    description,
-    date,
-    tags,
-    authors,
-    excerpt: excerptOf(body),
-    readingMinutes: readingMinutes(body),
-    file,
-    draft,
-    unlisted,
-  };
+  return { entries, located: parsed.value, problems };
 }
 
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  if (!fs.existsSync(file)) throw new BlogError(`${file} is missing: create it with "{}".`);
-  try {
-    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  } catch (error) {
-    const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new BlogError(`${file}: ${message}`);
-  }
+/** Gives every entry its address; two entries with the same one are a problem. */
+function withAddresses<T extends { slug?: string | undefined }>(
+  file: string,
+  { entries, located }: { entries: [string, T][]; located?: Located },
+  nameOf: (id: string, entry: T) => string,
+  hrefOf: (slug: string) => string,
+): { addressed: (Omit<T, 'slug'> & { id: string; href: string })[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  const addressed = entries.flatMap(([id, entry]) => {
+    const { slug: given, ...rest } = entry;
+    const slug = given ?? slugOf(nameOf(id, entry));
+    const line = located?.lineOf([id]) ?? 1;
+    if (slug === undefined) {
+      const message = `"${id}": nothing of this name can stand in an address. Add a "slug", such as "slug": "some-word".`;
+      problems.push({ file, line, message });
+      return [];
+    }
+    const owner = owners.get(slug);
+    if (owner !== undefined) {
+      const message = `"${id}" and "${owner}" would share the address ${hrefOf(slug)}. Give one of them a "slug" of its own.`;
+      problems.push({ file, line, message });
+      return [];
+    }
+    owners.set(slug, id);
+    return [{ ...rest, id, href: hrefOf(slug) }];
+  });
+  return { addressed, problems };
+}
+
+/** Keys of a file of entries, also of those that are wrong; undefined when the file itself is. */
+function idsOf(located: Located | undefined): string[] | undefined {
+  return located && Object.keys(located.data as object).filter((id) => id !== '$schema');
+}
+
+/** What a post refers to and the blog does not have, with its place in the front matter. */
+function unknownIds(
+  kind: 'tag' | 'author',
+  ids: readonly string[],
+  available: readonly string[] | undefined,
+) {
+  if (!available) return [];
+  return ids.flatMap((id, at) =>
+    available.includes(id) ? [] : [{ path: [`${kind}s`, at], message: unknownId(kind, id, available) }],
+  );
+}
+
+/** Markdown files below a folder, sorted; what the engine takes for no page (a name that begins with `_`) is left out. */
+function listFiles(dir: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name) && !name.split(path.sep).some((part) => /^_[^_]/.test(part)))
+    .map((name) => path.join(dir, name))
+    .sort();
+}
+
+/** Newest first; posts of the same moment by address, so that the order is the same everywhere. */
+function newestFirst(a: BlogPost, b: BlogPost): number {
+  if (a.date !== b.date) return Date.parse(b.date) - Date.parse(a.date) || (a.date < b.date ? 1 : -1);
+  return a.href < b.href ? -1 : 1;
 }
 
 /**
- * Reads the posts of a folder, with their tags and authors.
+ * Creates a reader that keeps what it has read: a file is read again when its time or size has changed.
  *
- * @param dir absolute path of the folder; posts are its Markdown files with a `date`, `_tags.json` and `_authors.json` stand beside them.
- * @param base address of the blog, `/blog`.
- * @throws naming file, line and cure of everything that is wrong with any post.
+ * @returns a function that reads the blog as it stands on the disk now. It does not throw for what authors write:
+ * that is in `problems`.
  */
-export function readBlog(dir: string, base: string): Blog {
-  const tags = Object.entries(readJson(path.join(dir, '_tags.json'), tagsSchema)).map(([id, tag]) => ({
-    id,
-    ...tag,
-    href: `${base}/tags/${slugify(id)}`,
-  }));
-  const authors = Object.entries(readJson(path.join(dir, '_authors.json'), authorsSchema)).map(
-    ([id, author]) => ({
-      id,
-      ...author,
-      href: `${base}/authors/all-${slugify(author.name)}-articles`,
-    }),
-  );
-  const problems: string[] = [];
-  const posts: BlogPost[] = [];
-  for (const name of fs.readdirSync(dir).sort()) {
-    const file = path.join(dir, name);
-    if (!/\.mdx?$/.test(name) || name.startsWith('_') || isListPage(file)) continue;
-    const href = `${base}/${name.replace(/\.mdx?$/, '')}`;
-    try {
-      posts.push(
-        readPost(
-          file,
-          path.relative(process.cwd(), file),
-          href,
-          tags.map(({ id }) => id),
-          authors.map(({ id }) => id),
-        ),
-      );
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
-    }
-  }
-  for (const [kind, entries] of [
-    ['tag', tags],
-    ['author', authors],
-  ] as const) {
-    const seen = new Map<string, string>();
-    for (const { id, href } of entries) {
-      const other = seen.get(href);
-      if (other)
-        problems.push(`The ${kind}s "${other}" and "${id}" would share the address ${href}: rename one.`);
-      seen.set(href, id);
-    }
-  }
-  if (problems.length > 0) throw new BlogError(problems.join('\n'));
-  posts.sort((a, b) => b.date.localeCompare(a.date) || a.href.localeCompare(b.href));
-  return { posts, tags, authors };
-}
+export function createBlogReader({ dir, base }: ReadOptions): () => Blog {
+  const tagsFile = path.join(dir, '_tags.json');
+  const authorsFile = path.join(dir, '_authors.json');
+  const known = new Map<string, { stamp: string; outcome: Outcome<Post> }>();
 
-/** Pages of the blog itself say so in their front matter: `blog: list`. */
-function isListPage(file: string): boolean {
-  return /^---\r?\n(?:.*\r?\n)*?blog: list\r?\n/.test(fs.readFileSync(file, 'utf8').slice(0, 1000));
+  const read = (file: string): Outcome<Post> => {
+    const { mtimeMs, size } = fs.statSync(file);
+    const stamp = `${mtimeMs}:${size}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before.outcome;
+    const outcome = readPost(file, fs.readFileSync(file, 'utf8'));
+    known.set(file, { stamp, outcome });
+    return outcome;
+  };
+
+  return () => {
+    const rawTags = readEntries(tagsFile, tagSchema);
+    const rawAuthors = readEntries(authorsFile, authorSchema);
+    const tags = withAddresses(
+      tagsFile,
+      rawTags,
+      (id) => id,
+      (slug) => `${base}/tags/${slug}`,
+    );
+    const authors = withAddresses(
+      authorsFile,
+      rawAuthors,
+      (_id, author) => author.name,
+      (slug) => `${base}/authors/all-${slug}-articles`,
+    );
+    const problems = [...rawTags.problems, ...tags.problems, ...rawAuthors.problems, ...authors.problems];
+    const tagIds = idsOf(rawTags.located);
+    const authorIds = idsOf(rawAuthors.located);
+
+    // The engine takes addresses that differ in case only for one.
+    const owners = new Map<string, string>();
+    for (const { href } of [...tags.addressed, ...authors.addressed])
+      owners.set(href.toLowerCase(), 'a page of the blog');
+
+    const posts: BlogPost[] = [];
+    for (const file of listFiles(dir)) {
+      const slug = path
+        .relative(dir, file)
+        .split(path.sep)
+        .join('/')
+        .replace(/\.mdx?$/, '');
+      const href = `${base}/${slug.replace(/(^|\/)index$/, '$1')}`;
+      const outcome = read(file);
+      problems.push(...outcome.problems);
+      const key = href.toLowerCase().replace(/\/$/, '');
+      const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
+      if (owner !== undefined) {
+        const message = `Duplicate slug: ${href} is also the address of ${owner}. Rename one of the two.`;
+        problems.push({ file, line: 1, message });
+        continue;
+      }
+      owners.set(key, path.relative(dir, file));
+      if (!outcome.value) continue;
+      const { lineOf, ...post } = outcome.value;
+      const unknown = [
+        ...unknownIds('tag', post.tags, tagIds),
+        ...unknownIds('author', post.authors, authorIds),
+      ];
+      for (const { path: place, message } of unknown) problems.push({ file, line: lineOf(place), message });
+      if (unknown.length > 0) continue;
+      posts.push({ ...post, tags: [...new Set(post.tags)], authors: [...new Set(post.authors)], href, file });
+    }
+    return { posts: posts.sort(newestFirst), tags: tags.addressed, authors: authors.addressed, problems };
+  };
 }

@@ -30,9 +30,15 @@ runMain(async () => {
   fs.mkdirSync(folder, { recursive: true });
   const file = `inter-${hash}.woff2`;
   fs.writeFileSync(path.join(folder, file), web);
-  fs.copyFileSync(path.join(root, 'node_modules/@fontsource-variable/inter/LICENSE'), path.join(folder, 'LICENSE.txt'));
+  fs.copyFileSync(
+    path.join(root, 'node_modules/@fontsource-variable/inter/LICENSE'),
+    path.join(folder, 'LICENSE.txt'),
+  );
   for (const weight of [500, 700]) {
-    const fixed = await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+    const fixed = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    });
     fs.mkdirSync(path.join(root, 'plugins/socialImages/fonts'), { recursive: true });
     fs.writeFileSync(path.join(root, `plugins/socialImages/fonts/inter-${weight}.ttf`), fixed);
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BlogLayout } from '../blog/BlogLayout.tsx';
+import { BlogLayout } from '../blog/BlogLayout/index.tsx';
 import { APP_READY_EVENT } from '../boot/names.ts';
 import { DocLayout } from '../docs/DocLayout.tsx';
 import { NotFound } from '../errors/NotFound.tsx';

@@ -1,5 +1,5 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
-import type { BlogPageMeta } from '../../plugins/blog/pageMeta.ts';
+import type { BlogPageMeta } from '../../plugins/blog/data.ts';
 import type { PageMeta } from '../../plugins/pageMeta/index.ts';
 import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 

@@ -1,6 +1,7 @@
-import type { BlogPageMeta } from '../../plugins/blog/pageMeta.ts';
-import styles from '../docs/Sidebar.module.css';
-import { Link } from '../navigation/Link.tsx';
+import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
+import styles from '../../docs/Sidebar.module.css';
+import { Link } from '../../navigation/Link.tsx';
+import own from './index.module.css';
 
 /** The blog's own navigation. */
 const PAGES = [
@@ -11,12 +12,13 @@ const PAGES = [
 ] as const;
 
 export interface BlogSidebarProps {
-  recent: BlogPageMeta['recent'];
+  blog: BlogPageMeta;
+  /** Clean address of the page being shown. */
   path: string;
 }
 
-/** The blog's own pages, and recent posts by year. */
-export function BlogSidebar({ recent, path }: BlogSidebarProps) {
+/** The blog's own pages, recent posts by year, and the feeds. */
+export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps) {
   const link = ({ href, label }: { href: string; label: string }) => (
     <li key={href}>
       <Link href={href} aria-current={href === path ? 'page' : undefined}>
@@ -27,13 +29,19 @@ export function BlogSidebar({ recent, path }: BlogSidebarProps) {
   return (
     <div className={styles.sidebar}>
       <ul>{PAGES.map(link)}</ul>
-      <p className={styles.heading}>Recent posts</p>
+      {recent.length > 0 ? <p className={styles.heading}>Recent posts</p> : null}
       {recent.map(({ year, posts }) => (
         <div key={year}>
           <p className={styles.year}>{year}</p>
           <ul>{posts.map(link)}</ul>
         </div>
       ))}
+      {feeds.length > 0 ? (
+        <>
+          <p className={styles.heading}>Feeds</p>
+          <ul className={own.feeds}>{feeds.map(link)}</ul>
+        </>
+      ) : null}
     </div>
   );
 }

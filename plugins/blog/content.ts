@@ -1,0 +1,122 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** A piece of an excerpt: words, or a name from a program. */
+export type ExcerptPart = string | { code: string };
+
+/** Paragraphs of an excerpt. */
+export type Excerpt = ExcerptPart[][];
+
+export interface PostContent {
+  /** What stands before the truncate marker, without headings, programs and links; empty when there is no marker. */
+  excerpt: Excerpt;
+  /** Minutes that the prose takes. */
+  readingMinutes: number;
+}
+
+/** Words a reader takes in per minute. */
+const WORDS_PER_MINUTE = 200;
+
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
+
+/** Nodes whose text nobody reads as prose. */
+const SILENT = new Set([
+  'code',
+  'html',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'image',
+  'definition',
+]);
+
+/** Nodes whose parts stand apart. */
+const BLOCKS = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'footnoteDefinition',
+  'mdxJsxFlowElement',
+]);
+
+/** `{/* truncate *\/}` in MDX, `<!-- truncate -->` in Markdown. */
+const isTruncateMarker = (node: RootContent): boolean =>
+  (node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim())) ||
+  (node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()));
+
+function childrenOf(node: Nodes): Nodes[] {
+  return 'children' in node ? node.children : [];
+}
+
+function proseOf(node: Nodes): string {
+  if (SILENT.has(node.type)) return '';
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return ' ';
+  return childrenOf(node)
+    .map(proseOf)
+    .join(BLOCKS.has(node.type) ? ' ' : '');
+}
+
+/** Number of words in a text: whatever stands between spaces and holds a letter or a digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
+}
+
+function partsOf(node: Nodes): ExcerptPart[] {
+  if (node.type === 'inlineCode') return [{ code: node.value }];
+  if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')];
+  if (node.type === 'break') return [' '];
+  return SILENT.has(node.type) ? [] : childrenOf(node).flatMap(partsOf);
+}
+
+/** Joins neighbouring words, so that a paragraph without code is one piece. */
+function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
+  const joined: ExcerptPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Paragraphs of a node: its own, or those of what it contains. Headings and tables are no part of an excerpt. */
+function paragraphsOf(node: Nodes): Excerpt {
+  if (SILENT.has(node.type) || node.type === 'heading' || node.type === 'table') return [];
+  if (node.type !== 'paragraph') return childrenOf(node).flatMap(paragraphsOf);
+  // A container of the engine (`:::tip`) is a paragraph to this parser.
+  if (textOf(node).startsWith(':::')) return [];
+  const parts = joinWords(partsOf(node));
+  return parts.length > 0 ? [parts] : [];
+}
+
+/**
+ * Reads what lists show of a post's words.
+ *
+ * @param source the post without its front matter.
+ * @param format how it is written.
+ * @throws the parser's error, with its place, when the source is not valid.
+ */
+export function readContent(source: string, format: 'md' | 'mdx'): PostContent {
+  const tree = (format === 'mdx' ? mdx : markdown).parse(source) as Root;
+  const marker = tree.children.findIndex(isTruncateMarker);
+  return {
+    excerpt: tree.children.slice(0, Math.max(0, marker)).flatMap(paragraphsOf),
+    readingMinutes: Math.max(1, Math.ceil(countWords(proseOf(tree)) / WORDS_PER_MINUTE)),
+  };
+}
+
+/** An excerpt as plain text, paragraphs on lines of their own. */
+export function excerptText(excerpt: Excerpt): string {
+  return excerpt
+    .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.code)).join(''))
+    .join('\n');
+}

@@ -1,0 +1,234 @@
+/**
+ * What the pages of a blog show, as pure functions over what was read. Each page gets its own part and nothing more:
+ * a page's weight does not grow with the number of posts that it does not show.
+ */
+import type { Excerpt } from './content.ts';
+import type { Blog, BlogAuthor, BlogPost, BlogTag } from './readBlog.ts';
+
+/** Text and address of a link. */
+export interface BlogLink {
+  label: string;
+  href: string;
+}
+
+/** What the head of a post says. */
+export interface PostHead {
+  /** ISO 8601: a day or a moment in UTC. */
+  date: string;
+  readingMinutes: number;
+  authors: BlogLink[];
+  tags: BlogLink[];
+  /** Seen in development only. */
+  draft?: true;
+}
+
+/** A post in a list. */
+export interface PostCard extends PostHead {
+  title: string;
+  href: string;
+  excerpt: Excerpt;
+}
+
+/** One page of the list of posts. */
+export interface PostListData {
+  posts: PostCard[];
+  /** 1-based number of this page. */
+  page: number;
+  /** Addresses of all pages, in order. */
+  pages: string[];
+}
+
+/** The archive: years, newest first, with their posts, newest first. */
+export type ArchiveData = { year: string; posts: (BlogLink & { date: string })[] }[];
+
+export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
+
+/** An author's page. */
+export type AuthorPageData = AuthorData & { posts: PostCard[] };
+
+/** The index of tags: letters, A to Z, what begins with another sign under `#`. */
+export type TagsData = { letter: string; tags: (BlogLink & { count: number })[] }[];
+
+/** A tag's page. */
+export type TagPageData = Omit<BlogTag, 'id'> & { posts: PostCard[] };
+
+/** What a page of the blog knows of the blog; it travels in the page's own chunk. */
+export interface BlogPageMeta {
+  /** The newest posts by year, newest first. */
+  recent: { year: string; posts: BlogLink[] }[];
+  /** The feeds there are. */
+  feeds: BlogLink[];
+  /** On posts only. */
+  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: BlogLink[] };
+}
+
+/** Posts that a post names as related. */
+const RELATED = 3;
+
+const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
+
+/** Posts that readers may find: no unlisted ones; drafts only where asked for. */
+export function listedPosts(blog: Blog, drafts: boolean): BlogPost[] {
+  return blog.posts.filter(({ draft, unlisted }) => !unlisted && (drafts || !draft));
+}
+
+/** Items by year (UTC), newest year first; the order inside a year stays. */
+export function groupByYear<T extends { date: string }>(items: readonly T[]): [year: string, items: T[]][] {
+  const years = new Map<string, T[]>();
+  for (const item of items) {
+    const year = item.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return [...years].sort(([a], [b]) => Number(b) - Number(a));
+}
+
+/** Authors and tags of a post with their names and addresses, in the post's order. */
+export function postHead(blog: Blog, post: BlogPost): PostHead {
+  const links = (ids: readonly string[], entries: readonly { id: string; label: string; href: string }[]) =>
+    ids.flatMap((id) =>
+      entries.filter((entry) => entry.id === id).map(({ label, href }) => ({ label, href })),
+    );
+  return {
+    date: post.date,
+    readingMinutes: post.readingMinutes,
+    authors: links(
+      post.authors,
+      blog.authors.map((author) => ({ ...author, label: author.name })),
+    ),
+    tags: links(post.tags, blog.tags),
+    ...(post.draft ? { draft: true as const } : {}),
+  };
+}
+
+function toCard(blog: Blog, post: BlogPost): PostCard {
+  return { title: post.title, href: post.href, excerpt: post.excerpt, ...postHead(blog, post) };
+}
+
+/** Address of a page of the list: the first is the blog itself. */
+export function pageHref(base: string, page: number): string {
+  return page === 1 ? base : `${base}/page/${page}`;
+}
+
+/** Number of pages that a list needs; one also when it is empty. */
+export function countPages(posts: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(posts / pageSize));
+}
+
+export function postListData(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  { base, page, pageSize }: { base: string; page: number; pageSize: number },
+): PostListData {
+  const pages = Array.from({ length: countPages(listed.length, pageSize) }, (_, at) =>
+    pageHref(base, at + 1),
+  );
+  const posts = listed.slice((page - 1) * pageSize, page * pageSize);
+  return { posts: posts.map((post) => toCard(blog, post)), page, pages };
+}
+
+export function archiveData(listed: readonly BlogPost[]): ArchiveData {
+  return groupByYear(listed).map(([year, posts]) => ({
+    year,
+    posts: posts.map((post) => ({ ...toLink(post), date: post.date })),
+  }));
+}
+
+const postsOfAuthor = (listed: readonly BlogPost[], id: string) =>
+  listed.filter(({ authors }) => authors.includes(id));
+
+/** Authors with posts, in the order of their file. */
+export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor[] {
+  return blog.authors.filter(({ id }) => postsOfAuthor(listed, id).length > 0);
+}
+
+export function authorsData(blog: Blog, listed: readonly BlogPost[]): AuthorData[] {
+  return usedAuthors(blog, listed).map(({ id, ...author }) => ({
+    ...author,
+    count: postsOfAuthor(listed, id).length,
+  }));
+}
+
+export function authorPageData(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  { id, ...author }: BlogAuthor,
+): AuthorPageData {
+  const posts = postsOfAuthor(listed, id);
+  return { ...author, count: posts.length, posts: posts.map((post) => toCard(blog, post)) };
+}
+
+const postsOfTag = (listed: readonly BlogPost[], id: string) =>
+  listed.filter(({ tags }) => tags.includes(id));
+
+/** Tags with posts, in the order of their file. */
+export function usedTags(blog: Blog, listed: readonly BlogPost[]): BlogTag[] {
+  return blog.tags.filter(({ id }) => postsOfTag(listed, id).length > 0);
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Letter that a label is filed under: without accents, `#` for anything that is no letter. */
+function letterOf(label: string): string {
+  const first = label.normalize('NFD').charAt(0).toUpperCase();
+  return /\p{Letter}/u.test(first) ? first : '#';
+}
+
+export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
+  const letters = new Map<string, TagsData[number]['tags']>();
+  const sorted = usedTags(blog, listed).sort((a, b) => collator.compare(a.label, b.label));
+  for (const { id, label, href } of sorted) {
+    const letter = letterOf(label);
+    const count = postsOfTag(listed, id).length;
+    letters.set(letter, [...(letters.get(letter) ?? []), { label, href, count }]);
+  }
+  return [...letters]
+    .map(([letter, tags]) => ({ letter, tags }))
+    .sort(
+      (a, b) => Number(a.letter === '#') - Number(b.letter === '#') || collator.compare(a.letter, b.letter),
+    );
+}
+
+export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...tag }: BlogTag): TagPageData {
+  return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, post)) };
+}
+
+/** Other posts that share tags: most shared first, newest first among equals. */
+export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogPost[] {
+  const shared = (other: BlogPost) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return listed
+    .filter((other) => other.href !== post.href && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, RELATED);
+}
+
+/**
+ * What one page of the blog shows of the others.
+ *
+ * @param listed posts that readers may find, newest first.
+ * @param file absolute path of the page's source.
+ */
+export function pageMeta(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  { file, recentPosts, feeds }: { file: string; recentPosts: number; feeds: BlogLink[] },
+): BlogPageMeta {
+  const recent = groupByYear(listed.slice(0, recentPosts)).map(([year, posts]) => ({
+    year,
+    posts: posts.map(toLink),
+  }));
+  const post = blog.posts.find((candidate) => candidate.file === file);
+  if (!post) return { recent, feeds };
+  const at = listed.indexOf(post);
+  const newer = at > 0 ? listed[at - 1] : undefined;
+  const older = at >= 0 ? listed[at + 1] : undefined;
+  return {
+    recent,
+    feeds,
+    post: {
+      ...postHead(blog, post),
+      ...(newer ? { newer: toLink(newer) } : {}),
+      ...(older ? { older: toLink(older) } : {}),
+      related: relatedPosts(listed, post).map(toLink),
+    },
+  };
+}

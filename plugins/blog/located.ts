@@ -1,0 +1,85 @@
+import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problems.ts';
+
+/** A parsed piece of YAML or JSON that knows where its values stand. */
+export interface Located {
+  data: unknown;
+  /** 1-based line in the file of the value at a path of keys; of the innermost part that exists. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/**
+ * Parses YAML (and with it JSON), keeping places.
+ *
+ * @param source the text; lines are counted from `firstLine`.
+ * @returns the value, or the problems that keep it from being parsed.
+ */
+export function parseLocated(
+  file: string,
+  source: string,
+  firstLine: number,
+): { ok: true; value: Located } | { ok: false; problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
+  if (document.errors.length > 0) {
+    const cure = /\.json$/.test(file)
+      ? 'Check commas and quotes.'
+      : 'Put quotes round a text that contains ": " or begins with a sign.';
+    const problems = document.errors.map(({ message, pos }) => ({
+      file,
+      line: lineAt(pos[0]),
+      message: `Not readable: ${message} ${cure}`,
+    }));
+    return { ok: false, problems };
+  }
+  const lineOf = (path: readonly PropertyKey[]) => {
+    let node: unknown = document.contents;
+    let offset = 0;
+    for (const key of path) {
+      if (isMap(node)) {
+        const pair = node.items.find(
+          (item) => String((item.key as { value?: unknown }).value) === String(key),
+        );
+        if (!pair) break;
+        offset = (pair.key as Node).range?.[0] ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      } else break;
+    }
+    return lineAt(offset);
+  };
+  return { ok: true, value: { data: document.toJS(), lineOf } };
+}
+
+/** Cures for what is most often forgotten, by key. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  title: 'Add `title: What the post is about`.',
+  description: 'Add `description: One sentence for search engines and feeds.`.',
+  date: 'Add `date: 2025-11-01`; a page that is no post says `blog: list`.',
+  authors: 'Add `authors: [key]` with a key of _authors.json.',
+  label: 'Add `"label": "What readers see"`.',
+  name: 'Add `"name": "Full Name"`.',
+};
+
+/** What zod found, as problems with a place, what was found, what was expected and the cure. */
+export function problemsOf(file: string, { data, lineOf }: Located, error: z.ZodError): Problem[] {
+  return error.issues.map((issue) => {
+    const key = issue.path.join('.');
+    const found = issue.path.reduce<unknown>(
+      (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
+      data,
+    );
+    const missing = found === undefined && issue.code !== 'unrecognized_keys';
+    const cure = EXAMPLES[String(issue.path.at(-1))];
+    const message = missing
+      ? `"${key}" is missing. ${cure ?? ''}`
+      : `${key === '' ? '' : `"${key}": `}${issue.message}${
+          issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
+        }.`;
+    return { file, line: lineOf(issue.path), message: message.trim() };
+  });
+}

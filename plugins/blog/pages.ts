@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { countPages, pageHref, usedAuthors, usedTags } from './data.ts';
+import { writeIfChanged } from './files.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
+
+/** A page that the plugin writes: a route, and the component that shows its data. */
+export interface GeneratedPage {
+  route: string;
+  title: string;
+  description: string;
+  component: 'PostList' | 'TagPage' | 'AuthorPage';
+  /** Name of its data: `virtual-blog/<data>`. */
+  data: string;
+  /** Day of the newest post it lists: its date of change. */
+  updated: string | undefined;
+}
+
+/** Most characters of a description that search engines show. */
+const DESCRIPTION_LIMIT = 160;
+
+/** The first sentence, and as many of the others as the limit allows. */
+function joinSentences(first: string, ...others: string[]): string {
+  return others
+    .filter((sentence) => sentence !== '')
+    .reduce((text, sentence) => {
+      const longer = `${text} ${sentence}`;
+      return longer.length > DESCRIPTION_LIMIT ? text : longer;
+    }, first);
+}
+
+const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
+
+/** Name of the data of a tag's or an author's page. */
+export const dataName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
+
+/**
+ * The pages that posts, tags and authors call for: further pages of the list, one for each tag and author in use.
+ *
+ * @param listed posts that readers may find, newest first.
+ * @param name what the blog is called in descriptions: "Example blog".
+ */
+export function generatedPages(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  { base, name, pageSize }: { base: string; name: string; pageSize: number },
+): GeneratedPage[] {
+  const newest = (posts: readonly BlogPost[]) => posts[0]?.date.slice(0, 10);
+  const total = countPages(listed.length, pageSize);
+  const lists = Array.from({ length: total - 1 }, (_, at): GeneratedPage => {
+    const page = at + 2;
+    const title = `Blog, page ${page}`;
+    const description = `Older posts of the ${name}, newest first: page ${page} of ${total}.`;
+    const updated = newest(listed);
+    return {
+      route: pageHref(base, page),
+      title,
+      description,
+      component: 'PostList',
+      data: `page/${page}`,
+      updated,
+    };
+  });
+  const tags = usedTags(blog, listed).map(
+    ({ id, label, href, description }): GeneratedPage => ({
+      route: href,
+      title: `Posts tagged with “${label}”`,
+      description: joinSentences(
+        `All posts of the ${name} tagged with “${label}”, newest first.`,
+        description,
+      ),
+      component: 'TagPage',
+      data: dataName('tag', href),
+      updated: newest(listed.filter((post) => post.tags.includes(id))),
+    }),
+  );
+  const authors = usedAuthors(blog, listed).map(
+    ({ id, name: author, href, title }): GeneratedPage => ({
+      route: href,
+      title: `Articles by ${author}`,
+      description: joinSentences(
+        `All articles that ${author} wrote for the ${name}, newest first.`,
+        title === '' ? '' : `${author}: ${title}.`,
+      ),
+      component: 'AuthorPage',
+      data: dataName('author', href),
+      updated: newest(listed.filter((post) => post.authors.includes(id))),
+    }),
+  );
+  return [...lists, ...tags, ...authors];
+}
+
+/** Text that stands for itself in MDX. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
+
+/** Source of a generated page. */
+function sourceOf({ title, description, component, data, updated }: GeneratedPage, module: string): string {
+  const frontmatter = { title, description, outline: false, search: false, ...(updated ? { updated } : {}) };
+  return [
+    '---',
+    ...Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    '---',
+    '',
+    `import { ${component} } from ${JSON.stringify(module)};`,
+    `import data from ${JSON.stringify(`virtual-blog/${data}`)};`,
+    '',
+    `# ${escapeMarkdown(title)}`,
+    '',
+    `<${component} {...data} />`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Writes the pages' sources where they changed.
+ *
+ * @param dir absolute path of the folder for them.
+ * @param components module of each component, as pages import it.
+ * @returns what the engine's `addPages` takes.
+ */
+export function writePages(
+  pages: readonly GeneratedPage[],
+  dir: string,
+  components: Readonly<Record<GeneratedPage['component'], string>>,
+): { routePath: string; filepath: string }[] {
+  return pages.map((page) => {
+    const filepath = path.join(dir, `${page.data.replaceAll('/', '--')}.mdx`);
+    writeIfChanged(filepath, sourceOf(page, components[page.component]));
+    return { routePath: page.route, filepath };
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { SLUG_PATTERN } from './slug.ts';
+
+const text = z.string().trim().min(1);
+
+const slug = z
+  .string()
+  .regex(SLUG_PATTERN, 'expected lower-case letters, digits and single hyphens, such as "c-plus-plus"')
+  .optional()
+  .describe('Name in the address of the page. Default: made from the name.');
+
+/** Front matter of a post. Keys that others read (`outline`, `search`, `updated` …) pass. */
+export const postSchema = z
+  .looseObject({
+    title: text.describe('Title of the post.'),
+    description: text.describe('What the post says, in 50 to 160 characters: for search engines and feeds.'),
+    date: z
+      .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+        error: 'expected a date such as 2025-11-01 or 2025-11-01T09:30:00Z',
+      })
+      .describe('When the post was published.'),
+    authors: z.array(text).min(1).describe('Keys of _authors.json.'),
+    tags: z.array(text).default([]).describe('Keys of _tags.json.'),
+    draft: z.boolean().default(false).describe('Shown in development only.'),
+    unlisted: z.boolean().default(false).describe('Has its page, but stands in no list and no feed.'),
+  })
+  .describe('Front matter of a post.');
+
+/** One entry of `_tags.json`. */
+export const tagSchema = z.strictObject({
+  label: text.describe('What readers see.'),
+  description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
+  slug,
+});
+
+/** One entry of `_authors.json`. */
+export const authorSchema = z.strictObject({
+  name: text,
+  title: z.string().default('').describe('What the author is known for: "Creator of …".'),
+  url: z.url().optional().describe("Address of the author's own site."),
+  github: z.string().optional().describe('Name on GitHub.'),
+  x: z.string().optional().describe('Name on X.'),
+  picture: z.string().optional().describe('Address of a square picture on this site.'),
+  slug,
+});
+
+/** Wraps the schema of an entry into that of its file: entries by key, and the editor's `$schema`. */
+function fileSchema(entry: z.ZodType) {
+  return z.object({ $schema: z.string().optional() }).catchall(entry);
+}
+
+/**
+ * The schemas as JSON Schema, for editors, with the tags and authors that there are.
+ *
+ * @returns file name → schema.
+ */
+export function jsonSchemas(tags: readonly string[], authors: readonly string[]): Record<string, object> {
+  const ids = (list: readonly string[]) => z.array(z.enum(list as [string, ...string[]]));
+  const post = postSchema.extend({
+    ...(authors.length > 0 ? { authors: ids(authors).min(1).describe('Keys of _authors.json.') } : {}),
+    ...(tags.length > 0 ? { tags: ids(tags).optional().describe('Keys of _tags.json.') } : {}),
+  });
+  const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
+  return {
+    'post.schema.json': toJson(post),
+    'tags.schema.json': toJson(fileSchema(tagSchema)),
+    'authors.schema.json': toJson(fileSchema(authorSchema)),
+  };
+}

@@ -1,0 +1,10 @@
+/** The part of `subset-font` that is used: the package brings no types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2' | 'truetype';
+    /** An axis to a range, or to one value. */
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  }
+  /** Cuts the characters of `text` out of a font. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

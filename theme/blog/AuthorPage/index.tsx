@@ -1,0 +1,35 @@
+import type { AuthorPageData } from '../../../plugins/blog/data.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Cards } from '../PostList/index.tsx';
+import { count } from '../plural.ts';
+import styles from './index.module.css';
+
+/** An author's page: who they are, where else to find them, and all their articles. */
+export function AuthorPage({ name, title, picture, url, github, x, posts }: AuthorPageData) {
+  const links = [
+    ...(url ? [{ href: url, label: 'Website' }] : []),
+    ...(github ? [{ href: `https://github.com/${github}`, label: 'GitHub' }] : []),
+    ...(x ? [{ href: `https://x.com/${x}`, label: 'X' }] : []),
+  ];
+  const about = `${title ? `${title}. ` : ''}${count(posts.length, 'article')}.`;
+  return (
+    <>
+      <div className={styles.about}>
+        {picture && !import.meta.env.SSG_MD ? <img src={picture} alt="" width="64" height="64" /> : null}
+        <div>
+          <p>{about}</p>
+          {links.length > 0 ? (
+            <ul aria-label={`${name} elsewhere`}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+      <Cards posts={posts} />
+    </>
+  );
+}

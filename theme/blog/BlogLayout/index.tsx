@@ -1,0 +1,51 @@
+import { createContext, type HTMLAttributes, useContext } from 'react';
+import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
+import { Content } from '../../content/Content.tsx';
+import styles from '../../docs/DocLayout.module.css';
+import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
+import { CONTENT_ID } from '../../layout/SkipLink.tsx';
+import { usePageInfo } from '../../lib/usePageInfo.ts';
+import { BlogSidebar } from '../BlogSidebar/index.tsx';
+import { type Post, PostFooter } from '../PostFooter/index.tsx';
+import { PostMeta } from '../PostMeta/index.tsx';
+
+const PostContext = createContext<Post | undefined>(undefined);
+
+/** The title of a post, with what the head of a post says below it. */
+function PostTitle({ children, ...props }: HTMLAttributes<HTMLHeadingElement>) {
+  const post = useContext(PostContext);
+  return (
+    <>
+      <h1 {...props}>{children}</h1>
+      {post ? <PostMeta post={post} /> : null}
+    </>
+  );
+}
+
+const components = { h1: PostTitle };
+
+/** Template of posts and of the blog's lists. */
+export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
+  const { path = '', toc, frontmatter } = usePageInfo();
+  if (import.meta.env.SSG_MD) return <Content />;
+  const headings = frontmatter.outline === false ? [] : outlineOf(toc);
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.sidebar} aria-label="Blog">
+        <BlogSidebar blog={blog} path={path} />
+      </nav>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        <FoldedOutline headings={headings} />
+        <article className="prose">
+          <PostContext value={blog.post}>
+            <Content components={components} />
+          </PostContext>
+        </article>
+        {blog.post ? <PostFooter post={blog.post} /> : null}
+      </main>
+      <div className={styles.outline}>
+        <Outline headings={headings} />
+      </div>
+    </div>
+  );
+}

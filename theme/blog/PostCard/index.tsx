@@ -1,0 +1,28 @@
+import type { PostCard as Post } from '../../../plugins/blog/data.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { PostMeta } from '../PostMeta/index.tsx';
+import styles from './index.module.css';
+
+/** A post in a list: title, date, reading time, author, tags, excerpt. */
+export function PostCard({ post }: { post: Post }) {
+  return (
+    <article className={styles.card}>
+      <h2>
+        <Link href={post.href}>{post.title}</Link>
+      </h2>
+      <PostMeta post={post} />
+      {post.excerpt.map((parts) => (
+        <p key={JSON.stringify(parts)}>
+          {parts.map((part) =>
+            typeof part === 'string' ? part : <code key={JSON.stringify(part)}>{part.code}</code>,
+          )}
+        </p>
+      ))}
+      <p className={styles.more}>
+        <Link href={post.href} aria-label={`Read more: ${post.title}`}>
+          Read more
+        </Link>
+      </p>
+    </article>
+  );
+}

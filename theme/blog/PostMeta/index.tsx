@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import type { PostHead } from '../../../plugins/blog/data.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { Link } from '../../navigation/Link.tsx';
+import styles from './index.module.css';
+
+/** Date, reading time, authors and tags of a post. */
+export function PostMeta({ post }: { post: PostHead }) {
+  return (
+    <div className={styles.meta} data-feed="skip">
+      <p>
+        {post.draft ? <strong className={styles.draft}>Draft</strong> : null}
+        <time dateTime={post.date}>{formatDay(post.date)}</time>
+        {` · ${post.readingMinutes} min read · by `}
+        {post.authors.map(({ label, href }, at) => (
+          <Fragment key={href}>
+            {at > 0 ? ', ' : null}
+            <Link href={href}>{label}</Link>
+          </Fragment>
+        ))}
+      </p>
+      {post.tags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Tags">
+          {post.tags.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

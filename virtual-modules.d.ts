@@ -1,4 +1,0 @@
-declare module 'virtual-blog' {
-  const blog: import('./plugins/blog/index.ts').BlogData;
-  export default blog;
-}
