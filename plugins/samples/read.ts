@@ -2,14 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listSamples, META_FILES, readSample, type Sample } from '../../samples/runner/discover.ts';
 
-/** A file of a sample as readers see it. */
-export interface SampleFile {
-  /** Path inside the sample. */
-  path: string;
-  /** Text with the marks of regions taken out; ends without a line break. */
-  code: string;
-}
-
 /** A sample with what is needed to show it. */
 export interface ShownSample extends Sample {
   /** Paths of its files: `index.ts` first, then by name. */
