@@ -53,6 +53,8 @@ export function pluginHighlight(): RspressPlugin {
         shiki: {
           ...config.markdown?.shiki,
           theme: classTheme,
+          // By default a line that takes long, on a busy machine, is left half coloured: builds would differ.
+          tokenizeTimeLimit: 0,
           fallbackLanguage: 'text',
           transformers: [
             transformerMetaHighlight(),

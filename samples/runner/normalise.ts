@@ -58,7 +58,7 @@ export function normaliseText(
 
 /** Stack frames, excerpts of the source with their caret, the version line of a crash or a test run and its last line: they differ between releases and say nothing to readers. */
 const NOISE =
-  /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \| .*$|^\s*\^\s*$/;
+  /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
 
 /** An excerpt of the source that begins behind a label of the program's own. */
 const LABELLED_EXCERPT = /: \d+ \| .*$/;

@@ -51,16 +51,29 @@ export function endAll(): void {
   for (const child of running) end(child);
 }
 
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Ports to try, below those that systems give to outgoing connections: a free one stays free until the program takes it. */
+const PORTS = { from: 20_000, to: 32_000 } as const;
+
+/** Ports that this run has given out: none is given twice, since a program may hold its own a little longer. */
+const given = new Set<number>();
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
+}
+
+/** A free port; where it starts to look is chance, so that two runs at a time do not meet. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port =
+      PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
 }
 
 function accepts(port: number): Promise<boolean> {
