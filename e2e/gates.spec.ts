@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
+import { expectFooter } from './support/chrome.ts';
 import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
 
@@ -18,7 +19,9 @@ const MODES = AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
 
 for (const route of routes) {
   test.describe(route, () => {
-    test('SAFE-1 SAFE-2 answers, starts without a message, stays with its own origin', async ({ page }) => {
+    test('SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c answers, starts in silence, keeps its frame, never scrolls sideways', async ({
+      page,
+    }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(200);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
@@ -27,10 +30,16 @@ for (const route of routes) {
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main h1')).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
-    });
 
-    test('NAV-9.c no horizontal scrolling from 320 px up', async ({ page }) => {
-      await page.goto(route);
+      await page.keyboard.press('Tab');
+      const skipLink = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skipLink).toBeFocused();
+      await expect(skipLink).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+
+      await expectFooter(page);
+
       for (const width of [320, 996, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -38,17 +47,20 @@ for (const route of routes) {
       }
     });
 
-    for (const [mode, width] of MODES.flatMap((mode) => WIDTHS.map((width) => [mode, width] as const))) {
-      test(`axe finds nothing, ${mode}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
+    for (const mode of MODES) {
+      test(`axe finds nothing, ${mode}, ${WIDTHS.join(', ')} px`, async ({ page }) => {
         await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
         await page.goto(route);
         await appReady(page);
-        // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
-        const { violations } = await new AxeBuilder({ page }).exclude('pre code').analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
+          const { violations } = await new AxeBuilder({ page }).exclude('pre code').analyze();
+          const findings = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+          );
+          expect(findings, `at ${width} px`).toEqual([]);
+        }
       });
     }
   });

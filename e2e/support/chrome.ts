@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The footer as SPEC.md NAV-5 has it, on the page being shown. */
+export async function expectFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Built with love for the Bun.js community.');
+  await expect(footer.getByRole('heading')).toHaveText(['Documentation', 'Community']);
+  await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/docs/');
+  await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/isfhan/burger-api',
+  );
+}
