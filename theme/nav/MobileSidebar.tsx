@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { DESKTOP_QUERY } from '../constants.ts';
+import { useState } from 'react';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
-import { useMedia } from '../lib/useStore.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -13,33 +11,22 @@ import { VersionMenu } from './VersionMenu.tsx';
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
- * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`), so that it works
- * before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`) and the head script
+ * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { path = '' } = usePageInfo();
   const docs = useDocsPage();
-  const desktop = useMedia(DESKTOP_QUERY, false);
   const hasSection = docs?.sidebarId !== undefined;
   const [panel, setPanel] = useState<'section' | 'main'>('section');
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    if (desktop) dialog.current?.close();
-  }, [desktop]);
 
   return (
     <dialog
-      ref={dialog}
       id={MOBILE_SIDEBAR_ID}
       className={styles.dialog}
       aria-label="Navigation menu"
+      data-mobile-sidebar=""
       onClose={() => setPanel('section')}
-      onClick={(event) => {
-        const { target, currentTarget } = event;
-        if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
-      }}
     >
       <div className={styles.content}>
         <button
