@@ -1,5 +1,7 @@
 /** SPEC.md §3: moving between pages. */
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { LARGEST_PREFETCH } from '../theme/constants.ts';
 import {
   CHUNKS,
   documentId,
@@ -11,8 +13,15 @@ import {
   setConnection,
   withoutViewPrefetch,
 } from './support/faults.ts';
-import { BUILD } from './support/site.ts';
+import { BUILD, listFiles, readBuilt } from './support/site.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
+
+declare global {
+  interface Window {
+    /** Set by a test: when the application took over, in ms. */
+    readyAt?: number;
+  }
+}
 
 const LONG = '/docs/core/configuration';
 
@@ -432,6 +441,319 @@ test.describe('progress', () => {
     const [shown] = await notes();
     expect(shown).toMatchObject({ shown: true, inHeader: true });
     expect(shown?.after).toBeGreaterThanOrEqual(200);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('prefetch', () => {
+  /** Addresses of the scripts of single pages that were asked for, in order. */
+  function watchChunks(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (CHUNKS.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  /** Waits until the browser has been idle, and with it what is loaded ahead. */
+  const idle = (page: Page) => page.waitForLoadState('networkidle');
+
+  test('GO-5.a links in view are prefetched while the browser is idle, each once', async ({ page }) => {
+    const asked = watchChunks(page);
+    await open(page, '/docs/tutorials/intro');
+    await idle(page);
+    expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
+    expect(new Set(asked).size).toBe(asked.length);
+    // Following one of them asks for nothing more.
+    const before = asked.length;
+    await page.getByRole('main').locator('a[href^="/docs/"]:visible').first().click();
+    await expect(heading(page)).not.toHaveText('Tutorials');
+    expect(asked).toHaveLength(before);
+  });
+
+  for (const [act, intend] of [
+    ['hover', (page: Page) => page.locator('footer a[href="/blog"]').hover()],
+    ['focus', (page: Page) => page.locator('footer a[href="/blog"]').focus()],
+    ['touch', (page: Page) => page.locator('footer a[href="/blog"]').dispatchEvent('touchstart')],
+  ] as const) {
+    test(`GO-5.a ${act} prefetches what is not in view, and following it asks for nothing more`, async ({
+      page,
+    }) => {
+      await withoutViewPrefetch(page);
+      const asked = watchChunks(page);
+      await open(page, '/docs/tutorials/intro');
+      await idle(page);
+      const before = asked.length;
+      await intend(page);
+      await expect.poll(() => asked.length).toBeGreaterThan(before);
+      await idle(page);
+      const after = asked.length;
+      await intend(page);
+      await page.locator('footer a[href="/blog"]').click();
+      await expect(heading(page)).toHaveText('Blog');
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(asked).toHaveLength(after);
+    });
+  }
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    test(`GO-5.b nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await setConnection(page, connection);
+      const asked = watchChunks(page);
+      const documents: string[] = [];
+      page.on('request', (request) => documents.push(request.url()));
+      await page.goto('/docs/');
+      await page.locator('footer a[href="/blog"]').hover();
+      // The application waits for an intent.
+      await page.getByRole('button', { name: /^Docs version/ }).hover();
+      await appReady(page);
+      await page.locator('footer a[href="/blog"]').hover();
+      await page.locator('main a[href^="/docs"]').first().focus();
+      await idle(page);
+      expect(asked, 'the page itself').toHaveLength(1);
+      expect(documents.filter((url) => url.endsWith('/blog'))).toEqual([]);
+    });
+  }
+
+  test('GO-5.b an unknown connection prefetches', async ({ page }) => {
+    await setConnection(page, undefined);
+    const asked = watchChunks(page);
+    await open(page, '/docs/');
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+
+  test('GO-5.c before the application runs the HTML is prefetched instead, once', async ({ page }) => {
+    const scripts = await hold(page, START_SCRIPTS);
+    const prefetched: string[] = [];
+    page.on('request', async (request) => {
+      if ((await request.allHeaders())['sec-purpose']?.includes('prefetch')) prefetched.push(request.url());
+    });
+    await page.goto('/docs/');
+    const link = page.locator('footer a[href="/blog"]');
+    const response = page.waitForResponse(/\/blog$/);
+    await link.hover();
+    expect((await response).status()).toBe(200);
+    await link.focus();
+    await link.dispatchEvent('touchstart');
+    await page.getByRole('main').hover();
+    await link.hover();
+    await expect.poll(() => prefetched.map((url) => new URL(url).pathname)).toEqual(['/blog']);
+    await scripts.release();
+    await appReady(page);
+  });
+
+  test('GO-5.d a page view prefetches at most 8 links in view and 60 kB, however many are hovered', async ({
+    page,
+  }) => {
+    /** Bytes on the wire of what was loaded since the application took over, by name. */
+    const wire = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/js/async/') && startTime > (window.readyAt ?? 0))
+          .map((entry) => ({ name: entry.name, size: (entry as PerformanceResourceTiming).transferSize })),
+      );
+    await page.addInitScript(() => {
+      document.addEventListener('appready', () => {
+        window.readyAt = performance.now();
+      });
+    });
+    for (const route of ['/docs/', LONG, '/blog', '/blog/tags', '/']) {
+      await open(page, route);
+      await idle(page);
+      expect(
+        (await wire()).filter(({ name }) => name.includes('/route-')).length,
+        `links of ${route}`,
+      ).toBeLessThanOrEqual(8);
+      for (const link of await page.locator('main a[href^="/"]:visible').all()) await link.hover();
+      await idle(page);
+      const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
+      expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  test('GO-5.d no page and no script of one is larger than what a prefetch reckons with', () => {
+    const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
+    for (const file of listFiles('.html')) {
+      expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);
+    }
+    for (const file of listFiles('.js').filter((name) => name.includes('js/async/'))) {
+      expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.script);
+    }
+  });
+});
+
+test.describe('recovery', () => {
+  /** Counts how often documents are asked for, by path. */
+  function watchDocuments(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    });
+    return asked;
+  }
+
+  const notice = (page: Page) =>
+    page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+
+  test('GO-6.a a page that cannot be loaded is asked of the server, once', async ({ page, problems }) => {
+    problems.expect(REQUEST_FAILED);
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    const documents = watchDocuments(page);
+    await page.route(CHUNKS, (route) => route.abort('failed'), { times: 1 });
+    await sidebarLink(page, 'Introduction').click();
+    await expect(heading(page)).toHaveText('Introduction');
+    await appReady(page);
+    await expect(page).toHaveURL('/docs/');
+    expect(documents).toEqual(['/docs/']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Configuration');
+  });
+
+  test('GO-6.a never in a loop: where the content still cannot be had, the page of the server stays and says so', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(REQUEST_FAILED);
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    const documents = watchDocuments(page);
+    await fail(page, CHUNKS);
+    await sidebarLink(page, 'Introduction').click();
+    await expect(heading(page)).toHaveText('Introduction');
+    await expect(notice(page)).toBeVisible();
+    expect(documents).toEqual(['/docs/']);
+  });
+
+  test('GO-6.a Back to a page whose content cannot be loaded asks the server, once', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(REQUEST_FAILED);
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    await follow(page, 'Introduction');
+    await page.reload();
+    await appReady(page);
+    const documents = watchDocuments(page);
+    await fail(page, CHUNKS);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Configuration');
+    await expect(page).toHaveURL(LONG);
+    await expect(notice(page)).toBeVisible();
+    expect(documents).toEqual([LONG]);
+  });
+
+  test('GO-6.a Back before the application runs, to a page that it had shown, asks the server', async ({
+    page,
+  }) => {
+    await open(page, LONG);
+    await follow(page, 'Introduction');
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.reload();
+    const documents = watchDocuments(page);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText('Configuration');
+    await expect(page).toHaveURL(LONG);
+    expect(documents).toEqual([LONG]);
+    await scripts.release();
+    await appReady(page);
+  });
+
+  test('GO-6.b without a line the page being read stays under its address and says so; Retry goes on once there is one', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    await scrollTo(page, 500);
+    await context.setOffline(true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+    await expect(notice(page)).toContainText('You are offline');
+    await expect(heading(page)).toHaveText('Configuration');
+    await expect(page).toHaveURL(LONG);
+    expect(await top(page)).toBe(500);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const retry = notice(page).getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect(notice(page)).toContainText('still cannot be loaded');
+    await expect(heading(page)).toHaveText('Configuration');
+    await context.setOffline(false);
+    await retry.click();
+    await expect(heading(page)).toHaveText('Blog');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('GO-6.b Back and Forward without a line keep the page and its address', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    await follow(page, 'Introduction');
+    await page.reload();
+    await appReady(page);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(notice(page)).toContainText('You are offline');
+    await expect(page).toHaveURL('/docs/');
+    await expect(heading(page)).toHaveText('Introduction');
+    // The way back is still there.
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Configuration');
+    await expect(page).toHaveURL(LONG);
+  });
+
+  test('GO-3 the latest of two clicks wins, whatever arrives first', async ({ page }) => {
+    await withoutViewPrefetch(page);
+    await open(page, LONG);
+    const held = await hold(page, CHUNKS);
+    await sidebarLink(page, 'Introduction').click();
+    await held.arrived;
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/"]')?.click());
+    await held.release();
+    await expect(page).toHaveURL('/');
+    await idleFrames(page);
+    await expect(page).toHaveURL('/');
+  });
+
+  /** Waits until what was released has been handled. */
+  const idleFrames = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+
+  test('GO-3 a document that was asked for before the application ran does not replace what was chosen later', async ({
+    page,
+  }) => {
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.addInitScript(() => {
+      document.addEventListener('appready', () => {
+        // After the application's own listeners.
+        queueMicrotask(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+        new MutationObserver(() => {
+          if (document.title.startsWith('Blog')) console.info('blog');
+        }).observe(document, { childList: true, subtree: true });
+      });
+    });
+    await page.goto(LONG);
+    const html = await hold(page, /\/docs\/$/);
+    const links = sidebarLink(page, 'Introduction');
+    await links.evaluate((link: HTMLElement) => setTimeout(() => link.click()));
+    await html.arrived;
+    // The test looks at the page through its console while the browser waits for the document.
+    const blog = page.waitForEvent('console', (message) => message.text() === 'blog');
+    await scripts.release();
+    await blog;
+    await html.release();
+    await idleFrames(page);
+    await expect(page).toHaveURL('/blog');
+    await expect(heading(page)).toHaveText('Blog');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 });

@@ -7,6 +7,7 @@ const asked = new Set<string>();
 let observer: PerformanceObserver | undefined;
 /** Bytes on the wire of what this page view has prefetched. */
 let spent = 0;
+/** Bytes that what is being loaded may need. */
 let pending = 0;
 
 function count(entries: PerformanceEntryList): void {
@@ -17,20 +18,23 @@ function count(entries: PerformanceEntryList): void {
 }
 
 /** True when one more fits: the reader does not save data, has a line, and the page view has budget left. */
-function mayPrefetch(): boolean {
+function mayPrefetch(largest: number): boolean {
   count(observer?.takeRecords() ?? []);
-  return !savesData() && navigator.onLine && spent + (pending + 1) * LARGEST_PREFETCH <= PREFETCH_BUDGET;
+  return !savesData() && navigator.onLine && spent + pending + largest <= PREFETCH_BUDGET;
 }
 
 /**
  * Loads something that the reader may want next, if that is allowed now. Never rejects: what failed is asked for again,
  * with its error handled, when the reader goes there.
  */
-export async function prefetch(load: () => Promise<unknown>): Promise<void> {
-  if (!mayPrefetch()) return;
-  pending += 1;
+export async function prefetch(
+  load: () => Promise<unknown>,
+  largest: number = LARGEST_PREFETCH.script,
+): Promise<void> {
+  if (!mayPrefetch(largest)) return;
+  pending += largest;
   await load().catch(() => {});
-  pending -= 1;
+  pending -= largest;
 }
 
 /** Prefetches a page's HTML, once: what a link leads to before the application runs. */
@@ -46,7 +50,7 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
       hint.onload = hint.onerror = resolve;
       document.head.append(hint);
     });
-  });
+  }, LARGEST_PREFETCH.document);
 }
 
 /** A new page view has a budget of its own. */

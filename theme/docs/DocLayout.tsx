@@ -32,7 +32,7 @@ export function DocLayout() {
       <div className={styles.outline}>
         <Outline key={path} headings={headings} />
       </div>
-      {docs || frontmatter.date ? <BackToTop /> : null}
+      <BackToTop />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
@@ -6,6 +7,14 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
+
+/** The navigation of the page's own section; undefined where there is none. */
+function useSection(): ReactNode {
+  const { path = '', blog } = usePageInfo();
+  const docs = useDocsPage();
+  if (docs?.sidebarId) return <SidebarContent docs={docs} path={path} />;
+  return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
+}
 
 /** Id that the menu button names. */
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
@@ -15,9 +24,7 @@ export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
  * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
-  const { path = '' } = usePageInfo();
-  const docs = useDocsPage();
-  const hasSection = docs?.sidebarId !== undefined;
+  const section = useSection();
   const [panel, setPanel] = useState<'section' | 'main'>('section');
 
   return (
@@ -46,12 +53,12 @@ export function MobileSidebar() {
             />
           </svg>
         </button>
-        {hasSection && panel === 'section' ? (
+        {section && panel === 'section' ? (
           <>
             <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>
               Back to main menu
             </button>
-            <SidebarContent docs={docs} path={path} />
+            {section}
           </>
         ) : (
           <>

@@ -11,12 +11,12 @@ const entryIndex = () => window.navigation?.currentEntry?.index;
  * a line the reader stays on the page being read, under its address.
  */
 export function useHistory(): void {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const shown = useRef({ pathname, address: '', index: undefined as number | undefined });
 
   useLayoutEffect(() => {
     shown.current = { pathname, address: withBase(pathname) + search + hash, index: entryIndex() };
-  }, [key, pathname, search, hash]);
+  }, [pathname, search, hash]);
 
   useLayoutEffect(() => {
     let releasing = false;
