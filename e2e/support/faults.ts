@@ -121,3 +121,33 @@ export interface ProgressNote {
   name: string | null;
   inHeader: boolean;
 }
+
+/** Ways in which the reader's storage can let a page down. */
+export const STORAGE_FAULTS = {
+  throws: () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  garbage: () => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of [
+        'announcement.id',
+        'announcement.dismissed',
+        'rspress-theme-appearance',
+        'docs-preferred-version-default',
+        'scroll-positions',
+        'sidebar.open',
+        'tabs.package-manager',
+      ])
+        if (storage.getItem(key) === null) storage.setItem(key, '{"\u0000": [}');
+    }
+  },
+} as const;
