@@ -41,11 +41,16 @@ function toggle(details: HTMLDetailsElement): void {
     },
   );
   running.set(details, animation);
-  animation.onfinish = () => {
-    running.delete(details);
-    details.open = opening;
-    details.removeAttribute('data-closing');
-  };
+  animation.finished.then(
+    () => {
+      running.delete(details);
+      details.open = opening;
+      details.removeAttribute('data-closing');
+    },
+    () => {
+      // Turned round: the next one ends it.
+    },
+  );
 }
 
 /** The sidebars of the page: beside the text and in the mobile sidebar, with the same id and categories. */

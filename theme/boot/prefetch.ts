@@ -59,8 +59,9 @@ export function resetPrefetchBudget(): void {
   spent = 0;
 }
 
-/** Begins to count what is prefetched. */
+/** Begins to count what is prefetched. Without the means to count, the number of links in view is the only limit. */
 export function countPrefetches(): void {
+  if (!('PerformanceObserver' in window)) return;
   observer = new PerformanceObserver((list) => count(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
 }
