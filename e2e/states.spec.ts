@@ -463,6 +463,8 @@ test.describe('collapsing', () => {
     await act(details.locator('> summary'));
     return details.evaluate(async (element: HTMLDetailsElement) => {
       await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      // An animation that is over is told so with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return {
         duration: Number(element.dataset.duration),
         open: element.open,
