@@ -26,6 +26,11 @@ export function appAssets(): string[] {
 /** Loads the application's scripts, once, in order. */
 export function startApp(): void {
   if (started) return;
+  if (document.readyState === 'loading') {
+    // The list stands at the end of the page.
+    document.addEventListener('DOMContentLoaded', startApp);
+    return;
+  }
   started = true;
   for (const src of appAssets()) {
     const script = document.createElement('script');
