@@ -370,7 +370,7 @@ const FAILURES: Record<string, Failure> = {
     proof: async (reader) => {
       const { page, place } = reader;
       await appReady(page);
-      await page.goto('/favicon.svg');
+      await page.goto(place.next);
       await page.goBack({ waitUntil: 'commit' });
       // Browsers keep no page that was answered with an error.
       if (place.hasOwnChunk) await expect(page.locator('html')).toHaveAttribute('data-restored', '');
