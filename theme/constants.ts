@@ -21,6 +21,18 @@ export const BACK_TO_TOP_OFFSET = 300;
 /** Duration in ms of a collapse when the reader asked for reduced motion: not 0, so that "finish" events still fire. */
 export const REDUCED_MOTION_MS = 1;
 
+/** Most links in view whose pages are prefetched on one page view: readers follow one of the first they see. */
+export const PREFETCH_LINKS = 8;
+
+/** Most bytes on the wire that are prefetched on one page view: more would cost readers with a small plan. */
+export const PREFETCH_BUDGET = 60_000;
+
+/**
+ * What must be left of that budget to begin another prefetch, in bytes on the wire: sizes are known only afterwards, and
+ * no page's HTML and no page's script is larger. A test holds the build to it.
+ */
+export const LARGEST_PREFETCH = { document: 36_000, script: 26_000 } as const;
+
 /** Heading levels that the outline lists: deeper ones are details, level 1 is the page itself. */
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
 

@@ -42,6 +42,9 @@ export const ANNOUNCEMENT: Announcement | null = {
   href: '/blog/burger-api-v0.5.0-release',
 };
 
+/** True: the navbar hides while the reader scrolls down and comes back on the way up. */
+export const NAVBAR_HIDES = true;
+
 export interface VersionConfig {
   /** Identifies the version in addresses, storage and folders. */
   name: string;

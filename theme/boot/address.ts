@@ -1,28 +1,33 @@
 import { NOT_FOUND_ATTRIBUTE } from './names.ts';
 
-/** Escapes what cannot be decoded: the engine decodes the address before anything else. */
-function decodable(pathname: string): string {
+/**
+ * The address of a not-found document as the engine can read it: it decodes paths twice before anything else, and the
+ * router takes two slashes at the start for the name of a host. What stands in their place looks the same and names no
+ * page.
+ */
+function readable(pathname: string): string {
+  const path = pathname.replace(/^\/\//, '/%2F');
   try {
-    decodeURIComponent(pathname);
-    return pathname;
+    decodeURIComponent(decodeURIComponent(path));
+    return path;
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return path.replaceAll('%', '\uff05');
   }
 }
 
+/** Path without what other spellings of an address add: `/index`, `.html`, a slash at the end. */
+const bare = (pathname: string) => pathname.replace(/(\/index)?(\.html)?\/?$/, '');
+
 /**
  * Brings the address bar to the page's clean address, where a host serves the page under another spelling
- * (SPEC.md GO-1), and an address that cannot be decoded to one that can (GO-7). The canonical link says what is clean.
+ * (SPEC.md GO-1), and an address that cannot be read to one that can (GO-7). The canonical link says what is clean.
  */
 export function cleanAddress(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const { pathname, search, hash } = location;
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    const isPage = canonical && !document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE);
-    const clean = isPage ? new URL(canonical.href).pathname : decodable(pathname).replace(/^\/\/+/, '/');
-    // A page served from another folder than the configured base keeps its address: the base is then the problem.
-    const spellsThisPage =
-      !isPage || pathname.replace(/(\/index)?(\.html)?\/?$/, '') === clean.replace(/\/$/, '');
-    if (clean !== pathname && spellsThisPage) history.replaceState(history.state, '', clean + search + hash);
-  });
+  const { pathname, search, hash } = location;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const notFound = !canonical || document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE);
+  const clean = notFound ? readable(pathname) : new URL(canonical.href).pathname;
+  // A page served from another folder than the configured base keeps its address: the base is then the problem.
+  const isSpelling = notFound || bare(pathname) === bare(clean);
+  if (clean !== pathname && isSpelling) history.replaceState(history.state, '', clean + search + hash);
 }

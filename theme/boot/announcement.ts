@@ -1,25 +1,25 @@
 import { ANNOUNCEMENT } from '../site.ts';
-import { onStorage, readStorage, writeStorage } from './storage.ts';
+import { local, onStorage } from './storage.ts';
 
 const ID_KEY = 'announcement.id';
 const DISMISSED_KEY = 'announcement.dismissed';
 
 function apply(): void {
-  document.documentElement.dataset.announcement = readStorage(DISMISSED_KEY) === 'true' ? 'closed' : 'open';
+  document.documentElement.dataset.announcement = local.read(DISMISSED_KEY) === 'true' ? 'closed' : 'open';
 }
 
 /** Shows or hides the bar before the first paint and serves its close button (SPEC.md ST-1). */
 export function startAnnouncement(): void {
   if (!ANNOUNCEMENT) return;
-  if (readStorage(ID_KEY) !== ANNOUNCEMENT.id) {
-    writeStorage(ID_KEY, ANNOUNCEMENT.id);
-    writeStorage(DISMISSED_KEY, 'false');
+  if (local.read(ID_KEY) !== ANNOUNCEMENT.id) {
+    local.write(ID_KEY, ANNOUNCEMENT.id);
+    local.write(DISMISSED_KEY, 'false');
   }
   apply();
   onStorage([ID_KEY, DISMISSED_KEY], apply);
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-announcement-close]')) {
-      writeStorage(DISMISSED_KEY, 'true');
+      local.write(DISMISSED_KEY, 'true');
       apply();
     }
   });

@@ -1,22 +1,38 @@
+import { savesData } from './connection.ts';
+import { leavesPage, linkOf } from './links.ts';
 import { APP_ASSETS_ID, APP_READY_EVENT } from './names.ts';
-import { endAllProgress, startProgress } from './progress.ts';
+import { showLoadError } from './notice.ts';
+import { prefetchDocument } from './prefetch.ts';
+import { startDocumentProgress } from './progress.ts';
 
 /** Marks a control that does nothing without the application. */
 const NEEDS_APP = '[data-needs-app]';
 
-const root = document.documentElement;
-
 let started = false;
 let ready = false;
+let failed = false;
 let replay: HTMLElement | undefined;
+
+/** True once the application has taken over the page. */
+export function isAppReady(): boolean {
+  return ready;
+}
+
+/** Addresses of the application's scripts, in the order they run; none in development, where they run at once. */
+export function appAssets(): string[] {
+  return JSON.parse(document.getElementById(APP_ASSETS_ID)?.textContent ?? '[]');
+}
 
 /** Loads the application's scripts, once, in order. */
 export function startApp(): void {
   if (started) return;
-  const list = document.getElementById(APP_ASSETS_ID);
-  if (!list) return;
+  if (document.readyState === 'loading') {
+    // The list stands at the end of the page.
+    document.addEventListener('DOMContentLoaded', startApp);
+    return;
+  }
   started = true;
-  for (const src of JSON.parse(list.textContent) as string[]) {
+  for (const src of appAssets()) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
@@ -24,43 +40,38 @@ export function startApp(): void {
   }
 }
 
-/** True when the reader asked to save data or is on a very slow line: then the application waits for an intent. */
-function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection;
-  return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType ?? '')));
+/** The application cannot be had: said now, and again when the reader uses something that needs it. */
+export function reportAppFailure(): void {
+  failed = true;
+  showLoadError();
 }
 
 function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** A same-origin link that would load another document in this tab. */
-function leavesPage(link: HTMLAnchorElement): boolean {
-  return (
-    link.origin === location.origin &&
-    (!link.target || link.target === '_self') &&
-    !link.hasAttribute('download') &&
-    (link.pathname !== location.pathname || link.search !== location.search || !link.hash)
-  );
+/** Keeps a click that needs the application, to be repeated once it is there. */
+function keepClick(event: MouseEvent): void {
+  const control = !ready && event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_APP);
+  if (!control) return;
+  event.preventDefault();
+  event.stopPropagation();
+  replay = control;
+  if (failed) showLoadError();
+  else startApp();
 }
 
+/** Links that the application does not serve, or not yet: the browser loads their documents. */
 function onClick(event: MouseEvent): void {
-  if (ready || !(event.target instanceof Element)) return;
-  const control = event.target.closest<HTMLElement>(NEEDS_APP);
-  if (control) {
-    event.preventDefault();
-    event.stopPropagation();
-    replay = control;
-    startApp();
-    return;
-  }
-  const link = event.target.closest('a');
-  if (link && isPlainClick(event) && !event.defaultPrevented && leavesPage(link)) startProgress();
+  const link = linkOf(event);
+  if (link && isPlainClick(event) && !event.defaultPrevented && leavesPage(link)) startDocumentProgress();
 }
 
 function onIntent(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(NEEDS_APP)) startApp();
+  if (ready || !(event.target instanceof Element)) return;
+  if (event.target.closest(NEEDS_APP)) startApp();
+  const link = linkOf(event);
+  if (link && leavesPage(link)) prefetchDocument(link);
 }
 
 function onKeydown(event: KeyboardEvent): void {
@@ -77,20 +88,18 @@ function onKeydown(event: KeyboardEvent): void {
 
 /** Starts the application when the browser is idle after `load`, or at the first intent of the reader (DESIGN.md §1). */
 export function scheduleApp(): void {
-  document.addEventListener('click', onClick, true);
+  document.addEventListener('click', keepClick, true);
+  document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, onIntent, { passive: true });
   }
   document.addEventListener(APP_READY_EVENT, () => {
     ready = true;
-    root.dataset.app = 'ready';
+    document.documentElement.dataset.app = 'ready';
     const control = replay;
     replay = undefined;
     if (control?.isConnected) control.click();
-  });
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) endAllProgress();
   });
   addEventListener('load', () => {
     if (savesData()) return;

@@ -1,6 +1,7 @@
 import { BASE } from '../constants.ts';
-import { startApp } from './app.ts';
-import { APP_ASSETS_ID } from './names.ts';
+import { appAssets, isAppReady, reportAppFailure, startApp } from './app.ts';
+import { isLoadError } from './loadError.ts';
+import { hideLoadError, showLoadError } from './notice.ts';
 
 /** The page's address without its canonical path: what the base should have been. */
 function suggestBase(): string | undefined {
@@ -35,33 +36,37 @@ function showBanner(): void {
 }
 
 /**
- * Watches the start-up assets: the style sheets of the page and the application's scripts. Only when every one of
- * them has failed is the base URL blamed (SPEC.md ERR-3); a slow line or a missing style sheet alone is not that.
+ * Watches what the page loads. A script of the application or a part of it that fails is said, with a way to retry
+ * (SPEC.md ERR-2). Only when every start-up asset has failed (the style sheets and all scripts) is the base URL blamed
+ * (ERR-3); a slow line, no line, or a missing style sheet alone is not that.
  */
 export function watchAssets(): void {
   const failed = new Set<EventTarget>();
   let shown = false;
   document.addEventListener(
     'error',
-    (event) => {
-      const asset = event.target;
-      if (
-        !(
-          asset instanceof HTMLScriptElement ||
-          (asset instanceof HTMLLinkElement && asset.rel === 'stylesheet')
-        )
-      )
-        return;
-      failed.add(asset);
+    ({ target }) => {
+      const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      const isScript =
+        target instanceof HTMLScriptElement && appAssets().includes(target.getAttribute('src') ?? '');
+      if (shown || !(isSheet || isScript)) return;
+      failed.add(target);
       // Whether the scripts can be had decides what is wrong, so ask for them now.
       startApp();
-      const scripts = JSON.parse(document.getElementById(APP_ASSETS_ID)?.textContent ?? '[]').length;
       const sheets = document.querySelectorAll('head link[rel="stylesheet"]').length;
-      if (!shown && scripts > 0 && failed.size === scripts + sheets) {
+      const scripts = appAssets().length;
+      if (scripts > 0 && failed.size === scripts + sheets && navigator.onLine) {
         shown = true;
+        hideLoadError();
         showBanner();
-      }
+      } else if (isScript) reportAppFailure();
     },
     true,
   );
+  addEventListener('unhandledrejection', (event) => {
+    if (!isLoadError(event.reason)) return;
+    event.preventDefault();
+    if (isAppReady()) showLoadError();
+    else reportAppFailure();
+  });
 }

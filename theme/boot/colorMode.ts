@@ -1,4 +1,4 @@
-import { onStorage, readStorage, writeStorage } from './storage.ts';
+import { local, onStorage } from './storage.ts';
 
 /** `auto` follows the system. */
 export type ColorMode = 'dark' | 'light' | 'auto';
@@ -13,7 +13,7 @@ const NEXT: Record<ColorMode, ColorMode> = { dark: 'light', light: 'auto', auto:
 
 /** The stored choice; dark when nothing or garbage is stored. */
 function readColorMode(): ColorMode {
-  const stored = readStorage(COLOR_MODE_KEY);
+  const stored = local.read(COLOR_MODE_KEY);
   return stored === 'light' || stored === 'auto' ? stored : 'dark';
 }
 
@@ -29,7 +29,7 @@ function apply(): void {
 
 /** Stores a choice and applies it. */
 export function setColorMode(mode: ColorMode): void {
-  writeStorage(COLOR_MODE_KEY, mode);
+  local.write(COLOR_MODE_KEY, mode);
   apply();
 }
 

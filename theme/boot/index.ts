@@ -8,15 +8,37 @@ import { startAnnouncement } from './announcement.ts';
 import { scheduleApp } from './app.ts';
 import { watchAssets } from './assets.ts';
 import { startCodeBlocks } from './codeBlocks.ts';
-import { startColorMode } from './colorMode.ts';
-import { startProgress } from './progress.ts';
+import { setColorMode, startColorMode } from './colorMode.ts';
+import { startDetails } from './details.ts';
+import { startDialogs } from './dialogs.ts';
+import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
+import { hideLoadError, retry, showLoadError } from './notice.ts';
+import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
+import { expectDocument, startProgress } from './progress.ts';
+import { startScroll } from './scroll.ts';
+import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 
-/** What the head script lends to the application, so that each behaviour exists once. */
-export interface Boot {
-  startProgress: typeof startProgress;
-  restoreTabs: typeof restoreTabs;
-}
+/** What the head script lends to the application, so that each behaviour and its memory exist once. */
+const boot = {
+  expectDocument,
+  entryKey,
+  hideLoadError,
+  local,
+  onStorage,
+  positionOf,
+  prefetch,
+  resetPrefetchBudget,
+  retry,
+  restoreTabs,
+  savePosition,
+  session,
+  setColorMode,
+  showLoadError,
+  startProgress,
+};
+
+export type Boot = typeof boot;
 
 declare global {
   interface Window {
@@ -25,11 +47,16 @@ declare global {
   }
 }
 
+window.boot = boot;
 startColorMode();
 startAnnouncement();
-cleanAddress();
+document.addEventListener('DOMContentLoaded', cleanAddress);
 watchAssets();
+watchHistory();
 scheduleApp();
 startTabs();
 startCodeBlocks();
-window.boot = { startProgress, restoreTabs };
+startDetails();
+startDialogs();
+startScroll();
+countPrefetches();

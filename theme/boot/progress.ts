@@ -1,9 +1,23 @@
 import { LOADING_DELAY_MS } from '../constants.ts';
 import { BRAND } from '../site.ts';
 
-let pending = 0;
+/** Longest time, in ms, that a document is waited for: an answer without a document (a download) is never announced. */
+const LONGEST_WAIT_MS = 30_000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
+/** Counts navigations: only the latest one shows progress. */
+let latest = 0;
+/** True while the browser loads another document in this tab. */
+let leaving = false;
+
+function show(): void {
+  bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', `Loading the next page of ${BRAND}`);
+  (document.querySelector('header') ?? document.body).append(bar);
+}
 
 function hide(): void {
   clearTimeout(timer);
@@ -11,33 +25,51 @@ function hide(): void {
   bar = undefined;
 }
 
+/** Takes the place of the navigation before. */
+function begin(): void {
+  hide();
+  timer = setTimeout(show, LOADING_DELAY_MS);
+  latest += 1;
+}
+
 /**
- * Announces that a page is on its way. The bar appears after `LOADING_DELAY_MS` inside the page's header.
+ * Announces that a page is on its way: a bar appears inside the page's header after `LOADING_DELAY_MS`. It takes the
+ * place of the navigation before, whose document, if one is being loaded, must not arrive later and replace this page.
  *
- * @returns ends it; calling it again does nothing. Overlapping loads share one bar.
+ * @returns ends it; does nothing once another navigation has begun.
  */
 export function startProgress(): () => void {
-  pending += 1;
-  if (pending === 1) {
-    timer = setTimeout(() => {
-      bar = document.createElement('div');
-      bar.className = 'progress';
-      bar.setAttribute('role', 'progressbar');
-      bar.setAttribute('aria-label', `Loading the next page of ${BRAND}`);
-      (document.querySelector('header') ?? document.body).append(bar);
-    }, LOADING_DELAY_MS);
-  }
-  let ended = false;
+  if (leaving) stop();
+  leaving = false;
+  begin();
+  const own = latest;
   return () => {
-    if (ended) return;
-    ended = true;
-    pending -= 1;
-    if (pending === 0) hide();
+    if (own === latest) hide();
   };
 }
 
-/** Ends every pending load: the page is shown again from the back/forward cache, or the reader stopped the load. */
-export function endAllProgress(): void {
-  pending = 0;
-  hide();
+/**
+ * The latest navigation goes on by loading another document. It ends with this page; when the reader stops it, another
+ * one takes its place, or this page comes back from the back/forward cache, the bar goes.
+ */
+export function expectDocument(): void {
+  leaving = true;
+  const own = latest;
+  const end = () => {
+    if (own !== latest) return;
+    leaving = false;
+    hide();
+  };
+  addEventListener('pageshow', end, { once: true });
+  // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-signal
+  window.navigation?.addEventListener('navigate', ({ signal }) => signal.addEventListener('abort', end), {
+    once: true,
+  });
+  setTimeout(end, LONGEST_WAIT_MS);
+}
+
+/** Progress of a navigation that the browser makes by itself: a link before the application runs. */
+export function startDocumentProgress(): void {
+  begin();
+  expectDocument();
 }

@@ -1,37 +1,62 @@
 /**
- * The one way to the reader's storage. Blocked, full or throwing storage never throws here: values then live for the
- * visit only (SPEC.md ST-8).
+ * The one way to the reader's storage. Blocked, full or throwing storage never throws here: what could not be stored
+ * then holds for the visit (SPEC.md ST-8).
  */
-const visit = new Map<string, string>();
-
-/** Value stored under `key`, or null when there is none. */
-export function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? visit.get(key) ?? null;
-  } catch {
-    return visit.get(key) ?? null;
-  }
+export interface Slot {
+  /** Value under `key`; null when there is none. */
+  read: (key: string) => string | null;
+  /** Stores `value` under `key`; `null` removes it. */
+  write: (key: string, value: string | null) => void;
+  /** Drops what was kept for the visit under `key`, or all of it: the storage itself has changed. */
+  forget: (key: string | null) => void;
 }
 
-/** Stores `value` under `key`; `null` removes it. */
-export function writeStorage(key: string, value: string | null): void {
-  if (value === null) visit.delete(key);
-  else visit.set(key, value);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Kept in `visit`.
-  }
+function createSlot(area: () => Storage): Slot {
+  // What the storage refused: it is newer than anything the storage still holds.
+  const visit = new Map<string, string | null>();
+  return {
+    read(key) {
+      const kept = visit.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) area().removeItem(key);
+        else area().setItem(key, value);
+        visit.delete(key);
+      } catch {
+        visit.set(key, value);
+      }
+    },
+    forget(key) {
+      if (key === null) visit.clear();
+      else visit.delete(key);
+    },
+  };
 }
 
-/** Calls `listener` when another tab changes one of `keys` (or clears the storage). */
+/** Kept on the device. */
+export const local = createSlot(() => localStorage);
+
+/** Kept for the tab. */
+export const session = createSlot(() => sessionStorage);
+
+/**
+ * Calls `listener` when one of `keys` may have changed elsewhere: another tab wrote it or cleared the storage, or the
+ * page comes back from the back/forward cache, where it heard of nothing.
+ */
 export function onStorage(keys: readonly string[], listener: () => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key === null || keys.includes(event.key)) {
-      if (event.key === null) visit.clear();
-      else visit.delete(event.key);
-      listener();
-    }
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !keys.includes(key)) return;
+    local.forget(key);
+    listener();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener();
   });
 }

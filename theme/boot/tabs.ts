@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from './storage.ts';
+import { local } from './storage.ts';
 
 const KEY_PREFIX = 'tabs.';
 
@@ -34,7 +34,7 @@ function selectByName(root: ParentNode, group: string, name: string): void {
 /** Brings every tab list under `root` in step with what the reader chose before. */
 export function restoreTabs(root: ParentNode): void {
   for (const list of root.querySelectorAll<HTMLElement>('[role="tablist"][data-group]')) {
-    const stored = readStorage(KEY_PREFIX + list.dataset.group);
+    const stored = local.read(KEY_PREFIX + list.dataset.group);
     const tab = stored === null ? undefined : named(list, stored);
     if (tab) select(tab);
   }
@@ -45,7 +45,7 @@ function choose(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[role="tablist"]')?.dataset.group;
   const before = tab.getBoundingClientRect().top;
   if (group && tab.dataset.tab) {
-    writeStorage(KEY_PREFIX + group, tab.dataset.tab);
+    local.write(KEY_PREFIX + group, tab.dataset.tab);
     selectByName(document, group, tab.dataset.tab);
   }
   select(tab);

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { Loading } from '../navigation/Loading.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
 import { Preview } from './Preview.tsx';
@@ -32,7 +33,7 @@ export function Content({ components: own }: { components?: Record<string, unkno
   }, [pathname]);
   const content = (
     <MDXProvider components={own ? { ...components, ...own } : components}>
-      <EngineContent />
+      <EngineContent fallback={<Loading />} />
     </MDXProvider>
   );
   if (import.meta.env.SSG_MD) return content;

@@ -1,4 +1,6 @@
 import { Content } from '../content/Content.tsx';
+import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { BackToTop } from '../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
@@ -18,16 +20,19 @@ export function DocLayout() {
     <div className={styles.layout}>
       <div className={styles.sidebar}>{docs ? <Sidebar docs={docs} path={path} /> : null}</div>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {docs ? <Breadcrumbs docs={docs} path={path} /> : null}
-        <FoldedOutline headings={headings} />
-        <article className="prose">
-          <Content />
-        </article>
-        <DocFooter docs={docs} path={path} />
+        <PageBoundary>
+          {docs ? <Breadcrumbs docs={docs} path={path} /> : null}
+          <FoldedOutline key={path} headings={headings} />
+          <article className="prose">
+            <Content />
+          </article>
+          <DocFooter docs={docs} path={path} />
+        </PageBoundary>
       </main>
       <div className={styles.outline}>
-        <Outline headings={headings} />
+        <Outline key={path} headings={headings} />
       </div>
+      <BackToTop />
     </div>
   );
 }

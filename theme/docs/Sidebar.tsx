@@ -1,10 +1,46 @@
-import { flattenLinks, MAIN_SIDEBAR, type SidebarItem, TUTORIALS_SIDEBAR } from '../lib/docs.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  flattenLinks,
+  MAIN_SIDEBAR,
+  type SidebarCategory,
+  type SidebarItem,
+  TUTORIALS_SIDEBAR,
+} from '../lib/docs.ts';
 import { resolveReference } from '../lib/references.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Sidebar.module.css';
 
-function Items({ items, path }: { items: readonly SidebarItem[]; path: string }) {
+interface ItemsProps {
+  items: readonly SidebarItem[];
+  path: string;
+  /** Labels of the categories above, for a name that tells equal labels apart. */
+  above?: string;
+}
+
+/**
+ * A native disclosure. It is rendered open or closed once; from then on it is the reader's (`boot/details.ts`), but for
+ * the page's own category, which opens when the reader arrives there from elsewhere.
+ */
+function Category({ item, path, above }: { item: SidebarCategory; path: string; above: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const holdsPage = flattenLinks([item]).some((link) => link.href === path);
+  const [openAtFirst] = useState(holdsPage);
+  const name = `${above}/${item.label}`;
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current !== path && holdsPage && details.current) details.current.open = true;
+    shown.current = path;
+  }, [holdsPage, path]);
+  return (
+    <details ref={details} open={openAtFirst} data-category={name}>
+      <summary>{item.label}</summary>
+      <Items items={item.items} path={path} above={name} />
+    </details>
+  );
+}
+
+function Items({ items, path, above = '' }: ItemsProps) {
   return (
     <ul>
       {items.map((item) =>
@@ -16,10 +52,7 @@ function Items({ items, path }: { items: readonly SidebarItem[]; path: string })
           </li>
         ) : (
           <li key={item.label}>
-            <details open={flattenLinks([item]).some((link) => link.href === path)}>
-              <summary>{item.label}</summary>
-              <Items items={item.items} path={path} />
-            </details>
+            <Category item={item} path={path} above={above} />
           </li>
         ),
       )}
@@ -43,7 +76,7 @@ export function SidebarContent({ docs, path }: SidebarProps) {
   if (!docs.sidebarId) return null;
   const other = OTHER[docs.sidebarId];
   return (
-    <div className={styles.sidebar}>
+    <div className={styles.sidebar} data-sidebar={docs.sidebarId}>
       <Items items={docs.sidebar} path={path} />
       <p className={styles.other}>
         <Link href={resolveReference(other.href)}>{other.label}</Link>

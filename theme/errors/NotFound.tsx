@@ -2,6 +2,7 @@ import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import styles from './errors.module.css';
+import { NearestPages } from './NearestPages.tsx';
 
 /** The not-found page. */
 export function NotFound() {
@@ -12,6 +13,7 @@ export function NotFound() {
       <p>
         <SearchButton label="Search the docs" />
       </p>
+      <NearestPages />
       <p>Or start from one of these:</p>
       <ul className={styles.list}>
         <li>

@@ -1,62 +1,81 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
+import { isLoadError } from '../boot/loadError.ts';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import styles from './errors.module.css';
+import { messagesOf } from './messages.ts';
 
-/** Message of an error and of its causes, outermost first. */
-function messagesOf(error: unknown): string[] {
-  const messages: string[] = [];
-  let current = error;
-  while (current instanceof Error && messages.length < 10) {
-    messages.push(current.message);
-    current = current.cause;
-  }
-  return messages.length > 0 ? messages : [String(error)];
+interface CrashProps {
+  error: unknown;
+  onRetry: () => void;
 }
 
-/** In place of a page that threw while rendering. */
-function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** In place of what threw while rendering, or could not be loaded. */
+function Crash({ error, onRetry }: CrashProps) {
+  const notLoaded = isLoadError(error);
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
-      <h1>This page crashed.</h1>
+    <div className={styles.page} role="alert">
+      <h1>{notLoaded ? 'This page could not be loaded.' : 'This page crashed.'}</h1>
       {messagesOf(error).map((message) => (
         <pre key={message} className={styles.message}>
           {message}
         </pre>
       ))}
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {notLoaded ? 'Retry' : 'Try again'}
       </button>
-    </main>
+    </div>
   );
 }
 
 interface BoundaryProps {
   /** A change of it forgets the error: the reader moved on. */
   resetKey: string;
+  /** True where the page's main landmark is inside the boundary, so that the message needs one of its own. */
+  landmark: boolean;
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { error: unknown; failed: boolean }> {
-  override state = { error: undefined as unknown, failed: false };
+interface BoundaryState {
+  failure: { error: unknown } | undefined;
+  resetKey: string;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
+    return { failure: { error } };
   }
 
-  override componentDidUpdate(previous: BoundaryProps) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.reset();
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState) {
+    return resetKey === state.resetKey ? null : { failure: undefined, resetKey };
   }
 
-  reset = () => this.setState({ error: undefined, failed: false });
+  retry = () => {
+    // The bundler and the engine remember a failed load: only a new document asks again.
+    if (isLoadError(this.state.failure?.error)) void window.boot?.retry();
+    else this.setState({ failure: undefined });
+  };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <PageCrash error={this.state.error} onRetry={this.reset} />;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const crash = <Crash error={failure.error} onRetry={this.retry} />;
+    if (!this.props.landmark) return crash;
+    return (
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {crash}
+      </main>
+    );
   }
 }
 
-/** Keeps navbar and footer standing when a page throws; going elsewhere recovers. */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary resetKey={useLocation().pathname}>{children}</Boundary>;
+/** Keeps what stands around it when what it holds throws (SPEC.md ERR-1); going elsewhere recovers. */
+export function PageBoundary({ children, landmark = false }: { children: ReactNode; landmark?: boolean }) {
+  return (
+    <Boundary resetKey={useLocation().pathname} landmark={landmark}>
+      {children}
+    </Boundary>
+  );
 }

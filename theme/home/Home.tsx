@@ -1,4 +1,5 @@
 import { Content } from '../content/Content.tsx';
+import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { FACTS } from '../site.ts';
 import styles from './Home.module.css';
@@ -19,7 +20,9 @@ export function Home() {
         ))}
       </ul>
       <div className="prose">
-        <Content />
+        <PageBoundary>
+          <Content />
+        </PageBoundary>
       </div>
     </main>
   );

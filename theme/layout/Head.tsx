@@ -1,16 +1,22 @@
 import { useHead, withBase } from '@rspress/core/runtime';
+import { useLayoutEffect } from 'react';
 import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
-import { AUTHOR, BRAND, HOME_TITLE, KEYWORDS, ORIGIN, TAGLINE } from '../site.ts';
+import { usePageTitle } from '../lib/usePageTitle.ts';
+import { AUTHOR, BRAND, KEYWORDS, ORIGIN, TAGLINE } from '../site.ts';
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
   const { path, title, description, frontmatter } = usePageInfo();
-  const pageTitle = path === '/' ? HOME_TITLE : `${title} | ${BRAND}`;
+  const pageTitle = usePageTitle();
   const text = description || TAGLINE;
   const url = path === undefined ? undefined : ORIGIN + withBase(path);
   const hidden = path === undefined || frontmatter.unlisted === true;
   const isPost = frontmatter.date !== undefined;
+  // The engine's head follows a moment later; title and content change at once.
+  useLayoutEffect(() => {
+    document.title = pageTitle;
+  }, [pageTitle]);
   useHead({
     htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}) },
     title: pageTitle,

@@ -7,7 +7,9 @@ import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { Home } from '../home/Home.tsx';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Navbar } from '../nav/Navbar.tsx';
-import { usePopstate } from '../navigation/usePopstate.ts';
+import { Arrival } from '../navigation/Arrival.tsx';
+import { useHistory } from '../navigation/useHistory.ts';
+import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { useScroll } from '../navigation/useScroll.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
@@ -23,8 +25,9 @@ function PageContent() {
 
 /** Frame of every page. */
 export function Layout() {
+  useHistory();
   useScroll();
-  usePopstate();
+  usePrefetch();
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);
@@ -33,10 +36,12 @@ export function Layout() {
   return (
     <>
       <Head />
-      <SkipLink />
+      <Arrival>
+        <SkipLink />
+      </Arrival>
       <Announcement />
       <Navbar />
-      <PageBoundary>
+      <PageBoundary landmark>
         <PageContent />
       </PageBoundary>
       <Footer />

@@ -1,13 +1,8 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
 import type { BlogPageMeta } from '../../plugins/blog/data.ts';
 import type { PageMeta } from '../../plugins/pageMeta/index.ts';
-import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
-
-/** Path that the not-found document was served for: the engine matches paths loosely (case, slashes) and would find a page. */
-const notFoundPath =
-  typeof document !== 'undefined' && document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)
-    ? location.pathname
-    : undefined;
+import { notFoundPath } from './notFoundPath.ts';
+import { loadedPage } from './pages.ts';
 
 export interface PageInfo extends PageMeta {
   /** On pages of the blog. */
@@ -24,8 +19,9 @@ export interface PageInfo extends PageMeta {
 
 /** All that the chrome needs to know of the page being shown. */
 export function usePageInfo(): PageInfo {
-  const { page } = usePage();
+  const { page: shown } = usePage();
   const { pathname } = useLocation();
+  const page = loadedPage(pathname) ?? shown;
   const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { COLOR_MODE_EVENT, type ColorMode, setColorMode } from '../boot/colorMode.ts';
+import { COLOR_MODE_EVENT, type ColorMode } from '../boot/colorMode.ts';
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener(COLOR_MODE_EVENT, changed);
   return () => document.removeEventListener(COLOR_MODE_EVENT, changed);
 }
+
+const setColorMode = (mode: ColorMode) => window.boot?.setColorMode(mode);
 
 const current = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 

@@ -1,45 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { DESKTOP_QUERY } from '../constants.ts';
+import { type ReactNode, useState } from 'react';
+import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
-import { useMedia } from '../lib/useStore.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
+/** The navigation of the page's own section; undefined where there is none. */
+function useSection(): ReactNode {
+  const { path = '', blog } = usePageInfo();
+  const docs = useDocsPage();
+  if (docs?.sidebarId) return <SidebarContent docs={docs} path={path} />;
+  return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
+}
+
 /** Id that the menu button names. */
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
- * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`), so that it works
- * before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`) and the head script
+ * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { path = '' } = usePageInfo();
-  const docs = useDocsPage();
-  const desktop = useMedia(DESKTOP_QUERY, false);
-  const hasSection = docs?.sidebarId !== undefined;
+  const section = useSection();
   const [panel, setPanel] = useState<'section' | 'main'>('section');
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    if (desktop) dialog.current?.close();
-  }, [desktop]);
 
   return (
     <dialog
-      ref={dialog}
       id={MOBILE_SIDEBAR_ID}
       className={styles.dialog}
       aria-label="Navigation menu"
+      data-mobile-sidebar=""
       onClose={() => setPanel('section')}
-      onClick={(event) => {
-        const { target, currentTarget } = event;
-        if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
-      }}
     >
       <div className={styles.content}>
         <button
@@ -59,12 +53,12 @@ export function MobileSidebar() {
             />
           </svg>
         </button>
-        {hasSection && panel === 'section' ? (
+        {section && panel === 'section' ? (
           <>
             <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>
               Back to main menu
             </button>
-            <SidebarContent docs={docs} path={path} />
+            {section}
           </>
         ) : (
           <>

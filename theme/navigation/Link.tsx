@@ -1,19 +1,20 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { resolveHref } from './resolveHref.ts';
-import { preloadPage, useNavigateTo } from './useNavigateTo.ts';
+import { useNavigateTo } from './useNavigateTo.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A click that the browser would answer by loading the link in this tab. */
-function staysInTab(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
+/** A click that the browser would answer by loading another page in this tab; a jump inside the page is left to it. */
+function leadsElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const link = event.currentTarget;
   return (
     event.button === 0 &&
     !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-    (target === '' || target === '_self') &&
-    !event.currentTarget.hasAttribute('download')
+    (link.target === '' || link.target === '_self') &&
+    !link.hasAttribute('download') &&
+    !(link.hash && link.pathname === location.pathname && link.search === location.search)
   );
 }
 
@@ -25,20 +26,15 @@ export function Link({ href = '/', onClick, ...props }: LinkProps) {
     return <a target="_blank" rel="noopener noreferrer" {...props} href={resolved.href} onClick={onClick} />;
   }
   if (resolved.kind !== 'page') return <a {...props} href={resolved.href} onClick={onClick} />;
-  const { path, rest } = resolved;
-  const preload = () => preloadPage(path);
   return (
     <a
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
       {...props}
       href={resolved.href}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !staysInTab(event)) return;
+        if (event.defaultPrevented || !leadsElsewhere(event)) return;
         event.preventDefault();
-        navigateTo(path, rest);
+        navigateTo(resolved.path, resolved.rest);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { isExternalUrl, pathnameToRouteService, removeBase, withBase } from '@rspress/core/runtime';
+import { notFoundPath } from '../lib/notFoundPath.ts';
 
 export type ResolvedHref =
   | { kind: 'external' | 'hash' | 'file'; href: string }
@@ -13,6 +14,8 @@ export function resolveHref(href: string): ResolvedHref {
   if (isExternalUrl(href)) return { kind: 'external', href };
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const route = pathname.startsWith('/') ? pathnameToRouteService(removeBase(pathname)) : undefined;
-  if (!route) return { kind: 'file', href: pathname.startsWith('/') ? withBase(href) : href };
+  // On the not-found document its own address shows "not found": only the server can have a page there by now.
+  if (!route || withBase(route.path) === notFoundPath)
+    return { kind: 'file', href: pathname.startsWith('/') ? withBase(href) : href };
   return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
 }

@@ -1,48 +1,26 @@
-import {
-  initPageData,
-  pathnameToRouteService,
-  removeBase,
-  useNavigate,
-  warmPageData,
-  withBase,
-} from '@rspress/core/runtime';
+import { useNavigate, withBase } from '@rspress/core/runtime';
 import { startTransition, useCallback } from 'react';
-
-/** Number of the latest navigation: an older one that finishes late is dropped. */
-let latest = 0;
+import { attempt } from './attempt.ts';
 
 /**
- * Moves to another page of the site: the old page stays until the new one's content has loaded, a progress bar shows
- * when that takes long, and a page whose content cannot be loaded is asked of the server instead.
+ * Moves to another page of the site, at once: no reload, and the old page stays until the new one can be shown.
+ *
+ * @returns takes a page's clean address without the base, and what follows it: query and hash.
  */
 export function useNavigateTo(): (path: string, rest: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path, rest) => {
-      const own = ++latest;
-      const end = window.boot?.startProgress();
-      initPageData(path)
-        .then(
-          (data) => {
-            if (own !== latest) return;
-            warmPageData(path, data);
-            startTransition(() => navigate(path + rest));
-          },
-          () => {
-            if (own === latest) location.assign(withBase(path) + rest);
-          },
-        )
-        .finally(end);
+      const address = withBase(path) + rest;
+      void attempt(path, {
+        show: () => {
+          const isHere = address === location.pathname + location.search + location.hash;
+          startTransition(() => navigate(path + rest, { replace: isHere }));
+        },
+        askServer: () => location.assign(address),
+        stay: () => address,
+      });
     },
     [navigate],
   );
-}
-
-/** Loads the content of a page ahead of time; does nothing for a path that is no page. */
-export function preloadPage(path: string): void {
-  pathnameToRouteService(removeBase(path))
-    ?.preload()
-    .catch(() => {
-      // Asked for again, with its error handled, when the reader goes there.
-    });
 }

@@ -1,57 +1,58 @@
 import { useLocation, useNavigationType } from '@rspress/core/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Scroll positions in CSS px of the entries of this visit's history, by the router's key. */
-const positions = new Map<string, number>();
-
 function targetOf(hash: string): Element | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
+    // A hash that cannot be decoded names nothing.
     return null;
   }
 }
 
 /**
- * Where a page stands after a navigation: at the target of its hash, clear of the navbar (`scroll-padding`), else at
- * the top; back and forward return to where the reader was. A change of query alone does not scroll.
+ * Where a page stands after a navigation (SPEC.md GO-2): at the target of its hash, clear of the navbar
+ * (`scroll-padding`), else at the top; back and forward return to where the reader was. A change of query alone does not
+ * scroll.
  */
 export function useScroll(): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ pathname, hash, key });
+  const shown = useRef({ pathname, search, hash, key });
 
   useEffect(() => {
-    // The browser restores positions of other documents; inside this one it would do so before the content is there.
-    const browserRestores = (on: boolean) => {
-      history.scrollRestoration = on ? 'auto' : 'manual';
+    const onScroll = () => window.boot?.savePosition(shown.current.key, scrollY);
+    // The browser restores positions across documents; inside this one it would do so before the content is there.
+    const onPagehide = () => {
+      history.scrollRestoration = 'auto';
     };
-    const onPagehide = () => browserRestores(true);
-    const onPageshow = () => browserRestores(false);
-    const onScroll = () => positions.set(shown.current.key, scrollY);
-    browserRestores(false);
+    const onPageshow = () => {
+      history.scrollRestoration = 'manual';
+    };
+    onPageshow();
+    addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', onPagehide);
     addEventListener('pageshow', onPageshow);
-    addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      browserRestores(true);
+      onPagehide();
+      removeEventListener('scroll', onScroll);
       removeEventListener('pagehide', onPagehide);
       removeEventListener('pageshow', onPageshow);
-      removeEventListener('scroll', onScroll);
     };
   }, []);
 
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
-    shown.current = { pathname, hash, key };
-    const known = type === 'POP' ? positions.get(key) : undefined;
-    if (known !== undefined) {
-      scrollTo({ top: known, behavior: 'instant' });
-      return;
-    }
-    const target = hash ? targetOf(hash) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-    else if (before.pathname !== pathname || before.hash !== hash) scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, key, type]);
+    shown.current = { pathname, search, hash, key };
+    history.scrollRestoration = 'manual';
+    const samePage = before.pathname === pathname;
+    const known = type === 'POP' ? window.boot?.positionOf(key) : undefined;
+    const target = targetOf(hash);
+    const stays = samePage && (before.hash === hash ? before.search !== search : hash !== '' && !target);
+    if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
+    else if (!stays && target) target.scrollIntoView({ behavior: 'instant' });
+    else if (!stays) scrollTo({ top: 0, behavior: 'instant' });
+    window.boot?.savePosition(key, scrollY);
+  }, [pathname, search, hash, key, type]);
 }

@@ -3,6 +3,8 @@ import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
 import styles from '../../docs/DocLayout.module.css';
 import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
+import { PageBoundary } from '../../errors/PageBoundary.tsx';
+import { BackToTop } from '../../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../../layout/SkipLink.tsx';
 import { usePageInfo } from '../../lib/usePageInfo.ts';
 import { BlogSidebar } from '../BlogSidebar/index.tsx';
@@ -35,17 +37,20 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
         <BlogSidebar blog={blog} path={path} />
       </nav>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <FoldedOutline headings={headings} />
-        <article className="prose">
-          <PostContext value={blog.post}>
-            <Content components={components} />
-          </PostContext>
-        </article>
-        {blog.post ? <PostFooter post={blog.post} /> : null}
+        <PageBoundary>
+          <FoldedOutline key={path} headings={headings} />
+          <article className="prose">
+            <PostContext value={blog.post}>
+              <Content components={components} />
+            </PostContext>
+          </article>
+          {blog.post ? <PostFooter post={blog.post} /> : null}
+        </PageBoundary>
       </main>
       <div className={styles.outline}>
-        <Outline headings={headings} />
+        <Outline key={path} headings={headings} />
       </div>
+      {blog.post ? <BackToTop /> : null}
     </div>
   );
 }

@@ -1,0 +1,412 @@
+/**
+ * Every kind of page under every kind of failure: the text is readable, there is the specified message or at most one
+ * load of a document, nothing throws, nothing loops. What throws fails a test by itself (`support/test.ts`).
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import base from '../playwright.config.ts';
+import {
+  ALL_SCRIPTS,
+  CHUNKS,
+  fail,
+  hold,
+  REQUEST_FAILED,
+  remove,
+  STORAGE_FAULTS,
+  STYLE_SHEETS,
+  setConnection,
+  withoutViewPrefetch,
+} from './support/faults.ts';
+import { appReady, expect, type Problems, STATUS_404, test } from './support/test.ts';
+
+// For the back/forward cache, which Playwright turns off.
+test.use({
+  launchOptions: { ...base.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+/** A page of each template, and a link of its footer that leads elsewhere. */
+interface Place {
+  address: string;
+  heading: string | RegExp;
+  text: string;
+  next: '/blog' | '/docs/';
+  nextHeading: string;
+  /** False where the page's content is part of the application. */
+  hasOwnChunk: boolean;
+}
+
+const PLACES: Record<string, Place> = {
+  home: {
+    address: '/',
+    heading: /Bun/,
+    text: 'File-based routing',
+    next: '/blog',
+    nextHeading: 'Blog',
+    hasOwnChunk: true,
+  },
+  doc: {
+    address: '/docs/core/configuration',
+    heading: 'Configuration',
+    text: 'Prefixes',
+    next: '/blog',
+    nextHeading: 'Blog',
+    hasOwnChunk: true,
+  },
+  post: {
+    address: '/blog/burger-api-v0.5.0-release',
+    heading: /0\.5\.0/,
+    text: 'Isfhan Ahmed',
+    next: '/docs/',
+    nextHeading: 'Introduction',
+    hasOwnChunk: true,
+  },
+  list: {
+    address: '/blog',
+    heading: 'Blog',
+    text: 'November 1, 2025',
+    next: '/docs/',
+    nextHeading: 'Introduction',
+    hasOwnChunk: true,
+  },
+  'not found': {
+    address: '/nope',
+    heading: 'Page not found',
+    text: 'There is no page at this address.',
+    next: '/blog',
+    nextHeading: 'Blog',
+    hasOwnChunk: false,
+  },
+};
+
+interface Reader {
+  page: Page;
+  context: BrowserContext;
+  problems: Problems;
+  place: Place;
+  /** Paths of the documents asked for since the first one. */
+  documents: string[];
+}
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+const baseBanner = (page: Page) => page.locator('#base-url-banner');
+const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`);
+const other = ({ next }: Place) => (next === '/blog' ? '/docs/' : '/blog');
+
+async function expectReadable({ page, place }: Reader): Promise<void> {
+  await expect(page.locator('main h1')).toHaveText(place.heading);
+  await expect(page.locator('main')).toContainText(place.text);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveURL(place.address);
+}
+
+/** The page that the address names is the one that is shown. */
+async function expectNext({ page, place }: Reader): Promise<void> {
+  await expect(page.locator('main h1')).toHaveText(place.nextHeading);
+  await expect(page).toHaveURL(place.next);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Everything works: the application takes over, a control answers, a link leads on and back inside the document. */
+async function expectWorking(reader: Reader): Promise<void> {
+  const { page, place } = reader;
+  await appReady(page);
+  await expectReadable(reader);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(baseBanner(page)).toHaveCount(0);
+  const mode = page.locator('html');
+  const before = await mode.getAttribute('data-color-mode');
+  await page.getByRole('button', { name: /^Colour mode/ }).click();
+  await expect(mode).not.toHaveAttribute('data-color-mode', before ?? '');
+  await footerLink(page, place.next).click();
+  await expectNext(reader);
+  await page.goBack({ waitUntil: 'commit' });
+  await expectReadable(reader);
+  expect(reader.documents).toEqual([]);
+}
+
+interface Failure {
+  /** Causes it before the page is loaded. */
+  cause?: (reader: Reader) => Promise<unknown>;
+  /** What the reader does, and what must hold. */
+  proof: (reader: Reader) => Promise<void>;
+}
+
+const FAILURES: Record<string, Failure> = {
+  'one chunk fails': {
+    cause: async ({ page, problems, place }) => {
+      if (place.hasOwnChunk) problems.expect(REQUEST_FAILED);
+      await withoutViewPrefetch(page);
+      await page.route(/\/js\/async\/route-/, (route) => route.abort('failed'), { times: 1 });
+    },
+    proof: async (reader) => {
+      const { page, place, documents } = reader;
+      await expectReadable(reader);
+      if (place.hasOwnChunk) {
+        await expect(notice(page)).toBeVisible();
+        await notice(page).getByRole('button', { name: 'Retry' }).click();
+      } else {
+        // The first content that is asked for is that of the next page.
+        reader.problems.expect(REQUEST_FAILED);
+        await appReady(page);
+        await footerLink(page, place.next).click();
+        await expectNext(reader);
+      }
+      await appReady(page);
+      await expect(notice(page)).toHaveCount(0);
+      expect(documents).toHaveLength(1);
+    },
+  },
+  'all scripts fail': {
+    cause: async ({ page, problems }) => {
+      problems.expect(REQUEST_FAILED);
+      await fail(page, ALL_SCRIPTS);
+    },
+    proof: async (reader) => {
+      const { page, place, documents } = reader;
+      await expectReadable(reader);
+      await expect(notice(page)).toBeVisible();
+      await expect(baseBanner(page)).toHaveCount(0);
+      await footerLink(page, place.next).click();
+      await expectNext(reader);
+      await expect(notice(page)).toBeVisible();
+      expect(documents).toEqual([place.next]);
+    },
+  },
+  'all chunks fail': {
+    cause: async ({ page, problems }) => {
+      problems.expect(REQUEST_FAILED);
+      await fail(page, CHUNKS);
+    },
+    proof: async (reader) => {
+      const { page, place, documents } = reader;
+      await expectReadable(reader);
+      if (place.hasOwnChunk) await expect(notice(page)).toBeVisible();
+      else await appReady(page);
+      await footerLink(page, place.next).click();
+      await expectNext(reader);
+      await expect(notice(page)).toBeVisible();
+      expect(documents).toEqual([place.next]);
+    },
+  },
+  'a chunk is slow': {
+    proof: async (reader) => {
+      const { page, place } = reader;
+      const held = await hold(page, CHUNKS);
+      await page.goto(place.address);
+      await held.arrived;
+      await expectReadable(reader);
+      await expect(notice(page)).toHaveCount(0);
+      await page.getByRole('button', { name: /^Colour mode/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'light');
+      await held.release();
+      await appReady(page);
+      await expectReadable(reader);
+    },
+  },
+  'the style sheet fails': {
+    cause: async ({ page, problems }) => {
+      problems.expect(REQUEST_FAILED);
+      await fail(page, STYLE_SHEETS);
+    },
+    proof: async (reader) => {
+      await appReady(reader.page);
+      await expectReadable(reader);
+      await expect(baseBanner(reader.page)).toHaveCount(0);
+      await footerLink(reader.page, reader.place.next).click();
+      await expectNext(reader);
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries(STORAGE_FAULTS).map(([name, cause]): [string, Failure] => [
+      `storage ${name}`,
+      { cause: async ({ page }) => page.addInitScript(cause), proof: expectWorking },
+    ]),
+  ),
+  'offline after load': {
+    cause: async ({ page, problems }) => {
+      problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      await withoutViewPrefetch(page);
+    },
+    proof: async (reader) => {
+      const { page, place, context, documents } = reader;
+      await appReady(page);
+      await context.setOffline(true);
+      await page.evaluate(
+        (href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click(),
+        place.next,
+      );
+      await expect(notice(page)).toContainText('You are offline');
+      await notice(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(notice(page)).toContainText('still cannot be loaded');
+      await expectReadable(reader);
+      await context.setOffline(false);
+      await notice(page).getByRole('button', { name: 'Retry' }).click();
+      await expectNext(reader);
+      expect(documents).toEqual([place.next]);
+    },
+  },
+  'no IntersectionObserver': { cause: ({ page }) => withoutViewPrefetch(page), proof: expectWorking },
+  'no connection API': { cause: ({ page }) => setConnection(page, undefined), proof: expectWorking },
+  ...Object.fromEntries(
+    [{ saveData: true }, { effectiveType: '2g' }].map((connection): [string, Failure] => [
+      JSON.stringify(connection),
+      {
+        cause: ({ page }) => setConnection(page, connection),
+        proof: async (reader) => {
+          const { page, place, documents } = reader;
+          // The application waits for an intent; until then links are the browser's.
+          await expectReadable(reader);
+          await footerLink(page, place.next).click();
+          await expectNext(reader);
+          expect(documents).toEqual([place.next]);
+          documents.length = 0;
+          await page.getByRole('button', { name: /^Docs version/ }).hover();
+          await appReady(page);
+          await footerLink(page, other(place)).click();
+          await expect(page).toHaveURL(other(place));
+          expect(documents).toEqual([]);
+        },
+      },
+    ]),
+  ),
+  'reduced motion': {
+    cause: ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    proof: expectWorking,
+  },
+  'forced colours': {
+    cause: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
+    proof: expectWorking,
+  },
+  'Back and Forward in the middle of a load': {
+    cause: ({ page }) => withoutViewPrefetch(page),
+    proof: async (reader) => {
+      const { page, place, documents } = reader;
+      await appReady(page);
+      await footerLink(page, place.next).click();
+      await expectNext(reader);
+      const held = await hold(page, CHUNKS);
+      // A third page that is not there yet; before it comes the reader has gone back, forward and back.
+      const third = place.address === '/' ? 'footer a[href="/docs/"]' : 'header a[href="/"]';
+      await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), third);
+      await page.goBack({ waitUntil: 'commit' });
+      await expectReadable(reader);
+      await page.goForward({ waitUntil: 'commit' });
+      await expectNext(reader);
+      await page.evaluate(() => history.back());
+      await held.release();
+      await expectReadable(reader);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+      await expectReadable(reader);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      expect(documents).toEqual([]);
+    },
+  },
+  'two clicks in a row': {
+    cause: ({ page }) => withoutViewPrefetch(page),
+    proof: async (reader) => {
+      const { page, place, documents } = reader;
+      await appReady(page);
+      const held = await hold(page, CHUNKS);
+      await page.evaluate(
+        ([first, second]) => {
+          for (const href of [first, second, second])
+            document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+        },
+        [other(place), place.next],
+      );
+      await held.release();
+      await expectNext(reader);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+      await expectNext(reader);
+      expect(documents).toEqual([]);
+      // One entry, not three.
+      await page.goBack({ waitUntil: 'commit' });
+      await expectReadable(reader);
+    },
+  },
+  'a deployment that replaced all chunks': {
+    cause: ({ page }) => withoutViewPrefetch(page),
+    proof: async (reader) => {
+      const { page, place, documents, problems } = reader;
+      problems.expect(STATUS_404);
+      await appReady(page);
+      // The next document would name new files; until it is asked for, the old ones are gone.
+      await remove(page, ALL_SCRIPTS);
+      page.once('request', function follow(request) {
+        if (request.isNavigationRequest()) void page.unroute(ALL_SCRIPTS);
+        else page.once('request', follow);
+      });
+      await footerLink(page, place.next).click();
+      await expectNext(reader);
+      await appReady(page);
+      await expect(notice(page)).toHaveCount(0);
+      expect(documents).toEqual([place.next]);
+    },
+  },
+  'a deployment that replaced all chunks before the application ran': {
+    cause: async ({ page, problems }) => {
+      problems.expect(STATUS_404);
+      await remove(page, ALL_SCRIPTS);
+    },
+    proof: async (reader) => {
+      const { page, documents } = reader;
+      await expect(notice(page)).toBeVisible();
+      await expectReadable(reader);
+      expect(documents, 'no reload by itself').toEqual([]);
+      await page.unroute(ALL_SCRIPTS);
+      await notice(page).getByRole('button', { name: 'Retry' }).click();
+      await appReady(page);
+      await expectReadable(reader);
+      expect(documents).toHaveLength(1);
+    },
+  },
+  'back/forward cache': {
+    cause: ({ page }) =>
+      page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) document.documentElement.dataset.restored = '';
+        });
+      }),
+    proof: async (reader) => {
+      const { page, place } = reader;
+      await appReady(page);
+      await page.goto(place.next);
+      await page.goBack({ waitUntil: 'commit' });
+      // Browsers keep no page that was answered with an error.
+      if (place.hasOwnChunk) await expect(page.locator('html')).toHaveAttribute('data-restored', '');
+      reader.documents.length = 0;
+      await expectWorking(reader);
+    },
+  },
+};
+
+for (const [kind, place] of Object.entries(PLACES)) {
+  test.describe(kind, () => {
+    for (const [name, { cause, proof }] of Object.entries(FAILURES)) {
+      test(`${kind}: ${name}`, async ({ page, context, problems }) => {
+        if (!place.hasOwnChunk) problems.expect(STATUS_404);
+        const reader: Reader = { page, context, problems, place, documents: [] };
+        await cause?.(reader);
+        await page.goto(place.address);
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) reader.documents.push(new URL(request.url()).pathname);
+        });
+        await proof(reader);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [kind, place] of Object.entries(PLACES)) {
+    test(`${kind}: no JavaScript`, async ({ page, context, problems }) => {
+      if (!place.hasOwnChunk) problems.expect(STATUS_404);
+      const reader: Reader = { page, context, problems, place, documents: [] };
+      await page.goto(place.address);
+      await expectReadable(reader);
+      await footerLink(page, place.next).click();
+      await expectNext(reader);
+    });
+  }
+});

@@ -1,0 +1,153 @@
+/** What can go wrong between the site and its reader, to be caused in tests. */
+import type { Page, Request, Route } from '@playwright/test';
+
+/** The content of single pages. */
+export const CHUNKS = /\/static\/js\/async\//;
+
+/** The application's start-up scripts. */
+export const START_SCRIPTS = /\/static\/js\/[^/]+\.js$/;
+
+/** Everything that the application loads. */
+export const ALL_SCRIPTS = /\/static\/js\//;
+
+export const STYLE_SHEETS = /\/static\/css\//;
+
+/** Chromium's notes about requests that failed or were stopped by a test. */
+export const REQUEST_FAILED = /Failed to load resource: net::ERR_/;
+
+/** Loads nothing ahead for links in view, so that a test decides when content is loaded. */
+export async function withoutViewPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+}
+
+/** What `navigator.connection` tells; `undefined` takes it away. */
+export async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string } | undefined,
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => value, configurable: true });
+  }, connection);
+}
+
+/** Requests that wait until the test lets them go. */
+export interface Held {
+  /** Resolves when the first request has arrived. */
+  arrived: Promise<Request>;
+  /** Answers everything that waits, and what comes later. */
+  release: () => Promise<void>;
+}
+
+/** Holds the requests whose address matches. */
+export async function hold(page: Page, pattern: RegExp): Promise<Held> {
+  const waiting: Route[] = [];
+  let open = false;
+  let tell: (request: Request) => void = () => {};
+  const arrived = new Promise<Request>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    tell(route.request());
+    if (open) await route.continue();
+    else waiting.push(route);
+  });
+  const release = async () => {
+    open = true;
+    await Promise.all(waiting.splice(0).map((route) => route.continue()));
+  };
+  return { arrived, release };
+}
+
+/** Fails the requests whose address matches, as a broken line does. */
+export async function fail(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, (route) => route.abort('failed'));
+}
+
+/** Answers 404 where the address matches, as a server does after a deployment that replaced its files. */
+export async function remove(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+}
+
+/** Identifies the document of a page: another value means that it was loaded again. */
+export async function documentId(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
+}
+
+/**
+ * Notes in `sessionStorage` when progress bars come and go, in ms since the last click, across documents. The page also
+ * says "progress bar" to its console, which a test can wait for while the browser loads another document.
+ */
+export async function recordProgress(page: Page): Promise<() => Promise<ProgressNote[]>> {
+  await page.addInitScript(() => {
+    const notes: { shown: boolean; after: number; name: string | null; inHeader: boolean }[] = JSON.parse(
+      sessionStorage.getItem('test-progress') ?? '[]',
+    );
+    let clicked = 0;
+    addEventListener(
+      'click',
+      () => {
+        clicked = performance.now();
+      },
+      true,
+    );
+    const note = (node: Node, shown: boolean, parent: Node) => {
+      if (!(node instanceof HTMLElement) || node.getAttribute('role') !== 'progressbar') return;
+      const inHeader = parent instanceof Element && parent.closest('header') !== null;
+      notes.push({
+        shown,
+        after: performance.now() - clicked,
+        name: node.getAttribute('aria-label'),
+        inHeader,
+      });
+      sessionStorage.setItem('test-progress', JSON.stringify(notes));
+      if (shown) console.info('progress bar');
+    };
+    new MutationObserver((records) => {
+      for (const { target, addedNodes, removedNodes } of records) {
+        for (const node of addedNodes) note(node, true, target);
+        for (const node of removedNodes) note(node, false, target);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('test-progress') ?? '[]'));
+}
+
+export interface ProgressNote {
+  shown: boolean;
+  /** Time in ms since the click before. */
+  after: number;
+  name: string | null;
+  inHeader: boolean;
+}
+
+/** Ways in which the reader's storage can let a page down. */
+export const STORAGE_FAULTS = {
+  throws: () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  garbage: () => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of [
+        'announcement.id',
+        'announcement.dismissed',
+        'rspress-theme-appearance',
+        'docs-preferred-version-default',
+        'scroll-positions',
+        'sidebar.open',
+        'tabs.package-manager',
+      ])
+        if (storage.getItem(key) === null) storage.setItem(key, '{"\u0000": [}');
+    }
+  },
+} as const;

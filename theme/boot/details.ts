@@ -1,0 +1,90 @@
+import { REDUCED_MOTION_MS } from '../constants.ts';
+import { prefersReducedMotion } from './motion.ts';
+import { session } from './storage.ts';
+
+/** Where the open categories of the sidebar are kept between documents. */
+const OPEN_KEY = 'sidebar.open';
+
+const running = new WeakMap<HTMLDetailsElement, Animation>();
+
+/**
+ * How long a section of this height takes to open or close: longer for more content, but ever less so.
+ *
+ * @param height of the content in CSS px.
+ * @returns ms.
+ */
+export function collapseDuration(height: number): number {
+  const c = height / 36;
+  return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);
+}
+
+/** Opens or closes a section with its height; a click in the middle turns it round. */
+function toggle(details: HTMLDetailsElement): void {
+  const before = running.get(details);
+  const from = details.offsetHeight;
+  const opening = before ? details.hasAttribute('data-closing') : !details.open;
+  before?.cancel();
+  details.open = false;
+  const closed = details.offsetHeight;
+  details.open = true;
+  const full = details.offsetHeight;
+  const to = opening ? full : closed;
+  details.toggleAttribute('data-closing', !opening);
+  const animation = details.animate(
+    [
+      { height: `${before ? from : opening ? closed : full}px`, overflow: 'clip' },
+      { height: `${to}px`, overflow: 'clip' },
+    ],
+    {
+      duration: prefersReducedMotion() ? REDUCED_MOTION_MS : collapseDuration(full - closed),
+      easing: 'ease-in-out',
+    },
+  );
+  running.set(details, animation);
+  animation.finished.then(
+    () => {
+      running.delete(details);
+      details.open = opening;
+      details.removeAttribute('data-closing');
+    },
+    () => {
+      // Turned round: the next one ends it.
+    },
+  );
+}
+
+/** The sidebars of the page: beside the text and in the mobile sidebar, with the same id and categories. */
+const sidebars = () => [...document.querySelectorAll<HTMLElement>('[data-sidebar]')];
+
+function save(): void {
+  const [first] = sidebars();
+  if (!first) return;
+  const open = document.querySelectorAll<HTMLElement>('[data-sidebar] details[open]');
+  const categories = [...open].map(({ dataset }) => dataset.category);
+  session.write(OPEN_KEY, [first.dataset.sidebar, ...categories].join('\n'));
+}
+
+/** Opens the categories that were open on the page the reader comes from, if it had the same sidebar. */
+function restore(): void {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
+  const [id, ...open] = (session.read(OPEN_KEY) ?? '').split('\n');
+  for (const sidebar of sidebars()) {
+    if (sidebar.dataset.sidebar !== id) continue;
+    for (const details of sidebar.querySelectorAll('details')) {
+      if (open.includes(details.dataset.category ?? '')) details.open = true;
+    }
+  }
+}
+
+/** Serves every `details` of the page (SPEC.md ST-5), and keeps the sidebar's as they are between documents (NAV-10). */
+export function startDetails(): void {
+  document.addEventListener('DOMContentLoaded', restore);
+  addEventListener('pagehide', save);
+  document.addEventListener('click', (event) => {
+    const summary = event.target instanceof Element && event.target.closest('summary');
+    const details = summary ? summary.parentElement : null;
+    if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    toggle(details);
+  });
+}

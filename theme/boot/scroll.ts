@@ -1,0 +1,83 @@
+import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
+import { NAVBAR_HIDES } from '../site.ts';
+import { prefersReducedMotion } from './motion.ts';
+
+const root = document.documentElement;
+
+const headerOf = () => document.querySelector('header');
+
+function show(): void {
+  root.removeAttribute('data-navbar-hidden');
+}
+
+/** True where the navbar stays: near the top, and while it or something that belongs to it is in use. */
+function navbarStays(top: number): boolean {
+  const header = headerOf();
+  if (!header) return true;
+  // In the flow the bar of the announcement stands above it.
+  const flowTop =
+    header.previousElementSibling instanceof HTMLElement ? header.previousElementSibling.offsetHeight : 0;
+  return (
+    top <= flowTop + header.offsetHeight ||
+    header.contains(document.activeElement) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}
+
+/**
+ * Follows the direction of scrolling: the navbar hides on the way down and comes back on the way up (SPEC.md ST-4);
+ * "back to top" is offered on the way up (ST-6).
+ */
+function watchDirection(): void {
+  let last = scrollY;
+  addEventListener(
+    'scroll',
+    () => {
+      // Beyond the ends the page only bounces.
+      const top = Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight);
+      const down = top > last;
+      if (top === last) return;
+      last = top;
+      if (NAVBAR_HIDES) root.toggleAttribute('data-navbar-hidden', down && !navbarStays(top));
+      root.toggleAttribute('data-back-to-top', !down && top > BACK_TO_TOP_OFFSET);
+    },
+    { passive: true },
+  );
+  document.addEventListener('focusin', (event) => {
+    if (event.target instanceof Node && headerOf()?.contains(event.target)) show();
+  });
+  // Search may open without focus in the navbar; the event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement && target.open) show();
+    },
+    true,
+  );
+}
+
+/** Takes the reader to the top, a share of the way with each frame, until the reader scrolls. */
+function scrollToTop(): void {
+  const reader = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, () => reader.abort(), { signal: reader.signal, passive: true });
+  const factor = prefersReducedMotion() ? 0 : SCROLL_TOP_FACTOR;
+  let expected = scrollY;
+  const step = () => {
+    // Somebody else has scrolled: the reader with the scroll bar, or a navigation.
+    if (reader.signal.aborted || Math.abs(scrollY - expected) > 1) return reader.abort();
+    expected = Math.floor(factor * scrollY);
+    scrollTo({ top: expected, behavior: 'instant' });
+    if (expected > 0) requestAnimationFrame(step);
+    else reader.abort();
+  };
+  requestAnimationFrame(step);
+}
+
+/** Serves what depends on scrolling. */
+export function startScroll(): void {
+  watchDirection();
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-back-to-top-button]')) scrollToTop();
+  });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { LOADING_DELAY_MS } from '../constants.ts';
+import styles from './Loading.module.css';
+
+/** In place of content that was not loaded ahead, once that takes long. */
+export function Loading() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles.loading} role="status">
+      {late ? 'Loading the page…' : null}
+    </p>
+  );
+}

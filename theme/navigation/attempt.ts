@@ -1,0 +1,50 @@
+import { handOver, loadPage } from '../lib/pages.ts';
+
+const OFFLINE = 'You are offline, and that page is not here yet. You can go on reading this one.';
+
+/** What happens at the end of a try to show another page. */
+interface Outcomes {
+  /** The page is there: shows it. */
+  show: () => void;
+  /** It cannot be loaded: asks the server for its document. */
+  askServer: () => void;
+  /** It cannot be loaded, and there is no line: the page being read stays. Returns the address to retry. */
+  stay: () => string;
+}
+
+let latest = 0;
+
+/** Drops a try that is under way: the reader came back to the page that is shown. */
+export function dropAttempt(): void {
+  latest += 1;
+  window.boot?.startProgress()();
+}
+
+/**
+ * Tries to show another page: its content is loaded first, a progress bar shows when that takes long (SPEC.md GO-3,
+ * GO-4, GO-6). A later try takes the place of one that is under way.
+ *
+ * @param path the page's clean address without the base.
+ */
+export async function attempt(path: string, { show, askServer, stay }: Outcomes): Promise<void> {
+  const own = ++latest;
+  const endProgress = window.boot?.startProgress();
+  const failed = await loadPage(path).then(
+    () => false,
+    () => true,
+  );
+  if (own !== latest) return;
+  if (failed && navigator.onLine) {
+    window.boot?.expectDocument();
+    askServer();
+    return;
+  }
+  endProgress?.();
+  if (failed) {
+    window.boot?.showLoadError(OFFLINE, stay());
+    return;
+  }
+  window.boot?.hideLoadError();
+  handOver(path);
+  show();
+}

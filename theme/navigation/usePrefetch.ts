@@ -1,0 +1,74 @@
+import { isProduction, pathnameToRouteService, removeBase, useLocation } from '@rspress/core/runtime';
+import { useEffect } from 'react';
+import { linkOf } from '../boot/links.ts';
+import { PREFETCH_LINKS } from '../constants.ts';
+
+type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;
+
+/** The page that a link leads to, if it is another one of this site. */
+function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
+  if (origin !== location.origin || pathname === location.pathname) return undefined;
+  return pathnameToRouteService(removeBase(pathname));
+}
+
+async function prefetch(route: Route): Promise<void> {
+  await window.boot?.prefetch(() => route.preload());
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}
+
+/**
+ * Prefetches the pages of the first links in view, those of the text before those around it, one after the other while
+ * the browser is idle.
+ *
+ * @returns ends it.
+ */
+function prefetchInView(): () => void {
+  const routes = new Set<Route>();
+  let ended = false;
+  let line = Promise.resolve();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const route = isIntersecting && target instanceof HTMLAnchorElement ? routeOf(target) : undefined;
+      if (!route || routes.has(route) || routes.size === PREFETCH_LINKS) continue;
+      routes.add(route);
+      line = line.then(() => new Promise<void>(whenIdle)).then(() => (ended ? undefined : prefetch(route)));
+    }
+  });
+  for (const selector of ['main a[href]', 'a[href]']) {
+    for (const link of document.querySelectorAll(selector)) observer.observe(link);
+  }
+  return () => {
+    ended = true;
+    observer.disconnect();
+  };
+}
+
+/** Prefetches what links lead to: when they are in view, and at once when the reader means to follow one (SPEC.md GO-5). */
+export function usePrefetch(): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const onIntent = (event: Event) => {
+      const link = linkOf(event);
+      const route = link ? routeOf(link) : undefined;
+      if (route) void prefetch(route);
+    };
+    const types = ['pointerover', 'focusin', 'touchstart'];
+    for (const type of types) document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, onIntent);
+    };
+  }, []);
+
+  useEffect(() => {
+    window.boot?.resetPrefetchBudget();
+    // In development every page in view would be compiled.
+    if (!pathname || !isProduction() || !('IntersectionObserver' in window)) return;
+    return prefetchInView();
+  }, [pathname]);
+}
