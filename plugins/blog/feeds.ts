@@ -23,6 +23,14 @@ export const FEEDS = [
 export const FEED_STYLES = 'feed.css';
 
 /**
+ * The generator sets CDATA sections on lines of their own, and the spaces round them would be part of the text. Inside
+ * a section neither pattern occurs: what stands there is HTML, whose `<` before a `!` is escaped.
+ */
+function trimSections(xml: string): string {
+  return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
+}
+
+/**
  * The three feeds. They depend on nothing but their arguments: no date of the build.
  *
  * @param posts what the feeds list, newest first; not empty (a feed must say when it was last updated).
@@ -52,52 +60,56 @@ export function renderFeeds(
   const stylesheets = [{ type: 'text/css', href: `${base}/${FEED_STYLES}` }];
 
   return {
-    'rss.xml': generateRssFeed(
-      {
-        title,
-        link: absolute(base),
-        description,
-        language,
-        lastBuildDate: updated,
-        atom: { links: [{ href: feedUrl('rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
-        items: entries.map((entry) => ({
-          title: entry.title,
-          link: entry.url,
-          guid: { value: entry.url, isPermaLink: true },
-          pubDate: entry.date,
-          description: entry.summary,
-          // RSS's own `author` must be a mail address.
-          dc: { creators: entry.authors.map(({ name }) => name) },
-          categories: entry.tags.map(({ label }) => ({ name: label })),
-          content: { encoded: entry.content },
-        })),
-      },
-      { stylesheets },
+    'rss.xml': trimSections(
+      generateRssFeed(
+        {
+          title,
+          link: absolute(base),
+          description,
+          language,
+          lastBuildDate: updated,
+          atom: { links: [{ href: feedUrl('rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
+          items: entries.map((entry) => ({
+            title: entry.title,
+            link: entry.url,
+            guid: { value: entry.url, isPermaLink: true },
+            pubDate: entry.date,
+            description: entry.summary,
+            // RSS's own `author` must be a mail address.
+            dc: { creators: entry.authors.map(({ name }) => name) },
+            categories: entry.tags.map(({ label }) => ({ name: label })),
+            content: { encoded: entry.content },
+          })),
+        },
+        { stylesheets },
+      ),
     ),
-    'atom.xml': generateAtomFeed(
-      {
-        id: absolute(base),
-        title: { value: title },
-        subtitle: { value: description },
-        updated,
-        xml: { lang: language },
-        links: [
-          { href: absolute(base), rel: 'alternate', type: 'text/html' },
-          { href: feedUrl('atom.xml'), rel: 'self', type: 'application/atom+xml' },
-        ],
-        entries: entries.map((entry) => ({
-          id: entry.url,
-          title: { value: entry.title },
-          links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
-          published: entry.date,
-          updated: entry.date,
-          summary: { value: entry.summary },
-          content: { value: entry.content, type: 'html' },
-          authors: entry.authors.map(({ name, href }) => ({ name, uri: absolute(href) })),
-          categories: entry.tags.map(({ id, label }) => ({ term: id, label })),
-        })),
-      },
-      { stylesheets },
+    'atom.xml': trimSections(
+      generateAtomFeed(
+        {
+          id: absolute(base),
+          title: { value: title },
+          subtitle: { value: description },
+          updated,
+          xml: { lang: language },
+          links: [
+            { href: absolute(base), rel: 'alternate', type: 'text/html' },
+            { href: feedUrl('atom.xml'), rel: 'self', type: 'application/atom+xml' },
+          ],
+          entries: entries.map((entry) => ({
+            id: entry.url,
+            title: { value: entry.title },
+            links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+            published: entry.date,
+            updated: entry.date,
+            summary: { value: entry.summary },
+            content: { value: entry.content, type: 'html' },
+            authors: entry.authors.map(({ name, href }) => ({ name, uri: absolute(href) })),
+            categories: entry.tags.map(({ id, label }) => ({ term: id, label })),
+          })),
+        },
+        { stylesheets },
+      ),
     ),
     'feed.json': `${JSON.stringify(
       generateJsonFeed({

@@ -10,7 +10,7 @@ const SPELLED_OUT: [string, string][] = [
 ];
 
 /**
- * Address form of a name: `c++` → `c-plus-plus`, `ünïcode` → `unicode`, `Road/Map` → `road-map`. The same name always
+ * Address form of a name: `c++` → `c-plus-plus`, `ünïcode` → `uenicode`, `Road/Map` → `road-map`. The same name always
  * gets the same slug, on every machine.
  *
  * @returns undefined when nothing of the name can stand in an address, as with a name of signs only.

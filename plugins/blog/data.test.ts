@@ -1,0 +1,148 @@
+import { expect, test } from '@rstest/core';
+import {
+  archiveData,
+  authorsData,
+  listedPosts,
+  pageMeta,
+  postListData,
+  relatedPosts,
+  tagsData,
+} from './data.ts';
+import { generatedPages } from './pages.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
+import { slugOf } from './slug.ts';
+
+const post = (name: string, date: string, tags: string[], more: Partial<BlogPost> = {}): BlogPost => ({
+  href: `/blog/${name}`,
+  title: name,
+  description: `About ${name}.`,
+  date,
+  tags,
+  authors: ['ada'],
+  excerpt: [['Excerpt.']],
+  readingMinutes: 1,
+  file: `/docs/blog/${name}.mdx`,
+  draft: false,
+  unlisted: false,
+  ...more,
+});
+
+const tag = (id: string) => ({ id, label: id, description: '', href: `/blog/tags/${slugOf(id)}` });
+
+const posts = [
+  post('draft', '2026-01-02', ['zod'], { draft: true }),
+  post('unlisted', '2026-01-01', ['zod'], { unlisted: true }),
+  post('c', '2025-06-01', ['zod', 'cors', 'Éclair']),
+  post('b', '2024-12-31', ['zod', '2025']),
+  post('a', '2024-01-01', ['cors']),
+];
+
+const blog: Blog = {
+  posts,
+  tags: ['zod', 'cors', 'Éclair', '2025', 'unused'].map(tag),
+  authors: [
+    { id: 'ada', name: 'Ada', title: 'Writes', href: '/blog/authors/all-ada-articles' },
+    { id: 'bob', name: 'Bob', title: '', href: '/blog/authors/all-bob-articles' },
+  ],
+  problems: [],
+};
+
+const listed = listedPosts(blog, false);
+
+test('drafts are listed where asked for, unlisted posts never', () => {
+  expect(listed.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
+  expect(listedPosts(blog, true).map(({ title }) => title)).toEqual(['draft', 'c', 'b', 'a']);
+});
+
+test('the list is cut into pages', () => {
+  const options = { base: '/blog', pageSize: 2 };
+  expect(postListData(blog, listed, { ...options, page: 1 })).toMatchObject({
+    posts: [{ title: 'c' }, { title: 'b' }],
+    page: 1,
+    pages: ['/blog', '/blog/page/2'],
+  });
+  expect(postListData(blog, listed, { ...options, page: 2 }).posts.map(({ title }) => title)).toEqual(['a']);
+  expect(postListData(blog, listed, { base: '/blog', pageSize: 3, page: 1 }).pages).toEqual(['/blog']);
+  expect(postListData(blog, [], { base: '/blog', pageSize: 3, page: 1 })).toEqual({
+    posts: [],
+    page: 1,
+    pages: ['/blog'],
+  });
+});
+
+test('the archive goes by year', () => {
+  expect(archiveData(listed).map(({ year, posts: own }) => [year, own.map(({ label }) => label)])).toEqual([
+    ['2025', ['c']],
+    ['2024', ['b', 'a']],
+  ]);
+});
+
+test('tags in use are filed by letter, accents and digits in their place', () => {
+  expect(
+    tagsData(blog, listed).map(({ letter, tags }) => [
+      letter,
+      tags.map(({ label, count }) => `${label} ${count}`),
+    ]),
+  ).toEqual([
+    ['C', ['cors 2']],
+    ['E', ['Éclair 1']],
+    ['Z', ['zod 2']],
+    ['#', ['2025 1']],
+  ]);
+});
+
+test('authors in use are counted', () => {
+  expect(authorsData(blog, listed).map(({ name, count }) => [name, count])).toEqual([['Ada', 3]]);
+});
+
+test('related posts share tags, the most shared first', () => {
+  const [c, b, a] = listed as [BlogPost, BlogPost, BlogPost];
+  expect(relatedPosts(listed, c).map(({ title }) => title)).toEqual(['b', 'a']);
+  expect(relatedPosts(listed, a).map(({ title }) => title)).toEqual(['c']);
+  expect(relatedPosts([c, b], a).map(({ title }) => title)).toEqual(['c']);
+});
+
+test('a post knows its neighbours; one that is not listed has none', () => {
+  const options = { recentPosts: 2, feeds: [] };
+  const of = (name: string) => pageMeta(blog, listed, { ...options, file: `/docs/blog/${name}.mdx` });
+  expect(of('b').post).toMatchObject({ newer: { label: 'c' }, older: { label: 'a' } });
+  expect(of('c').post?.newer).toBeUndefined();
+  expect(of('a').post?.older).toBeUndefined();
+  expect(of('unlisted').post).not.toHaveProperty('newer');
+  expect(of('unlisted').post).not.toHaveProperty('older');
+  expect(of('archive').post).toBeUndefined();
+  expect(of('archive').recent.map(({ year }) => year)).toEqual(['2025', '2024']);
+  expect(of('archive').recent.flatMap((group) => group.posts)).toHaveLength(2);
+});
+
+test('what a page carries of the others does not grow with the blog', () => {
+  const many = Array.from({ length: 500 }, (_, at) => post(`p${at}`, '2025-01-01', ['zod']));
+  const size = (count: number) =>
+    JSON.stringify(
+      pageMeta({ ...blog, posts: many }, many.slice(0, count), {
+        file: many[3]?.file ?? '',
+        recentPosts: 20,
+        feeds: [],
+      }),
+    ).length;
+  expect(size(500)).toBe(size(100));
+});
+
+test('pages are generated for further lists, and for tags and authors in use', () => {
+  const pages = generatedPages(blog, listed, { base: '/blog', name: 'example blog', pageSize: 2 });
+  expect(pages.map(({ route }) => route)).toEqual([
+    '/blog/page/2',
+    '/blog/tags/zod',
+    '/blog/tags/cors',
+    '/blog/tags/eclair',
+    '/blog/tags/2025',
+    '/blog/authors/all-ada-articles',
+  ]);
+  expect(generatedPages(blog, listed, { base: '/blog', name: 'example blog', pageSize: 3 })[0]?.route).toBe(
+    '/blog/tags/zod',
+  );
+  for (const { description } of pages) {
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+  }
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@rstest/core';
+import Parser from 'rss-parser';
+import { feedContent } from './feedContent.ts';
+import { renderFeeds } from './feeds.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
+
+const page = (content: string) =>
+  `<!doctype html><html><body><main><article class="prose">${content}</article></main><footer>F</footer></body></html>`;
+
+const clean = (content: string) => feedContent(page(content), 'main article', 'https://site.example/blog/a');
+
+describe('the words of a page', () => {
+  test('lose title, chrome, classes, buttons, anchors of headings, drawings and comments', () => {
+    const html = clean(`
+      <div class="x"><h1 id="t">Title</h1><div data-feed="skip"><p>November 1</p></div>
+      <h2 id="new" class="h">New<a class="heading-link" href="#new" aria-label="Link"></a></h2>
+      <!-- note --><p class="p" style="color:red" tabindex="0">Text <code>a &lt; b</code><button>Copy</button><svg><path/></svg></p>
+      <script>alert(1)</script></div>`);
+    expect(html?.replace(/\s+/g, ' ')).toBe('<h2 id="new">New</h2> <p>Text <code>a &#x3C; b</code></p>');
+  });
+
+  test('have absolute addresses', () => {
+    expect(
+      clean(
+        '<p><a href="/docs/">1</a><a href="#x">2</a><a href="https://b.example/">3</a><img src="/i.svg" alt="I"></p>',
+      ),
+    ).toBe(
+      '<p><a href="https://site.example/docs/">1</a><a href="https://site.example/blog/a#x">2</a><a href="https://b.example/">3</a><img src="https://site.example/i.svg" alt="I"></p>',
+    );
+  });
+
+  test('keep programs with their lines, and tables', () => {
+    expect(
+      clean(
+        '<div class="code"><div class="title">index.ts</div><pre tabindex="0"><code><span class="line"><span class="tk">const</span> a</span>\n<span class="line">b</span></code></pre></div>',
+      ),
+    ).toBe('<p>index.ts</p><pre><code>const a\nb</code></pre>');
+    expect(clean('<div role="group"><table><thead><tr><th>a</th></tr></thead></table></div>')).toBe(
+      '<table><thead><tr><th>a</th></tr></thead></table>',
+    );
+  });
+
+  test('are not found where nothing matches', () => {
+    expect(feedContent('<p>x</p>', 'main article', 'https://site.example/')).toBeUndefined();
+  });
+});
+
+const post = (name: string, date: string): BlogPost => ({
+  href: `/blog/${name}`,
+  title: `${name} <1> & "2"`,
+  description: `About ${name}: a < b & c.`,
+  date,
+  tags: ['c++'],
+  authors: ['ada'],
+  excerpt: [],
+  readingMinutes: 1,
+  file: '',
+  draft: false,
+  unlisted: false,
+});
+
+const posts = [post('new', '2025-11-01'), post('old', '2024-12-31T23:30:00.000Z')];
+
+const blog: Blog = {
+  posts,
+  tags: [{ id: 'c++', label: 'C++ & more', description: '', href: '/blog/tags/c-plus-plus' }],
+  authors: [
+    {
+      id: 'ada',
+      name: 'Ada Lovelace',
+      title: '',
+      picture: '/ada.svg',
+      href: '/blog/authors/all-ada-articles',
+    },
+  ],
+  problems: [],
+};
+
+const CONTENT = '<p>One ]]&gt; two ]]> three &amp; <a href="https://site.example/">four</a></p>';
+
+const render = () =>
+  renderFeeds(
+    blog,
+    posts,
+    '/blog',
+    {
+      origin: 'https://site.example',
+      title: 'A & B',
+      description: 'News of A & B.',
+      language: 'en',
+      content: 'article',
+    },
+    () => CONTENT,
+  );
+
+describe('an independent parser reads', () => {
+  test('RSS 2.0', async () => {
+    const parser = new Parser({ customFields: { item: ['dc:creator', ['content:encoded', 'full']] } });
+    const feed = await parser.parseString(render()['rss.xml']);
+    expect(feed).toMatchObject({
+      title: 'A & B',
+      description: 'News of A & B.',
+      link: 'https://site.example/blog',
+      feedUrl: 'https://site.example/blog/rss.xml',
+      language: 'en',
+      lastBuildDate: 'Sat, 01 Nov 2025 00:00:00 GMT',
+    });
+    expect(feed.items).toHaveLength(2);
+    expect(feed.items[0]).toMatchObject({
+      title: 'new <1> & "2"',
+      link: 'https://site.example/blog/new',
+      guid: 'https://site.example/blog/new',
+      isoDate: '2025-11-01T00:00:00.000Z',
+      content: 'About new: a < b & c.',
+      'dc:creator': 'Ada Lovelace',
+      categories: ['C++ & more'],
+      full: CONTENT,
+    });
+    expect(feed.items[1]?.isoDate).toBe('2024-12-31T23:30:00.000Z');
+  });
+
+  test('Atom 1.0', async () => {
+    const feed = await new Parser().parseString(render()['atom.xml']);
+    expect(feed).toMatchObject({
+      title: 'A & B',
+      link: 'https://site.example/blog',
+      feedUrl: 'https://site.example/blog/atom.xml',
+      lastBuildDate: '2025-11-01T00:00:00.000Z',
+    });
+    expect(feed.items[0]).toMatchObject({
+      title: 'new <1> & "2"',
+      id: 'https://site.example/blog/new',
+      link: 'https://site.example/blog/new',
+      author: 'Ada Lovelace',
+      isoDate: '2025-11-01T00:00:00.000Z',
+      summary: 'About new: a < b & c.',
+      content: CONTENT,
+    });
+  });
+});
+
+test('JSON Feed 1.1 holds what its specification asks for', () => {
+  const feed = JSON.parse(render()['feed.json']);
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'A & B',
+    home_page_url: 'https://site.example/blog',
+    feed_url: 'https://site.example/blog/feed.json',
+    language: 'en',
+  });
+  expect(feed.items[0]).toEqual({
+    id: 'https://site.example/blog/new',
+    url: 'https://site.example/blog/new',
+    title: 'new <1> & "2"',
+    summary: 'About new: a < b & c.',
+    content_html: CONTENT,
+    date_published: '2025-11-01T00:00:00.000Z',
+    date_modified: '2025-11-01T00:00:00.000Z',
+    authors: [
+      {
+        name: 'Ada Lovelace',
+        url: 'https://site.example/blog/authors/all-ada-articles',
+        avatar: 'https://site.example/ada.svg',
+      },
+    ],
+    tags: ['C++ & more'],
+  });
+});
+
+test('the feeds are the same whenever they are made, and name their style sheet', () => {
+  expect(render()).toEqual(render());
+  for (const file of ['rss.xml', 'atom.xml'] as const) {
+    expect(render()[file]).toContain('<?xml-stylesheet type="text/css" href="/blog/feed.css"?>');
+  }
+});
