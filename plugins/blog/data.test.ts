@@ -4,6 +4,7 @@ import {
   authorsData,
   listedPosts,
   pageMeta,
+  postHead,
   postListData,
   relatedPosts,
   tagsData,
@@ -113,6 +114,15 @@ test('a post knows its neighbours; one that is not listed has none', () => {
   expect(of('archive').post).toBeUndefined();
   expect(of('archive').recent.map(({ year }) => year)).toEqual(['2025', '2024']);
   expect(of('archive').recent.flatMap((group) => group.posts)).toHaveLength(2);
+});
+
+test('a tag that only unlisted posts have gets no link, since it has no page', () => {
+  const hidden = post('hidden', '2025-01-01', ['unused', 'zod'], { unlisted: true, authors: ['bob', 'ada'] });
+  expect(postHead(blog, listed, hidden)).toMatchObject({
+    tags: [{ label: 'zod' }],
+    authors: [{ label: 'Bob' }, { label: 'Ada', href: '/blog/authors/all-ada-articles' }],
+  });
+  expect(postHead(blog, listed, hidden).authors[0]).not.toHaveProperty('href');
 });
 
 test('what a page carries of the others does not grow with the blog', () => {

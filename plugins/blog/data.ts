@@ -16,7 +16,8 @@ export interface PostHead {
   /** ISO 8601: a day or a moment in UTC. */
   date: string;
   readingMinutes: number;
-  authors: BlogLink[];
+  /** Without an address where the author has no page. */
+  authors: { label: string; href?: string }[];
   tags: BlogLink[];
   /** Seen in development only. */
   draft?: true;
@@ -82,26 +83,30 @@ export function groupByYear<T extends { date: string }>(items: readonly T[]): [y
   return [...years].sort(([a], [b]) => Number(b) - Number(a));
 }
 
-/** Authors and tags of a post with their names and addresses, in the post's order. */
-export function postHead(blog: Blog, post: BlogPost): PostHead {
-  const links = (ids: readonly string[], entries: readonly { id: string; label: string; href: string }[]) =>
-    ids.flatMap((id) =>
-      entries.filter((entry) => entry.id === id).map(({ label, href }) => ({ label, href })),
-    );
+/**
+ * Authors and tags of a post with their names and addresses, in the post's order. A tag or author of unlisted posts
+ * only has no page: such a tag is left out, such an author is a name without a link.
+ */
+export function postHead(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostHead {
+  const authors = post.authors.flatMap((id) => blog.authors.filter((author) => author.id === id));
+  const tags = post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id));
   return {
     date: post.date,
     readingMinutes: post.readingMinutes,
-    authors: links(
-      post.authors,
-      blog.authors.map((author) => ({ ...author, label: author.name })),
+    authors: authors.map(({ id, name, href }) =>
+      isUsed(listed, 'authors', id) ? { label: name, href } : { label: name },
     ),
-    tags: links(post.tags, blog.tags),
+    tags: tags.filter(({ id }) => isUsed(listed, 'tags', id)).map(({ label, href }) => ({ label, href })),
     ...(post.draft ? { draft: true as const } : {}),
   };
 }
 
-function toCard(blog: Blog, post: BlogPost): PostCard {
-  return { title: post.title, href: post.href, excerpt: post.excerpt, ...postHead(blog, post) };
+function isUsed(listed: readonly BlogPost[], kind: 'tags' | 'authors', id: string): boolean {
+  return listed.some((post) => post[kind].includes(id));
+}
+
+function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCard {
+  return { title: post.title, href: post.href, excerpt: post.excerpt, ...postHead(blog, listed, post) };
 }
 
 /** Address of a page of the list: the first is the blog itself. */
@@ -123,7 +128,7 @@ export function postListData(
     pageHref(base, at + 1),
   );
   const posts = listed.slice((page - 1) * pageSize, page * pageSize);
-  return { posts: posts.map((post) => toCard(blog, post)), page, pages };
+  return { posts: posts.map((post) => toCard(blog, listed, post)), page, pages };
 }
 
 export function archiveData(listed: readonly BlogPost[]): ArchiveData {
@@ -138,7 +143,7 @@ const postsOfAuthor = (listed: readonly BlogPost[], id: string) =>
 
 /** Authors with posts, in the order of their file. */
 export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor[] {
-  return blog.authors.filter(({ id }) => postsOfAuthor(listed, id).length > 0);
+  return blog.authors.filter(({ id }) => isUsed(listed, 'authors', id));
 }
 
 export function authorsData(blog: Blog, listed: readonly BlogPost[]): AuthorData[] {
@@ -154,7 +159,7 @@ export function authorPageData(
   { id, ...author }: BlogAuthor,
 ): AuthorPageData {
   const posts = postsOfAuthor(listed, id);
-  return { ...author, count: posts.length, posts: posts.map((post) => toCard(blog, post)) };
+  return { ...author, count: posts.length, posts: posts.map((post) => toCard(blog, listed, post)) };
 }
 
 const postsOfTag = (listed: readonly BlogPost[], id: string) =>
@@ -162,7 +167,7 @@ const postsOfTag = (listed: readonly BlogPost[], id: string) =>
 
 /** Tags with posts, in the order of their file. */
 export function usedTags(blog: Blog, listed: readonly BlogPost[]): BlogTag[] {
-  return blog.tags.filter(({ id }) => postsOfTag(listed, id).length > 0);
+  return blog.tags.filter(({ id }) => isUsed(listed, 'tags', id));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -189,7 +194,7 @@ export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
 }
 
 export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...tag }: BlogTag): TagPageData {
-  return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, post)) };
+  return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, listed, post)) };
 }
 
 /** Other posts that share tags: most shared first, newest first among equals. */
@@ -225,7 +230,7 @@ export function pageMeta(
     recent,
     feeds,
     post: {
-      ...postHead(blog, post),
+      ...postHead(blog, listed, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
       related: relatedPosts(listed, post).map(toLink),

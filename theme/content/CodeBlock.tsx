@@ -51,7 +51,11 @@ export function CodeBlock({
     >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        {title ? <span className={styles.language}>{language}</span> : null}
+        {title ? (
+          <span className={styles.language} data-feed="skip">
+            {language}
+          </span>
+        ) : null}
         <button type="button" className={styles.action} data-wrap-button="" aria-pressed={Boolean(wrapCode)}>
           Wrap
         </button>

@@ -13,9 +13,9 @@ export function PostMeta({ post }: { post: PostHead }) {
         <time dateTime={post.date}>{formatDay(post.date)}</time>
         {` · ${post.readingMinutes} min read · by `}
         {post.authors.map(({ label, href }, at) => (
-          <Fragment key={href}>
+          <Fragment key={label}>
             {at > 0 ? ', ' : null}
-            <Link href={href}>{label}</Link>
+            {href ? <Link href={href}>{label}</Link> : label}
           </Fragment>
         ))}
       </p>

@@ -1,0 +1,318 @@
+/** SPEC.md §6 on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import Parser from 'rss-parser';
+import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
+
+const BUILD_LIMIT = 180_000;
+
+interface Site extends RunningSite {
+  dir: string;
+}
+
+async function withSite(command: 'dev' | 'preview', use: (site: Site) => Promise<void>): Promise<void> {
+  const dir = copySite('blog');
+  try {
+    if (command === 'preview') {
+      const { code, output } = await buildSite(dir);
+      expect(code, output).toBe(0);
+    }
+    const site = await serveSite(dir, command);
+    try {
+      await use({ ...site, dir });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    removeSite(dir);
+  }
+}
+
+const built = base.extend<object, { site: Site }>({
+  // Playwright asks for a pattern; the engine alone serves this site.
+  site: [({ playwright: _ }, use) => withSite('preview', use), { scope: 'worker', timeout: BUILD_LIMIT }],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Clean addresses of all built pages. */
+function routesOf(dir: string): string[] {
+  const out = path.join(dir, 'doc_build');
+  return fs
+    .readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map(
+      (file) =>
+        `/${file
+          .split(path.sep)
+          .join('/')
+          .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`,
+    )
+    .sort();
+}
+
+const TAGS = ['2025', 'api', 'c', 'c-plus-plus', 'c-sharp', 'japanese', 'road-map', 'uenicode', 'zod'];
+
+built.describe('a built blog of 25 posts', () => {
+  built.describe.configure({ mode: 'serial' });
+
+  built(
+    'BLOG-6 R-2 every page that the folder calls for exists and answers, and no other',
+    async ({ site, request }) => {
+      const routes = routesOf(site.dir);
+      const expected = [
+        '/',
+        '/blog',
+        '/blog/archive',
+        '/blog/authors',
+        '/blog/tags',
+        '/blog/page/2',
+        '/blog/page/3',
+        '/blog/unlisted',
+        '/blog/2024/nested',
+        '/blog/plain-markdown',
+        '/blog/v0.5.0-with-dots',
+        ...TAGS.map((tag) => `/blog/tags/${tag}`),
+        ...['ada-lovelace', 'grace-hopper', 'zoe-o-neill'].map(
+          (name) => `/blog/authors/all-${name}-articles`,
+        ),
+        ...Array.from({ length: 25 }, (_, at) => at + 1)
+          .filter((n) => ![5, 8, 11].includes(n))
+          .map((n) => `/blog/post-${String(n).padStart(2, '0')}`),
+      ];
+      expect(routes).toEqual(expected.sort());
+      for (const route of routes) {
+        const response = await request.get(route, { maxRedirects: 0 });
+        expect(response.status(), route).toBe(200);
+        expect(await response.text(), route).toContain('<h1');
+      }
+      expect((await request.get('/blog/draft', { maxRedirects: 0 })).status()).toBe(404);
+      expect((await request.get('/blog/tags/never', { maxRedirects: 0 })).status()).toBe(404);
+      expect((await request.get('/blog/page/4', { maxRedirects: 0 })).status()).toBe(404);
+    },
+  );
+
+  built('BLOG-6 every link of every page leads to a page', async ({ site, request }) => {
+    const routes = new Set(routesOf(site.dir));
+    const seen = new Set<string>();
+    for (const route of routes) {
+      const html = await (await request.get(route)).text();
+      // The header belongs to the site whose theme the fixture borrows.
+      const page = html.slice(html.indexOf('</header>'));
+      for (const [, href = ''] of page.matchAll(/<a [^>]*href="(\/blog[^"#]*)/g)) seen.add(href);
+    }
+    expect(seen.size).toBeGreaterThan(40);
+    for (const href of seen) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
+  });
+
+  built('BLOG-1.b the list has ten posts a page, and leads from page to page', async ({ page }) => {
+    const titles = () => page.locator('main article article h2').allTextContents();
+    await page.goto('/blog');
+    const first = await titles();
+    expect(first).toHaveLength(10);
+    expect(first[0]).toBe('Post 25');
+    const pages = page.getByRole('navigation', { name: 'Pages of the blog' });
+    await expect(pages.getByRole('link', { name: 'Page 1 of 3' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Newer posts' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Older posts' }).click();
+    await expect(page).toHaveURL('/blog/page/2');
+    await expect(page.locator('main h1')).toHaveText('Blog, page 2');
+    const second = await titles();
+    await page.getByRole('link', { name: 'Page 3 of 3' }).click();
+    await expect(page).toHaveURL('/blog/page/3');
+    await expect(page.locator('main h1')).toHaveText('Blog, page 3');
+    const third = await titles();
+    expect(third).toHaveLength(5);
+    expect(new Set([...first, ...second, ...third]).size).toBe(25);
+    await expect(page.getByRole('link', { name: 'Older posts' })).toHaveCount(0);
+  });
+
+  built('BLOG-2 a moment of another time zone is shown in UTC', async ({ page }) => {
+    await page.goto('/blog/post-14');
+    const time = page.locator('main article time').first();
+    await expect(time).toHaveText('January 1, 2025');
+    await expect(time).toHaveAttribute('datetime', '2025-01-01T04:30:00.000Z');
+    await page.goto('/blog/archive');
+    await expect(page.locator('section', { has: page.getByRole('heading', { name: '2025' }) })).toContainText(
+      'Post 14',
+    );
+  });
+
+  built('BLOG-2 the reading time counts prose', async ({ page }) => {
+    await page.goto('/blog/post-25');
+    await expect(page.locator('main article')).toContainText('3 min read');
+    await page.goto('/blog/post-24');
+    await expect(page.locator('main article')).toContainText('1 min read');
+  });
+
+  built('BLOG-3 the sidebar names the 20 newest posts by year', async ({ page }) => {
+    await page.goto('/blog/tags/c-plus-plus');
+    const sidebar = page.getByRole('navigation', { name: 'Blog', exact: true });
+    await expect(sidebar.getByRole('link', { name: /^Post \d+$/ })).toHaveCount(20);
+    await expect(sidebar.getByText(/^20\d\d$/)).toHaveText(['2025', '2024', '2023']);
+  });
+
+  built('BLOG-4 tags are filed by letter, odd ones too', async ({ page }) => {
+    await page.goto('/blog/tags');
+    await expect(page.locator('main h2')).toHaveText(['A', 'C', 'R', 'U', 'Z', '日', '#']);
+    await expect(page.locator('main').getByRole('link', { name: 'Never used' })).toHaveCount(0);
+    await page.locator('main').getByRole('link', { name: 'C++' }).click();
+    await expect(page).toHaveURL('/blog/tags/c-plus-plus');
+    const posts = await page.locator('main article article').count();
+    await expect(page.locator('main')).toContainText(`${posts} posts tagged with “C++”. The other language.`);
+  });
+
+  built(
+    'DATA-2 an unlisted post has its page and stands in no list and no feed',
+    async ({ page, site, request }) => {
+      const response = await page.goto('/blog/unlisted');
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('main h1')).toHaveText('Unlisted post');
+      for (const address of [
+        ...routesOf(site.dir).filter((route) => route !== '/blog/unlisted'),
+        '/blog/rss.xml',
+        '/blog/atom.xml',
+        '/blog/feed.json',
+      ]) {
+        const text = await (await request.get(address)).text();
+        expect(text, address).not.toContain('Unlisted post');
+        expect(text, address).not.toContain('Draft post');
+      }
+    },
+  );
+
+  built('BLOG-5 the feeds hold all posts with their words, programs and pictures', async ({ request }) => {
+    const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
+    const rss = await parser.parseString(await (await request.get('/blog/rss.xml')).text());
+    expect(rss.items).toHaveLength(25);
+    const item = rss.items.find(({ title }) => title === 'Post 20') as { full: string } | undefined;
+    expect(item?.full).toContain('const answer: number = 42; // ]]> stays text');
+    expect(item?.full).toContain('<img src="https://fixture.example/');
+    expect(item?.full).toContain('<h3 id="details">Details</h3>');
+    expect(item?.full).toContain('The end of post 20.');
+    expect(item?.full).not.toMatch(/class=|style=|<button|<svg|<h1|<!--/);
+    const atom = await new Parser().parseString(await (await request.get('/blog/atom.xml')).text());
+    expect(atom.items.map(({ id }) => id)).toEqual(rss.items.map(({ guid }) => guid));
+    const json = await (await request.get('/blog/feed.json')).json();
+    expect(json.items.map(({ id }: { id: string }) => id)).toEqual(rss.items.map(({ guid }) => guid));
+  });
+
+  built('NAV-8 newer and older lead through all posts', async ({ page }) => {
+    await page.goto('/blog/post-25');
+    const titles = ['Post 25'];
+    for (;;) {
+      const older = page.getByRole('navigation', { name: 'Newer and older posts' }).locator('[rel="prev"]');
+      if ((await older.count()) === 0) break;
+      const title = (await older.locator('strong').textContent()) ?? '';
+      await older.click();
+      await expect(page.locator('main h1')).toHaveText(title);
+      titles.push(title);
+    }
+    expect(new Set(titles).size).toBe(25);
+    expect(titles).toHaveLength(25);
+  });
+});
+
+base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line and cure', async () => {
+  base.setTimeout(BUILD_LIMIT);
+  const dir = copySite('blog');
+  try {
+    const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, 'docs/blog', name), text);
+    const head = (lines: string) => `---\ntitle: T\ndescription: D\n${lines}\n---\n\n# T\n`;
+    write('no-date.mdx', head('authors: [ada]'));
+    write('unknown.mdx', head('date: 2025-01-01\nauthors: [adda]\ntags: [zot]'));
+    write('POST-01.mdx', head('date: 2025-01-01\nauthors: [ada]'));
+    write('broken.mdx', head('date: 2025-01-01\nauthors: [ada'));
+    const { code, output } = await buildSite(dir);
+    expect(code).not.toBe(0);
+    for (const line of [
+      'docs/blog/no-date.mdx:2: "date" is missing. Add `date: 2025-11-01`',
+      'docs/blog/unknown.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada", "grace", "zoë".',
+      'docs/blog/unknown.mdx:6: Unknown tag "zot". Did you mean "zod"?',
+      'Duplicate slug: /blog/post-01 is also the address of POST-01.mdx.',
+      /docs\/blog\/broken\.mdx:\d+: Not readable: /,
+    ]) {
+      if (typeof line === 'string') expect(output).toContain(line);
+      else expect(output).toMatch(line);
+    }
+  } finally {
+    removeSite(dir);
+  }
+});
+
+const development = base.extend<object, { site: Site }>({
+  // Playwright asks for a pattern; the engine alone serves this site.
+  site: [({ playwright: _ }, use) => withSite('dev', use), { scope: 'worker', timeout: BUILD_LIMIT }],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+development.describe('BLOG-6 in development the lists follow', () => {
+  development.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+  /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
+  const FOLLOWS = { timeout: 45_000 };
+
+  const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
+  const edit = (site: Site, name: string, from: string, to: string) => {
+    const text = fs.readFileSync(file(site, name), 'utf8');
+    expect(text).toContain(from);
+    fs.writeFileSync(file(site, name), text.replace(from, to));
+  };
+  /** Opens a page again and again until it shows what is expected: while the engine restarts, nothing answers. */
+  const shows = async (page: Page, address: string, selector: string, text: string) => {
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.locator(selector).getByText(text, { exact: true }).first()).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass(FOLLOWS);
+  };
+
+  development('an edit of a title, a draft, a new tag, a new and a deleted post', async ({ page, site }) => {
+    await shows(page, '/blog', 'main h2', 'Post 25');
+    await expect(page.locator('main h2').first()).toHaveText('Draft post');
+    await expect(page.locator('main article article').first()).toContainText('Draft');
+
+    edit(site, 'post-25.mdx', 'title: "Post 25"', 'title: "Edited title"');
+    await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible(FOLLOWS);
+    await expect(page.getByRole('navigation', { name: 'Blog', exact: true })).toContainText(
+      'Edited title',
+      FOLLOWS,
+    );
+
+    edit(site, 'post-25.mdx', 'tags: ["', 'tags: ["never", "');
+    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with “Never used”');
+
+    edit(site, '_tags.json', '"label": "Never used"', '"label": "Used now"');
+    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with “Used now”');
+
+    fs.writeFileSync(
+      file(site, 'brand-new.mdx'),
+      '---\ntitle: Brand new\ndescription: D\ndate: 2026-03-01\nauthors: [grace]\n---\n\n# Brand new\n\nWords.\n',
+    );
+    await shows(page, '/blog', 'main h2', 'Brand new');
+    await shows(page, '/blog/brand-new', 'main h1', 'Brand new');
+    const feed = await page.request.get('/blog/rss.xml');
+    expect(await feed.text()).toContain('<title>Brand new</title>');
+
+    fs.rmSync(file(site, 'brand-new.mdx'));
+    await expect(async () => {
+      await page.goto('/blog');
+      await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 5_000 });
+      await expect(page.locator('main h2', { hasText: 'Brand new' })).toHaveCount(0);
+    }).toPass(FOLLOWS);
+  });
+
+  development(
+    'a mistake is shown over the page, and forgotten when it is corrected',
+    async ({ page, site }) => {
+      await shows(page, '/blog', 'main h2', 'Post 24');
+      edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
+      await expect(async () => {
+        expect(site.output()).toMatch(/docs\/blog\/post-24\.mdx:5: Unknown author "nobody"\. Did you mean/);
+      }).toPass(FOLLOWS);
+      edit(site, 'post-24.mdx', 'authors: ["nobody", "', 'authors: ["');
+      await shows(page, '/blog', 'main h2', 'Post 24');
+    },
+  );
+});
