@@ -4,6 +4,9 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+/** Classes of an element: the engine's parser of plain Markdown (`.md`) keeps them under another name than that of MDX. */
+const classesOf = ({ properties }: Element) => [properties.class ?? properties.className ?? []].flat();
+
 /**
  * The engine puts a focusable `#` that is hidden from assistive technology first in every heading. This moves it to
  * the end, as a link that says where it leads; the page's own title gets none.
@@ -15,7 +18,7 @@ export function rehypeHeadingLinks() {
       if (!rank) return;
       const at = node.children.findIndex(
         (child) =>
-          child.type === 'element' && child.tagName === 'a' && child.properties.class === 'rp-header-anchor',
+          child.type === 'element' && child.tagName === 'a' && classesOf(child).includes('rp-header-anchor'),
       );
       if (at < 0) return;
       node.children.splice(at, 1);
