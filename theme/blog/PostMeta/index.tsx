@@ -11,7 +11,7 @@ export function PostMeta({ post }: { post: PostHead }) {
       <p>
         {post.draft ? <strong className={styles.draft}>Draft</strong> : null}
         <time dateTime={post.date}>{formatDay(post.date)}</time>
-        {` · ${post.readingMinutes} min read · by `}
+        {` · ${post.readingMinutes} min read · by\u00a0`}
         {post.authors.map(({ label, href }, at) => (
           <Fragment key={label}>
             {at > 0 ? ', ' : null}
