@@ -9,13 +9,14 @@ import { serve } from './support/server.ts';
 import { appReady, test as base, expect } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const CONFIG = path.join(ROOT, 'e2e/fixtures/crash/rspress.config.ts');
 
 const test = base.extend<object, { fixtureOrigin: string }>({
   fixtureOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
     async ({}, use) => {
       const out = fs.mkdtempSync(path.join(os.tmpdir(), 'crash-'));
-      execFileSync('npx', ['rspress', 'build', '-c', 'e2e/fixtures/crash/rspress.config.ts'], {
+      execFileSync('npx', ['rspress', 'build', '-c', CONFIG], {
         cwd: ROOT,
         stdio: 'ignore',
         env: { ...process.env, FIXTURE_OUT: out, RSPRESS_PERSISTENT_CACHE: 'false' },

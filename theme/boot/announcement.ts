@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT } from '../site.ts';
+import { closest } from './closest.ts';
 import { local, onStorage } from './storage.ts';
 
 const ID_KEY = 'announcement.id';
@@ -18,7 +19,7 @@ export function startAnnouncement(): void {
   apply();
   onStorage([ID_KEY, DISMISSED_KEY], apply);
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-announcement-close]')) {
+    if (closest(event, '[data-announcement-close]')) {
       local.write(DISMISSED_KEY, 'true');
       apply();
     }

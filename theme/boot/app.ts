@@ -1,5 +1,6 @@
+import { closest, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
-import { leavesPage, linkOf } from './links.ts';
+import { leavesPage } from './links.ts';
 import { APP_ASSETS_ID, APP_READY_EVENT } from './names.ts';
 import { showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
@@ -52,7 +53,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Keeps a click that needs the application, to be repeated once it is there. */
 function keepClick(event: MouseEvent): void {
-  const control = !ready && event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_APP);
+  const control = ready ? null : closest(event, NEEDS_APP);
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
@@ -68,8 +69,8 @@ function onClick(event: MouseEvent): void {
 }
 
 function onIntent(event: Event): void {
-  if (ready || !(event.target instanceof Element)) return;
-  if (event.target.closest(NEEDS_APP)) startApp();
+  if (ready) return;
+  if (closest(event, NEEDS_APP)) startApp();
   const link = linkOf(event);
   if (link && leavesPage(link)) prefetchDocument(link);
 }
@@ -77,8 +78,7 @@ function onIntent(event: Event): void {
 function onKeydown(event: KeyboardEvent): void {
   // Search opens with "/" and Ctrl/⌘+K wherever the reader is: its button is clicked once the application is there.
   if (ready) return;
-  const typing =
-    event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+  const typing = closest(event, 'input, textarea, select, [contenteditable]');
   const opensSearch =
     (event.key === '/' && !typing) || (event.key === 'k' && (event.metaKey || event.ctrlKey));
   if (!opensSearch) return;

@@ -1,3 +1,5 @@
+import { closest } from './closest.ts';
+
 /** How long, in ms, a copy button says that it has copied. */
 const SAID_FOR_MS = 2000;
 
@@ -44,8 +46,7 @@ function toggleWrap(button: Element): void {
 /** Serves the buttons of all code blocks. Copied is exactly the code, without the line break after its last line. */
 export function startCodeBlocks(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest('[data-copy], [data-wrap-button]');
+    const button = closest(event, '[data-copy], [data-wrap-button]');
     if (button?.hasAttribute('data-copy')) void copy(button);
     else if (button) toggleWrap(button);
   });

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { local, onStorage } from './storage.ts';
 
 /** `auto` follows the system. */
@@ -39,7 +40,7 @@ export function startColorMode(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
   onStorage([COLOR_MODE_KEY], apply);
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-color-mode-button]')) {
+    if (closest(event, '[data-color-mode-button]')) {
       setColorMode(NEXT[readColorMode()]);
     }
   });

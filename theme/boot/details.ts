@@ -1,4 +1,5 @@
 import { REDUCED_MOTION_MS } from '../constants.ts';
+import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { session } from './storage.ts';
 
@@ -81,8 +82,7 @@ export function startDetails(): void {
   document.addEventListener('DOMContentLoaded', restore);
   addEventListener('pagehide', save);
   document.addEventListener('click', (event) => {
-    const summary = event.target instanceof Element && event.target.closest('summary');
-    const details = summary ? summary.parentElement : null;
+    const details = closest(event, 'summary')?.parentElement;
     if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
     event.preventDefault();
     toggle(details);

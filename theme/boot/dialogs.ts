@@ -1,4 +1,5 @@
 import { DESKTOP_QUERY } from '../constants.ts';
+import { closest, linkOf } from './closest.ts';
 
 /** The mobile sidebar; other dialogs serve themselves. */
 const SELECTOR = 'dialog[data-mobile-sidebar]';
@@ -33,11 +34,10 @@ function obey(button: Element): void {
 export function startDialogs(): void {
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = knowsCommands ? null : event.target.closest('button[command]');
+    const button = knowsCommands ? null : closest(event, 'button[command]');
     if (button) obey(button);
-    const dialog = event.target.closest(SELECTOR);
-    if (dialog && (event.target === dialog || event.target.closest('a'))) close();
+    const dialog = closest(event, SELECTOR);
+    if (dialog && (event.target === dialog || linkOf(event))) close();
   });
   // Neither event bubbles.
   document.addEventListener('toggle', expose, true);

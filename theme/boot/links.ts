@@ -1,8 +1,3 @@
-/** The link that an event happened on. */
-export function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest('a') : null;
-}
-
 /** True for a link that loads another document of this site in this tab. */
 export function leavesPage(link: HTMLAnchorElement): boolean {
   return (

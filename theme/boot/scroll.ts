@@ -1,5 +1,6 @@
 import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
 import { NAVBAR_HIDES } from '../site.ts';
+import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
 
 const root = document.documentElement;
@@ -77,7 +78,7 @@ function scrollToTop(): void {
 /** Serves what depends on scrolling. */
 export function startScroll(): void {
   watchDirection();
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-back-to-top-button]')) scrollToTop();
+  document.addEventListener('click', (event) => {
+    if (closest(event, '[data-back-to-top-button]')) scrollToTop();
   });
 }

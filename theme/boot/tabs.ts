@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { local } from './storage.ts';
 
 const KEY_PREFIX = 'tabs.';
@@ -53,8 +54,8 @@ function choose(tab: HTMLElement): void {
 }
 
 function onKeydown(event: KeyboardEvent): void {
-  const tab = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[role="tab"]');
-  const list = tab ? tab.closest('[role="tablist"]') : null;
+  const tab = closest(event, '[role="tab"]');
+  const list = tab?.closest('[role="tablist"]');
   if (!tab || !list) return;
   const tabs = tabsOf(list);
   const at = tabs.indexOf(tab);
@@ -72,7 +73,7 @@ export function startTabs(): void {
   document.addEventListener('DOMContentLoaded', () => restoreTabs(document));
   document.addEventListener('keydown', onKeydown);
   document.addEventListener('click', (event) => {
-    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
+    const tab = closest(event, '[role="tab"]');
     if (tab) choose(tab);
   });
 }

@@ -1,6 +1,6 @@
 import { isProduction, pathnameToRouteService, removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
-import { linkOf } from '../boot/links.ts';
+import { linkOf } from '../boot/closest.ts';
 import { PREFETCH_LINKS } from '../constants.ts';
 
 type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { local } from './storage.ts';
+
+const kept = new Map<string, string>();
+let refuses: 'nothing' | 'writing' | 'everything' = 'nothing';
+
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (refuses === 'writing') throw new Error('full');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  refuses = 'nothing';
+  local.forget(null);
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      if (refuses === 'everything') throw new Error('blocked');
+      return storage;
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+test('reads what was written, null where there is nothing', () => {
+  expect(local.read('a')).toBeNull();
+  local.write('a', '1');
+  expect(kept.get('a')).toBe('1');
+  expect(local.read('a')).toBe('1');
+  local.write('a', null);
+  expect(kept.has('a')).toBe(false);
+  expect(local.read('a')).toBeNull();
+});
+
+test('blocked storage: values hold for the visit', () => {
+  refuses = 'everything';
+  expect(local.read('a')).toBeNull();
+  local.write('a', '1');
+  expect(local.read('a')).toBe('1');
+  local.write('a', null);
+  expect(local.read('a')).toBeNull();
+});
+
+test('full storage: what could not be stored is newer than what is', () => {
+  local.write('closed', 'false');
+  refuses = 'writing';
+  local.write('closed', 'true');
+  expect(kept.get('closed')).toBe('false');
+  expect(local.read('closed')).toBe('true');
+  // Until another tab, which could write, says otherwise.
+  kept.set('closed', 'maybe');
+  local.forget('closed');
+  expect(local.read('closed')).toBe('maybe');
+});
+
+test('a value that can be stored again is stored', () => {
+  refuses = 'writing';
+  local.write('a', '1');
+  refuses = 'nothing';
+  local.write('a', '2');
+  expect(kept.get('a')).toBe('2');
+  expect(local.read('a')).toBe('2');
+});
