@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
 
-const PORT = 4273;
+/** Another port lets two checkouts be tested beside each other. */
+const PORT = Number(process.env.E2E_PORT ?? 4273);
 
 export default defineConfig({
   testDir: 'e2e',
