@@ -120,7 +120,7 @@ test.describe('spellings', () => {
       await open(page, address);
       await expect(heading(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle('Page not found | BurgerAPI');
-      await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click();
       await expect(page).toHaveTitle('Blog | BurgerAPI');
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
       await page.goBack();
@@ -140,7 +140,7 @@ test.describe('spellings', () => {
     await open(page, '/blog');
     await expect(heading(page)).toHaveText('Page not found');
     missing = false;
-    await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(heading(page)).toHaveText('Blog');
   });
 });
@@ -385,7 +385,6 @@ test.describe('progress', () => {
     expect(more).toEqual([]);
     expect(shown).toMatchObject({ shown: true, inHeader: true, name: 'Loading the next page of BurgerAPI' });
     expect(shown?.after).toBeGreaterThanOrEqual(200);
-    expect(shown?.after).toBeLessThan(1000);
     expect(gone?.shown).toBe(false);
   });
 

@@ -15,6 +15,12 @@ test('tokens carry classes, nothing carries a style', async () => {
   expect(result).toMatch(/class="ts">\s*'a'/);
 });
 
+test('tokens of one kind that follow one another are one element', async () => {
+  expect(await html('{"name":1}', 'json')).toContain(
+    '{<span class="tf">"name"</span>:<span class="tn">1</span>}',
+  );
+});
+
 test('the text is exactly the code', async () => {
   const code = 'export const GET = (req) => Response.json({ a: `x` });\n\nif (a < b) c();\n';
   const result = await html(code, 'ts');

@@ -5,6 +5,7 @@ import {
   transformerNotationFocus,
   transformerNotationHighlight,
 } from '@shikijs/transformers';
+import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
@@ -14,9 +15,23 @@ function classOfStyle(style: string): string | undefined {
   return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
 }
 
+function isToken(node: ElementContent | undefined): node is Element {
+  return (
+    node?.type === 'element' && node.tagName === 'span' && Object.keys(node.properties).join() === 'class'
+  );
+}
+
+/** A token in the colour of plain text needs no element of its own. */
+function withoutPlainSpan(node: ElementContent): ElementContent[] {
+  const plain =
+    node.type === 'element' && node.tagName === 'span' && Object.keys(node.properties).length === 0;
+  return plain ? node.children : [node];
+}
+
 /**
  * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
- * loses nothing and no `style` attribute breaks the Content-Security-Policy (RSPRESS.md T26).
+ * loses nothing and no `style` attribute breaks the Content-Security-Policy (RSPRESS.md T26). Tokens of one class that
+ * follow one another become one element.
  */
 export function transformerClasses(): ShikiTransformer {
   return {
@@ -33,12 +48,14 @@ export function transformerClasses(): ShikiTransformer {
       if (name) this.addClassToHast(node, name);
     },
     line(node) {
-      // A token in the colour of plain text needs no element of its own.
-      node.children = node.children.flatMap((child) =>
-        child.type === 'element' && child.tagName === 'span' && Object.keys(child.properties).length === 0
-          ? child.children
-          : [child],
-      );
+      const children: ElementContent[] = [];
+      for (const child of node.children.flatMap(withoutPlainSpan)) {
+        const last = children.at(-1);
+        if (isToken(child) && isToken(last) && child.properties.class === last.properties.class) {
+          last.children.push(...child.children);
+        } else children.push(child);
+      }
+      node.children = children;
     },
   };
 }

@@ -55,14 +55,17 @@ export function startProgress(): () => void {
 export function expectDocument(): void {
   leaving = true;
   const own = latest;
+  const hideOwn = () => {
+    if (own === latest) hide();
+  };
   const end = () => {
-    if (own !== latest) return;
-    leaving = false;
-    hide();
+    if (own === latest) leaving = false;
+    hideOwn();
   };
   addEventListener('pageshow', end, { once: true });
+  // The signal also tells of a new history state of this page, which ends nothing: only the bar believes it.
   // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-signal
-  window.navigation?.addEventListener('navigate', ({ signal }) => signal.addEventListener('abort', end), {
+  window.navigation?.addEventListener('navigate', ({ signal }) => signal.addEventListener('abort', hideOwn), {
     once: true,
   });
   setTimeout(end, LONGEST_WAIT_MS);
