@@ -213,6 +213,13 @@ describe('DATA-3 references', () => {
     ]);
   });
 
+  test('in text they are none: the Markdown twins have links as they are written', () => {
+    write({ 'docs/docs/bad.mdx': page('[a](doc:intro)') });
+    expect(problems()).toEqual([
+      'docs/docs/bad.mdx:5: "doc:intro" is for components and menus. In text, write the address of the page.',
+    ]);
+  });
+
   test('inside a version they mean its own docs', () => {
     write({
       'docs/docs/1.0/index.mdx': page('# Old\n\n<Card to="doc:other" /> <Card to="doc:gone" />'),

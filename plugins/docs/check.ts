@@ -193,18 +193,18 @@ function checkReference(site: Site, reference: string, version: VersionConfig | 
   const [, kind, id = ''] = /^(doc|sidebar):(.*)$/.exec(reference) ?? [];
   if (kind === 'sidebar')
     return SIDEBAR_IDS.some((known) => known === id) ? [] : [unknownId('sidebar', id, SIDEBAR_IDS)];
-  return checkDocId(site, id.replace(/#.*$/, ''), version);
-}
-
-function checkDocId(site: Site, id: string, version: VersionConfig | undefined): string[] {
   const ids = site.docIds.get(version?.name ?? '') ?? [];
-  if (ids.includes(id)) return [];
-  return [`Unknown doc id "${id}" in version ${version?.name}. ${available('doc ids', id, ids)}`];
+  const doc = id.replace(/#.*$/, '');
+  if (ids.includes(doc)) return [];
+  return [`Unknown doc id "${doc}" in version ${version?.name}. ${available('doc ids', doc, ids)}`];
 }
 
 function checkTarget(site: Site, target: Target, from: SourceFile): string[] {
   const { versions } = site.options;
   if (REFERENCE.test(target.url)) {
+    // The Markdown twins of pages have their links as they are written.
+    if (target.kind === 'markdown')
+      return [`"${target.url}" is for components and menus. In text, write the address of the page.`];
     const latest = versions.find(({ isLast }) => isLast);
     return checkReference(site, target.url, versionOfPath(from.route ?? '', versions) ?? latest);
   }
@@ -213,7 +213,7 @@ function checkTarget(site: Site, target: Target, from: SourceFile): string[] {
   return checkLink(site, target, from);
 }
 
-/** What front matter says about sidebar and neighbours, and whatever else in it begins like a reference. */
+/** Front matter: its keys and values, and the sidebar and neighbours that it names. */
 function checkFrontmatter(site: Site, page: Page): Problem[] {
   const { file, frontmatter, route = '' } = page;
   if (!frontmatter) {
@@ -225,21 +225,20 @@ function checkFrontmatter(site: Site, page: Page): Problem[] {
   const data = frontmatter.data as Record<string, unknown> | null;
   if (route === '' || site.additions.owns(file, data ?? {})) return [];
   const result = pageSchema.safeParse(data ?? {});
-  if (!result.success)
-    return problemsOf(file, frontmatter, result.error, { cures: PAGE_CURES, keys: PAGE_KEYS });
+  const invalid = result.success
+    ? []
+    : problemsOf(file, frontmatter, result.error, { cures: PAGE_CURES, keys: PAGE_KEYS });
   const version = versionOfPath(route, site.options.versions);
-  const { sidebar, previous, next } = result.data;
-  const references = { sidebar: sidebar && `sidebar:${sidebar}`, previous, next };
-  return Object.entries(references).flatMap(([key, value]) => {
-    if (!value) return [];
+  const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
+    const id = data?.[key];
+    if (typeof id !== 'string') return [];
     const line = frontmatter.lineOf([key]);
     if (!version)
       return [{ file, line, message: `"${key}" is for docs: this page is in no version. Remove it.` }];
-    const found = REFERENCE.test(value)
-      ? checkReference(site, value, version)
-      : checkDocId(site, value, version);
-    return found.map((message) => ({ file, line, message }));
+    const kind = key === 'sidebar' ? 'sidebar' : 'doc';
+    return checkReference(site, `${kind}:${id}`, version).map((message) => ({ file, line, message }));
   });
+  return [...invalid, ...unknown];
 }
 
 /** Two sources of one address. */

@@ -1,36 +1,53 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { formatProblem, ProblemsError } from '../problems/problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { type Checker, type CheckOptions, createChecker } from './check.ts';
 
 export type DocsOptions = CheckOptions;
 
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /**
- * Development: every problem is a compile error, shown over the page until it is corrected. Nothing is taken out of the
- * site, so that the rest of it goes on.
+ * Development: the list of problems is shown over the page, as the errors of the bundler are, until all are corrected. It is
+ * none of them: while the bundler has errors, pages that were not visited before stay empty, and the rest of the site is
+ * to go on.
  */
-function rsbuildPluginChecks(checker: Checker, { docsDir, publicDirs }: CheckOptions): RsbuildPlugin {
+function rsbuildPluginOverlay(checker: Checker, options: CheckOptions): RsbuildPlugin {
+  const { docsDir, publicDirs, sources } = options;
+  const isFolder = (source: string) => fs.statSync(source).isDirectory();
   return {
-    name: 'docs:checks',
+    name: 'docs:overlay',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         if (!isDev || environment.name !== 'web') return;
-        chain.plugin('docs-checks').use(
+        chain.plugin('docs-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              compiler.hooks.afterCompile.tap('docs-checks', (compilation) => {
-                for (const dir of [docsDir, ...publicDirs]) compilation.contextDependencies.add(dir);
-                for (const problem of checker.check(false)) {
-                  const error = new Error(formatProblem(problem));
-                  // Where this was noticed says nothing.
-                  error.stack = '';
-                  compilation.errors.push(error);
-                }
+              compiler.hooks.afterCompile.tap('docs-watch', ({ contextDependencies, fileDependencies }) => {
+                for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
+                  contextDependencies.add(dir);
+                for (const file of sources.filter((source) => !isFolder(source))) fileDependencies.add(file);
               });
             }
           },
         );
+      });
+      api.onBeforeStartDevServer(({ server }) => {
+        const { hot } = server.environments.web ?? {};
+        let shown = '';
+        const show = () => {
+          const problems = checker.check(false);
+          const text = problems.length > 0 ? new ProblemsError('The site', problems).message : '';
+          if (text !== shown && text !== '') api.logger.error(text);
+          // What the overlay takes: nothing closes it.
+          if (text !== '' || shown !== '')
+            hot?.send('errors', { text: text === '' ? [] : [text], html: escapeHtml(text) });
+          shown = text;
+        };
+        hot?.onConnect(show);
+        api.onAfterDevCompile(show);
       });
     },
   };
@@ -70,6 +87,6 @@ export function pluginDocs(options: DocsOptions): RspressPlugin {
       if (problems.length > 0) throw new ProblemsError('The site', problems);
       return [];
     },
-    builderConfig: { plugins: [rsbuildPluginChecks(checker, options)] },
+    builderConfig: { plugins: [rsbuildPluginOverlay(checker, options)] },
   };
 }

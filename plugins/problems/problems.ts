@@ -27,6 +27,8 @@ export class ProblemsError extends Error {
     const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
     super(`${subject} has ${count}:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`);
     this.name = 'ProblemsError';
+    // Where it was thrown says nothing: the places are in the message.
+    this.stack = this.message;
   }
 }
 
