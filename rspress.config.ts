@@ -1,8 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@rspress/core';
-import { pluginBlog } from './plugins/blog/index.ts';
+import { blogAdditions } from './plugins/blog/additions.ts';
+import { type BlogOptions, pluginBlog } from './plugins/blog/index.ts';
 import { securityHeaders } from './plugins/csp/index.ts';
+import { pluginDocs } from './plugins/docs/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
 import { pluginHostFiles } from './plugins/hostFiles/index.ts';
@@ -15,7 +16,7 @@ import { pluginSamples } from './plugins/samples/index.ts';
 import { pluginSiteMap } from './plugins/sitemap/index.ts';
 import { pluginSteps } from './plugins/steps/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
-import { BRAND, ORIGIN, TAGLINE } from './theme/site.ts';
+import { BRAND, ORIGIN, TAGLINE, VERSIONS } from './theme/site.ts';
 
 const root = import.meta.dirname;
 const docsDir = path.join(root, 'docs');
@@ -23,6 +24,24 @@ const outDir = path.join(root, 'doc_build');
 const publicDir = path.join(root, 'public');
 const headScript = bundleHeadScript(path.join(root, 'theme/boot/index.ts'));
 const headers = securityHeaders([cspHash(headScript)]);
+
+const blog: BlogOptions = {
+  dir: path.join(docsDir, 'blog'),
+  name: `${BRAND} blog`,
+  generatedDir: path.join(root, '.rspress', 'blog'),
+  components: {
+    PostList: '@theme/blog/PostList/index.tsx',
+    TagPage: '@theme/blog/TagPage/index.tsx',
+    AuthorPage: '@theme/blog/AuthorPage/index.tsx',
+  },
+  feeds: {
+    origin: ORIGIN,
+    title: `${BRAND} blog`,
+    description: 'What each release of BurgerAPI brings, and how to upgrade.',
+    language: LOCALE,
+    content: 'main article',
+  },
+};
 
 export default defineConfig({
   root: 'docs',
@@ -38,31 +57,21 @@ export default defineConfig({
   // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
   route: { cleanUrls: true, cleanUrlsRedirect: false },
   themeConfig: { darkMode: 'dark', llmsUI: false },
-  markdown: {
-    link: { checkAnchors: true },
-    image: { checkDeadImages: { excludes: (url) => fs.existsSync(path.join(publicDir, url)) } },
-  },
   plugins: [
+    pluginDocs({
+      docsDir,
+      publicDirs: [publicDir],
+      origin: ORIGIN,
+      versions: VERSIONS,
+      versionsFile: path.join(root, 'theme/site.ts'),
+      sources: [path.join(root, 'theme')],
+      files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
+      additions: blogAdditions(blog),
+    }),
     pluginPageStart({ headScript }),
     pluginHeadings(),
     pluginHighlight(),
-    pluginBlog({
-      dir: path.join(docsDir, 'blog'),
-      name: `${BRAND} blog`,
-      generatedDir: path.join(root, '.rspress', 'blog'),
-      components: {
-        PostList: '@theme/blog/PostList/index.tsx',
-        TagPage: '@theme/blog/TagPage/index.tsx',
-        AuthorPage: '@theme/blog/AuthorPage/index.tsx',
-      },
-      feeds: {
-        origin: ORIGIN,
-        title: `${BRAND} blog`,
-        description: 'What each release of BurgerAPI brings, and how to upgrade.',
-        language: LOCALE,
-        content: 'main article',
-      },
-    }),
+    pluginBlog(blog),
     pluginSteps({
       samples: path.join(root, 'samples'),
       tutorials: path.join(root, 'samples/tutorials'),

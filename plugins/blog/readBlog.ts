@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { type Located, parseLocated, problemsOf } from '../problems/located.ts';
+import { type Problem, unknownId } from '../problems/problems.ts';
 import { type Excerpt, readContent } from './content.ts';
-import { type Located, parseLocated, problemsOf } from './located.ts';
-import { type Problem, unknownId } from './problems.ts';
 import { authorSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
@@ -74,6 +74,16 @@ type Outcome<T> = { value?: T; problems: Problem[] };
 /** One file's front matter and what its words come to. */
 type Post = Omit<BlogPost, 'href' | 'file'> & { lineOf: Located['lineOf'] };
 
+/** Cures for what is most often forgotten, by key. */
+const CURES: Readonly<Record<string, string>> = {
+  title: 'Add `title: What the post is about`.',
+  description: 'Add `description: One sentence for search engines and feeds.`.',
+  date: 'Add `date: 2025-11-01`; a page that is no post says `blog: list`.',
+  authors: 'Add `authors: [key]` with a key of _authors.json.',
+  label: 'Add `"label": "What readers see"`.',
+  name: 'Add `"name": "Full Name"`.',
+};
+
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
 /** A day stays a day; a moment is brought to UTC, in which years and dates are counted. */
@@ -95,7 +105,7 @@ function readPost(file: string, source: string): Outcome<Post> {
   if (!parsed.ok) return { problems: parsed.problems };
   if (isListPage(parsed.value.data)) return { problems: [] };
   const result = postSchema.safeParse(parsed.value.data ?? {});
-  if (!result.success) return { problems: problemsOf(file, parsed.value, result.error) };
+  if (!result.success) return { problems: problemsOf(file, parsed.value, result.error, { cures: CURES }) };
   const { title, description, date, authors, tags, draft, unlisted } = result.data;
   const bodyLine = block.split('\n').length - 1;
   try {
@@ -149,7 +159,7 @@ function readEntries<T>(
     if (result.success) entries.push([id, result.data]);
     else {
       const located = { data: entry, lineOf: (keys: readonly PropertyKey[]) => lineOf([id, ...keys]) };
-      const found = problemsOf(file, located, result.error);
+      const found = problemsOf(file, located, result.error, { cures: CURES });
       problems.push(...found.map((problem) => ({ ...problem, message: `"${id}": ${problem.message}` })));
     }
   }

@@ -23,7 +23,10 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 export const MAIN_SIDEBAR = 'tutorialSidebar';
 export const TUTORIALS_SIDEBAR = 'tutorialsSidebar';
 
-export type SidebarId = typeof MAIN_SIDEBAR | typeof TUTORIALS_SIDEBAR;
+/** Ids of the sidebars, in the order of the site. */
+export const SIDEBAR_IDS = [MAIN_SIDEBAR, TUTORIALS_SIDEBAR] as const;
+
+export type SidebarId = (typeof SIDEBAR_IDS)[number];
 
 export type Sidebars = Record<SidebarId, SidebarItem[]>;
 
@@ -109,9 +112,7 @@ export function versionOfPath(path: string, versions: readonly VersionConfig[]):
 
 /** The sidebar that lists a page; undefined when none does. */
 export function sidebarOfPath(sidebars: Sidebars, path: string): SidebarId | undefined {
-  return ([MAIN_SIDEBAR, TUTORIALS_SIDEBAR] as const).find((id) =>
-    flattenLinks(sidebars[id]).some((link) => link.href === path),
-  );
+  return SIDEBAR_IDS.find((id) => flattenLinks(sidebars[id]).some((link) => link.href === path));
 }
 
 /** Categories that lead to a page, and the page itself last; empty when the items do not list it. */

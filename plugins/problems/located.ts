@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from './problems.ts';
+import { type Problem, unknownId } from './problems.ts';
 
 /** A parsed piece of YAML or JSON that knows where its values stand. */
 export interface Located {
@@ -55,31 +55,41 @@ export function parseLocated(
   return { ok: true, value: { data: document.toJS(), lineOf } };
 }
 
-/** Cures for what is most often forgotten, by key. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  title: 'Add `title: What the post is about`.',
-  description: 'Add `description: One sentence for search engines and feeds.`.',
-  date: 'Add `date: 2025-11-01`; a page that is no post says `blog: list`.',
-  authors: 'Add `authors: [key]` with a key of _authors.json.',
-  label: 'Add `"label": "What readers see"`.',
-  name: 'Add `"name": "Full Name"`.',
-};
-
 /** What zod found, as problems with a place, what was found, what was expected and the cure. */
-export function problemsOf(file: string, { data, lineOf }: Located, error: z.ZodError): Problem[] {
-  return error.issues.map((issue) => {
+export function problemsOf(
+  file: string,
+  { data, lineOf }: Located,
+  error: z.ZodError,
+  {
+    cures = {},
+    keys = [],
+  }: {
+    /** What to do about a missing value, by its key. */
+    cures?: Readonly<Record<string, string>>;
+    /** Keys that there may be, for the nearest one to an unknown key. */
+    keys?: readonly string[];
+  } = {},
+): Problem[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys' && keys.length > 0) {
+      return issue.keys.map((key) => ({
+        file,
+        line: lineOf([...issue.path, key]),
+        message: unknownId('key', key, keys),
+      }));
+    }
     const key = issue.path.join('.');
     const found = issue.path.reduce<unknown>(
       (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
       data,
     );
     const missing = found === undefined && issue.code !== 'unrecognized_keys';
-    const cure = EXAMPLES[String(issue.path.at(-1))];
+    const cure = cures[String(issue.path.at(-1))];
     const message = missing
       ? `"${key}" is missing. ${cure ?? ''}`
       : `${key === '' ? '' : `"${key}": `}${issue.message}${
           issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
         }.`;
-    return { file, line: lineOf(issue.path), message: message.trim() };
+    return [{ file, line: lineOf(issue.path), message: message.trim() }];
   });
 }

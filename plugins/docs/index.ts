@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { ProblemsError } from '../problems/problems.ts';
+import { type Checker, type CheckOptions, createChecker } from './check.ts';
+
+export type DocsOptions = CheckOptions;
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Development: the list of problems is shown over the page, as the errors of the bundler are, until all are corrected. It is
+ * none of them: while the bundler has errors, pages that were not visited before stay empty, and the rest of the site is
+ * to go on.
+ */
+function rsbuildPluginOverlay(checker: Checker, options: CheckOptions): RsbuildPlugin {
+  const { docsDir, publicDirs, sources } = options;
+  const isFolder = (source: string) => fs.statSync(source).isDirectory();
+  return {
+    name: 'docs:overlay',
+    setup(api) {
+      api.modifyBundlerChain((chain, { environment, isDev }) => {
+        if (!isDev || environment.name !== 'web') return;
+        chain.plugin('docs-watch').use(
+          class {
+            apply(compiler: Rspack.Compiler) {
+              compiler.hooks.afterCompile.tap('docs-watch', ({ contextDependencies, fileDependencies }) => {
+                for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
+                  contextDependencies.add(dir);
+                for (const file of sources.filter((source) => !isFolder(source))) fileDependencies.add(file);
+              });
+            }
+          },
+        );
+      });
+      api.onBeforeStartDevServer(({ server }) => {
+        const { hot } = server.environments.web ?? {};
+        let shown = '';
+        const show = () => {
+          const problems = checker.check(false);
+          const text = problems.length > 0 ? new ProblemsError('The site', problems).message : '';
+          if (text !== shown && text !== '') api.logger.error(text);
+          // What the overlay takes: nothing closes it.
+          if (text !== '' || shown !== '')
+            hot?.send('errors', { text: text === '' ? [] : [text], html: escapeHtml(text) });
+          shown = text;
+        };
+        hot?.onConnect(show);
+        api.onAfterDevCompile(show);
+      });
+    },
+  };
+}
+
+/**
+ * Checks everything that pages, menus, site data and theme refer to, before anything is built (SPEC.md DATA-3, DATA-4).
+ * It stands first in the list of plugins, so that its list is the only one. The engine's own checks, which end at the
+ * first page that has a problem, are turned off.
+ *
+ * @throws `ProblemsError` in a build, with all problems; in development the overlay shows them.
+ */
+export function pluginDocs(options: DocsOptions): RspressPlugin {
+  const checker = createChecker(options);
+  let production = true;
+  return {
+    name: 'site:docs',
+    config(config, _utils, isProd) {
+      production = isProd;
+      const exclude = checker
+        .leftOut(isProd)
+        .map((file) => path.relative(options.docsDir, file).split(path.sep).join('/'))
+        .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
+      return {
+        ...config,
+        route: { ...config.route, exclude: [...(config.route?.exclude ?? []), ...exclude] },
+        markdown: {
+          ...config.markdown,
+          link: { ...config.markdown?.link, checkDeadLinks: false, checkAnchors: false },
+          image: { ...config.markdown?.image, checkDeadImages: false },
+        },
+      };
+    },
+    addPages() {
+      if (!production) return [];
+      const problems = checker.check(true);
+      if (problems.length > 0) throw new ProblemsError('The site', problems);
+      return [];
+    },
+    builderConfig: { plugins: [rsbuildPluginOverlay(checker, options)] },
+  };
+}

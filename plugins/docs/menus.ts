@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Located, parseLocated, problemsOf } from '../problems/located.ts';
+import { available, type Problem } from '../problems/problems.ts';
+import { listBelow } from './files.ts';
+import type { Target } from './readPage.ts';
+
+/** A file of menu entries. */
+export interface MenuFile {
+  file: string;
+  /** Address that relative links are seen from. */
+  route: string;
+  targets: Target[];
+  problems: Problem[];
+}
+
+const text = z.string().min(1);
+
+const navSchema = z.array(
+  z.strictObject({
+    text: text.describe('What readers see.'),
+    link: text.describe('Address, `doc:<id>` or `sidebar:<id>`.'),
+    activeMatch: text
+      .optional()
+      .describe('Regular expression on the page: the entry is current where it matches.'),
+  }),
+);
+
+/** Entries as the engine takes them; keys that it knows besides are left to it. */
+const metaSchema = z.array(
+  z.union([
+    text,
+    z.discriminatedUnion('type', [
+      z.looseObject({ type: z.literal('file'), name: text }),
+      z.looseObject({ type: z.literal('dir'), name: text }),
+      z.looseObject({ type: z.literal('dir-section-header'), name: text }),
+      z.looseObject({ type: z.literal('custom-link'), label: text, link: text.optional() }),
+      z.looseObject({ type: z.literal('section-header'), label: text }),
+      z.looseObject({ type: z.literal('divider') }),
+    ]),
+  ]),
+);
+
+/** Parses a file of menu entries; the problems stand in for a value that is not as it should be. */
+function readEntries<T>(
+  file: string,
+  schema: z.ZodType<T>,
+): { value: T; located: Located; problems: Problem[] } | { value: undefined; problems: Problem[] } {
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) return { value: undefined, problems: parsed.problems };
+  const result = schema.safeParse(parsed.value.data);
+  if (!result.success) return { value: undefined, problems: problemsOf(file, parsed.value, result.error) };
+  return { value: result.data, located: parsed.value, problems: [] };
+}
+
+/** Reads `_nav.json` at the root of all pages; none where there is no such file. */
+export function readNav(docsDir: string): MenuFile[] {
+  const file = path.join(docsDir, '_nav.json');
+  if (!fs.existsSync(file)) return [];
+  const read = readEntries(file, navSchema);
+  const targets = (read.value ?? []).map(
+    ({ link }, at): Target => ({
+      url: link,
+      line: read.value ? read.located.lineOf([at, 'link']) : 1,
+      kind: 'element',
+    }),
+  );
+  return [{ file, route: '/', targets, problems: read.problems }];
+}
+
+/** What an entry of the given kind can name in a folder. */
+function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
+  return fs
+    .readdirSync(dir, { withFileTypes: true })
+    .filter((entry) =>
+      kind === 'dir' ? entry.isDirectory() : entry.isFile() && /\.(?:mdx?|tsx?|jsx?)$/.test(entry.name),
+    )
+    .map(({ name }) => (kind === 'dir' ? name : name.replace(/\.\w+$/, '')))
+    .filter((name) => !name.startsWith('_'))
+    .sort();
+}
+
+/** Reads every `_meta.json`: an entry for a page or folder that is not there is a problem. */
+export function readMeta(docsDir: string): MenuFile[] {
+  return listBelow(docsDir)
+    .filter((name) => /(?:^|\/)_meta\.json$/.test(name))
+    .map((name) => {
+      const file = path.join(docsDir, name);
+      const dir = path.dirname(file);
+      const targets: Target[] = [];
+      const read = readEntries(file, metaSchema);
+      const problems = [...read.problems];
+      if (read.value) {
+        const { lineOf } = read.located;
+        for (const [at, entry] of read.value.entries()) {
+          const item = typeof entry === 'string' ? { type: 'file' as const, name: entry } : entry;
+          if (item.type === 'custom-link' && item.link)
+            targets.push({ url: item.link, line: lineOf([at, 'link']), kind: 'element' });
+          if (!('name' in item) || typeof item.name !== 'string') continue;
+          const kind = item.type === 'file' ? 'file' : 'dir';
+          const names = namesIn(dir, kind);
+          const wanted = kind === 'file' ? item.name.replace(/\.(?:mdx?|tsx?|jsx?)$/, '') : item.name;
+          if (names.includes(wanted)) continue;
+          const what = kind === 'file' ? 'page' : 'folder';
+          problems.push({
+            file,
+            line: lineOf([at, 'name']),
+            message: `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`,
+          });
+        }
+      }
+      const route = `/${name.replace(/_meta\.json$/, '')}`;
+      return { file, route, targets, problems };
+    });
+}

@@ -1,0 +1,158 @@
+import GithubSlugger from 'github-slugger';
+import { fromHtml } from 'hast-util-from-html';
+import type { Heading, Nodes, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type Located, parseLocated } from '../problems/located.ts';
+import type { Problem } from '../problems/problems.ts';
+
+/** Something that a page leads to or shows. */
+export interface Target {
+  /** As the page writes it. */
+  url: string;
+  /** 1-based. */
+  line: number;
+  /**
+   * `markdown`: a Markdown link; a relative one is seen from the file. `element`: an attribute of an element; a relative
+   * one is seen from the page's address. `image`: a file. `import`: another Markdown file whose content is shown.
+   */
+  kind: 'markdown' | 'element' | 'image' | 'import';
+}
+
+/** What a Markdown file says of itself, leads to, and can be led to. */
+export interface ReadPage {
+  /** Undefined when there is none, or it cannot be parsed. */
+  frontmatter: Located | undefined;
+  targets: Target[];
+  /** Ids that an address can end in. */
+  ids: ReadonlySet<string>;
+  /** Why it could not be read in full. */
+  problems: Problem[];
+}
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+
+/** `Text {#id}` in a heading, as the engine reads it. */
+const CUSTOM_ID = /\\?\{#(.*)\}/;
+
+/** Attributes that hold addresses: of pages, and of files that the page shows. */
+const LINKS = new Set(['href', 'to', 'link']);
+const FILES = new Set(['src', 'poster']);
+
+/** `doc:<id>` or `sidebar:<id>`. */
+export const REFERENCE = /^(doc|sidebar):/;
+
+/** Text as the engine sees it: elements and expressions of MDX have none. */
+function engineText(node: Nodes): string {
+  if (node.type.startsWith('mdx')) return '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(engineText).join('') : '';
+}
+
+/** Id of a heading, by the engine's rule: the one it names, else made of its text. */
+function headingId(heading: Heading, slugger: GithubSlugger): string {
+  let custom = '';
+  const text = heading.children.map((child) => {
+    if (child.type !== 'text') return engineText(child);
+    custom = CUSTOM_ID.exec(child.value)?.[1] ?? custom;
+    return child.value.replace(CUSTOM_ID, '').trimEnd();
+  });
+  return custom || slugger.slug(text.join('').trim());
+}
+
+/** The text of an attribute: `x="…"` or `x={'…'}`; undefined for what only the running page knows. */
+function literalOf({ value }: MdxJsxAttribute): string | undefined {
+  if (typeof value === 'string') return value;
+  const statement = value?.data?.estree?.body[0];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  return expression?.type === 'Literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
+}
+
+/** What an attribute leads to. */
+function targetOf(name: string, url: string, line: number): Target[] {
+  if (LINKS.has(name) || REFERENCE.test(url)) return [{ url, line, kind: 'element' }];
+  return FILES.has(name) ? [{ url, line, kind: 'image' }] : [];
+}
+
+/**
+ * Reads a Markdown file.
+ *
+ * @param file absolute path, for messages; `.mdx` allows components.
+ */
+export function readPage(file: string, source: string): ReadPage {
+  const targets: Target[] = [];
+  const ids = new Set<string>();
+  const problems: Problem[] = [];
+  let frontmatter: Located | undefined;
+  let tree: Root;
+  try {
+    tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
+  } catch (error) {
+    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
+    problems.push({ file, line: line ?? 1, message: `Not valid MDX: ${reason ?? message}` });
+    return { frontmatter, targets, ids, problems };
+  }
+
+  const slugger = new GithubSlugger();
+  const readElement = (node: MdxJsxFlowElement | MdxJsxTextElement) => {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      const value = literalOf(attribute);
+      if (value === undefined) continue;
+      if (attribute.name === 'id') ids.add(value);
+      const line = (attribute.position ?? node.position)?.start.line ?? 1;
+      targets.push(...targetOf(attribute.name, value, line));
+    }
+  };
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    switch (node.type) {
+      case 'yaml': {
+        const parsed = parseLocated(file, node.value, line + 1);
+        if (parsed.ok) frontmatter = parsed.value;
+        else problems.push(...parsed.problems);
+        break;
+      }
+      case 'heading':
+        ids.add(headingId(node, slugger));
+        break;
+      case 'link':
+      case 'definition':
+        targets.push({ url: node.url, line, kind: 'markdown' });
+        break;
+      case 'image':
+        targets.push({ url: node.url, line, kind: 'image' });
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        readElement(node);
+        break;
+      case 'mdxjsEsm':
+        for (const statement of node.data?.estree?.body ?? []) {
+          if (statement.type !== 'ImportDeclaration') continue;
+          const url = String(statement.source.value);
+          if (/^\..*\.mdx?$/.test(url)) targets.push({ url, line, kind: 'import' });
+        }
+        break;
+      case 'html':
+        visit(fromHtml(node.value, { fragment: true }), 'element', ({ properties, position }) => {
+          const at = line + (position?.start.line ?? 1) - 1;
+          for (const [name, value] of Object.entries(properties)) {
+            if (typeof value !== 'string') continue;
+            if (name === 'id') ids.add(value);
+            targets.push(...targetOf(name, value, at));
+          }
+        });
+        break;
+    }
+  });
+  return { frontmatter, targets, ids, problems };
+}
