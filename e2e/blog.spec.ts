@@ -101,7 +101,7 @@ test('R-2 BLOG-3 recent posts stand by year on all pages of the blog', async ({ 
   }
 });
 
-test('BLOG-3 ST-3 on mobile the recent posts are the first panel of the menu', async ({ page }) => {
+test('BLOG-3 ST-3.b on mobile the recent posts are the first panel of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog/archive');
   await appReady(page);
