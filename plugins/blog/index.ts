@@ -76,6 +76,7 @@ function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProductio
           (_, at) =>
             [`page/${at + 1}`, postListData(blog, listed, { base, page: at + 1, pageSize })] as const,
         ),
+        ['latest', postListData(blog, listed, { base, page: 1, pageSize: 1 }).posts],
         ['archive', archiveData(listed)],
         ['authors', authorsData(blog, listed)],
         ['tags', tagsData(blog, listed)],

@@ -4,6 +4,12 @@ declare module 'virtual-blog/page/*' {
   export default data;
 }
 
+declare module 'virtual-blog/latest' {
+  /** The newest post; empty for a blog without posts. */
+  const posts: import('./data.ts').PostCard[];
+  export default posts;
+}
+
 declare module 'virtual-blog/archive' {
   const years: import('./data.ts').ArchiveData;
   export default years;

@@ -3,13 +3,20 @@ import { Link } from '../../navigation/Link.tsx';
 import { PostMeta } from '../PostMeta/index.tsx';
 import styles from './index.module.css';
 
+export interface PostCardProps {
+  post: Post;
+  /** Level of the card's heading. */
+  level?: 2 | 3 | undefined;
+}
+
 /** A post in a list: title, date, reading time, author, tags, excerpt. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, level = 2 }: PostCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <h2>
+      <Heading className={styles.title}>
         <Link href={post.href}>{post.title}</Link>
-      </h2>
+      </Heading>
       <PostMeta post={post} />
       {post.excerpt.map((parts) => (
         <p key={JSON.stringify(parts)}>

@@ -18,13 +18,19 @@ function MarkdownList({ posts }: { posts: readonly Post[] }) {
   return <>{`\n${lines.join('\n')}\n`}</>;
 }
 
+export interface CardsProps {
+  posts: readonly Post[];
+  /** Level of the cards' headings. */
+  level?: 2 | 3 | undefined;
+}
+
 /** Posts as cards. */
-export function Cards({ posts }: { posts: readonly Post[] }) {
+export function Cards({ posts, level }: CardsProps) {
   if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
   return (
     <div className={styles.list}>
       {posts.map((post) => (
-        <PostCard key={post.href} post={post} />
+        <PostCard key={post.href} post={post} level={level} />
       ))}
     </div>
   );
