@@ -139,7 +139,7 @@ function filesMarkdown(sample: ShownSample, files: readonly ShownFile[]): string
   const tabs = files.map(
     (file, index) => `<Tab label="${attribute(file.path)}">\n\n${blocks[index]}\n\n</Tab>`,
   );
-  return [`<Tabs label="Files of ${attribute(sample.name)}">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
+  return [`<Tabs label="Files">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
 }
 
 /** What a runtime is called in the docs. */
