@@ -133,7 +133,7 @@ function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
   });
 }
 
-function filesMarkdown(sample: ShownSample, files: readonly ShownFile[]): string[] {
+function filesMarkdown(files: readonly ShownFile[]): string[] {
   const blocks = files.map(({ path: file, code, meta }) => fence(languageOf(file), meta, code));
   if (blocks.length < 2) return blocks;
   const tabs = files.map(
@@ -296,7 +296,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
       const sample = readShownSample(root, name);
       const files = shownFiles(sample, props);
       const blocks = [
-        ...filesMarkdown(sample, files),
+        ...filesMarkdown(files),
         ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
         ...(props.console === undefined
           ? []
