@@ -26,6 +26,7 @@ test('the link of a heading stands last and says where it leads', () => {
   const tree = heading('h2');
   rehypeHeadingLinks()(tree);
   expect(tree.children[0]).toMatchObject({
+    properties: { id: 'order', ariaLabel: 'Order' },
     children: [
       { type: 'text', value: 'Order' },
       { tagName: 'a', properties: { href: '#order', ariaLabel: 'Link to the section Order' }, children: [] },

@@ -9,7 +9,7 @@ const classesOf = ({ properties }: Element) => [properties.class ?? properties.c
 
 /**
  * The engine puts a focusable `#` that is hidden from assistive technology first in every heading. This moves it to
- * the end, as a link that says where it leads; the page's own title gets none.
+ * the end, as a link that says where it leads, and names the heading without it; the page's own title gets none.
  */
 export function rehypeHeadingLinks() {
   return (tree: Root) => {
@@ -23,11 +23,17 @@ export function rehypeHeadingLinks() {
       if (at < 0) return;
       node.children.splice(at, 1);
       if (rank === 1) return;
-      const label = `Link to the section ${textOf(node).trim()}`;
+      const title = textOf(node).trim();
+      // Without it, the link's name would be part of the heading's.
+      node.properties.ariaLabel = title;
       node.children.push({
         type: 'element',
         tagName: 'a',
-        properties: { className: ['heading-link'], href: `#${node.properties.id}`, ariaLabel: label },
+        properties: {
+          className: ['heading-link'],
+          href: `#${node.properties.id}`,
+          ariaLabel: `Link to the section ${title}`,
+        },
         children: [],
       });
     });

@@ -133,13 +133,13 @@ function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
   });
 }
 
-function filesMarkdown(sample: ShownSample, files: readonly ShownFile[]): string[] {
+function filesMarkdown(files: readonly ShownFile[]): string[] {
   const blocks = files.map(({ path: file, code, meta }) => fence(languageOf(file), meta, code));
   if (blocks.length < 2) return blocks;
   const tabs = files.map(
     (file, index) => `<Tab label="${attribute(file.path)}">\n\n${blocks[index]}\n\n</Tab>`,
   );
-  return [`<Tabs label="Files of ${attribute(sample.name)}">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
+  return [`<Tabs label="Files">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
 }
 
 /** What a runtime is called in the docs. */
@@ -296,7 +296,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
       const sample = readShownSample(root, name);
       const files = shownFiles(sample, props);
       const blocks = [
-        ...filesMarkdown(sample, files),
+        ...filesMarkdown(files),
         ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
         ...(props.console === undefined
           ? []

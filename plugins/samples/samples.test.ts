@@ -56,7 +56,7 @@ describe('expandSamples', () => {
   test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
     const { source, problems } = expand('# Page\n\n<Sample name="menu/first" />\n');
     expect(problems).toEqual([]);
-    expect(source).toContain('<Tabs label="Files of menu/first">\n\n<Tab label="index.ts">');
+    expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
     expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
     expect(source).toMatch(/<Verified count="1" framework="[\d.]+" zod="[\d.]+" bun="[\d., ]+" \/>\n$/);
   });

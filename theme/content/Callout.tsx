@@ -29,8 +29,10 @@ export function Callout({ type, title, children }: CalloutProps) {
       </details>
     );
   }
+  const kind = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  const name = heading.toLowerCase() === type ? kind : `${kind}: ${heading}`;
   return (
-    <div className={styles.callout} role="note" aria-label={heading} data-tone={TONES[type] ?? 'note'}>
+    <div className={styles.callout} role="note" aria-label={name} data-tone={TONES[type] ?? 'note'}>
       <p className={styles.title}>{heading}</p>
       {children}
     </div>

@@ -42,6 +42,8 @@ export function CodeBlock({
   ...pre
 }: CodeBlockProps) {
   const language = LANGUAGE_NAMES[lang] ?? lang;
+  // A title such as "Console" says more than "Text".
+  const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
   return (
     <figure
       className={styles.block}
@@ -51,7 +53,7 @@ export function CodeBlock({
     >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        {title ? (
+        {labelled ? (
           <span className={styles.language} data-feed="skip">
             {language}
           </span>

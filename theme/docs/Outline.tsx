@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OUTLINE_LEVELS } from '../constants.ts';
+import { plainHeading } from '../lib/plainHeading.ts';
 import styles from './Outline.module.css';
 
 export interface Heading {
@@ -12,9 +13,6 @@ export interface Heading {
 export function outlineOf(toc: readonly Heading[]): readonly Heading[] {
   return toc.filter(({ depth }) => depth >= OUTLINE_LEVELS.min && depth <= OUTLINE_LEVELS.max);
 }
-
-/** Markdown of the engine's outline texts, without its marks. */
-const plain = (text: string) => text.replace(/[`*_~]/g, '');
 
 /** Id of the section being read: the last heading that has passed the upper third of the window. */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
@@ -52,7 +50,7 @@ function Links({ headings }: { headings: readonly Heading[] }) {
       {headings.map(({ id, text, depth }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
-            {plain(text)}
+            {plainHeading(text)}
           </a>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function Exchange({ title, children }: ExchangeProps) {
     );
   }
   return (
-    <div className={styles.exchange}>
+    <div className={styles.exchange} role="group" aria-label={title}>
       <p className={styles.title}>{title}</p>
       {children}
     </div>

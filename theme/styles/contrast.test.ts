@@ -1,0 +1,134 @@
+/** The contrast that the tokens promise, computed from the style sheets themselves (WCAG 2.2, relative luminance). */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@rstest/core';
+import { parse as parseColor, wcagContrast } from 'culori';
+import postcss, { type AtRule, type Rule } from 'postcss';
+
+const THEME = path.resolve(import.meta.dirname, '..');
+
+const TOKENS = postcss.parse(fs.readFileSync(path.join(THEME, 'styles/tokens.css'), 'utf8'));
+
+/** What a reader may have: colour mode, paper, a wish for more contrast. */
+interface Setting {
+  name: string;
+  dark?: boolean;
+  print?: boolean;
+  moreContrast?: boolean;
+}
+
+const SETTINGS: readonly Setting[] = [
+  { name: 'light' },
+  { name: 'dark', dark: true },
+  { name: 'light, more contrast', moreContrast: true },
+  { name: 'dark, more contrast', dark: true, moreContrast: true },
+  { name: 'paper, light', print: true },
+  { name: 'paper, dark', print: true, dark: true },
+];
+
+/** Whether the media query of a block of tokens holds. A query that this test does not know fails it. */
+function holds(query: string, { print, moreContrast }: Setting): boolean {
+  switch (query) {
+    case 'not print':
+      return !print;
+    case 'print':
+      return Boolean(print);
+    case '(prefers-contrast: more)':
+      return Boolean(moreContrast);
+    case '(prefers-reduced-motion: reduce)':
+      return false;
+    default:
+      throw new Error(`tokens.css has tokens for "${query}", which contrast.test.ts does not know.`);
+  }
+}
+
+/** All custom properties in effect on the root. */
+function tokensOf(setting: Setting): Map<string, string> {
+  const tokens = new Map<string, string>();
+  TOKENS.walkRules((rule: Rule) => {
+    const media = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;
+    if (media && !holds(media.params, setting)) return;
+    const applies = rule.selectors.some(
+      (selector) => selector === ':root' || (selector === ':root.dark' && setting.dark),
+    );
+    if (!applies) return;
+    rule.walkDecls(/^--/, ({ prop, value }) => {
+      tokens.set(prop, value);
+    });
+  });
+  return tokens;
+}
+
+/** The colour that a token stands for. */
+function colorOf(tokens: ReadonlyMap<string, string>, name: string): string {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`There is no token ${name}.`);
+  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return reference ? colorOf(tokens, reference) : value;
+}
+
+const light = tokensOf({ name: 'light' });
+
+/** Names of all tokens that are colours. */
+const COLORS = [...light.keys()].filter((name) => parseColor(colorOf(light, name)) !== undefined);
+
+const named = (pattern: RegExp) => COLORS.filter((name) => pattern.test(name));
+
+/** What text stands on; the backgrounds of changed lines only code. */
+const SURFACES = named(/^--bg(-soft|-raised|-code)?$/);
+const CODE_SURFACES = named(/^--bg-(code|raised|added|removed)$/);
+const TEXTS = named(/^--(text(-\d)?|link|lettuce|tomato|cheddar|onion|pickle)$/);
+const CODE = [...named(/^--code-/), '--text'];
+
+/** Which token must stand out from which, and how much. */
+const DUTIES: readonly { foregrounds: readonly string[]; backgrounds: readonly string[]; ratio: number }[] = [
+  { foregrounds: TEXTS, backgrounds: SURFACES, ratio: 7 },
+  { foregrounds: CODE, backgrounds: CODE_SURFACES, ratio: 7 },
+  { foregrounds: ['--lettuce', '--tomato', '--text-3'], backgrounds: CODE_SURFACES, ratio: 7 },
+  { foregrounds: ['--on-brand'], backgrounds: ['--brand'], ratio: 7 },
+  { foregrounds: ['--bg'], backgrounds: ['--text'], ratio: 7 },
+  { foregrounds: ['--focus'], backgrounds: [...SURFACES, ...CODE_SURFACES], ratio: 7 },
+  { foregrounds: ['--control', '--brand'], backgrounds: SURFACES, ratio: 3 },
+];
+
+describe.each(SETTINGS)('$name', (setting) => {
+  const tokens = tokensOf(setting);
+  test.each(DUTIES)('$foregrounds hold $ratio:1', ({ foregrounds, backgrounds, ratio }) => {
+    const weak = foregrounds.flatMap((foreground) =>
+      backgrounds.flatMap((background) => {
+        const contrast = wcagContrast(colorOf(tokens, foreground), colorOf(tokens, background));
+        return contrast < ratio ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`] : [];
+      }),
+    );
+    expect(weak).toEqual([]);
+  });
+});
+
+test('dark gives a colour of its own to every token of light', () => {
+  const dark = tokensOf({ name: 'dark', dark: true });
+  expect(COLORS.filter((name) => colorOf(dark, name) === colorOf(light, name))).toEqual([]);
+});
+
+test('every colour has a duty; lines that only decorate have none', () => {
+  const bound = new Set(DUTIES.flatMap(({ foregrounds, backgrounds }) => [...foregrounds, ...backgrounds]));
+  expect(COLORS.filter((name) => !bound.has(name))).toEqual(['--border']);
+});
+
+/** Decoration: the slash between breadcrumbs. */
+const DECORATION = ['docs/Breadcrumbs.module.css --control'];
+
+test('text takes its colour from tokens that are promised to be read', () => {
+  const readable = new Set([...TEXTS, ...CODE, '--on-brand', '--bg', '--tone']);
+  const found: string[] = [];
+  const files = fs.readdirSync(THEME, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.css'))) {
+    const sheet = postcss.parse(fs.readFileSync(path.join(THEME, file), 'utf8'));
+    sheet.walkDecls('color', ({ value, parent }) => {
+      const media = parent?.parent?.type === 'atrule' ? (parent.parent as AtRule).params : '';
+      if (media.includes('forced-colors') || /^(inherit|currentcolor)$/i.test(value)) return;
+      const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? value;
+      if (!readable.has(token)) found.push(`${file.split(path.sep).join('/')} ${token}`);
+    });
+  }
+  expect(found).toEqual(DECORATION);
+});
