@@ -2,7 +2,16 @@ import { run, runMain } from './run.mjs';
 import { ensureBrowser, ensureDependencies, ensureNginx } from './setup.mjs';
 
 /** Everything that must pass, quickest first. */
-const STEPS = ['check', 'samples', 'samples:share', 'test:unit', 'build', 'tutorials:follow', 'test:e2e'];
+const STEPS = [
+  'check',
+  'samples',
+  'samples:share',
+  'test:unit',
+  'build',
+  'budgets',
+  'tutorials:follow',
+  'test:e2e',
+];
 
 runMain(async () => {
   await ensureDependencies();

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@rstest/core';
+import { type Budgets, judge, templateOf, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
+import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/a.css': '@font-face { src: url("/fonts/inter.woff2") } body { color: red }',
+  '/fonts/inter.woff2': 'x'.repeat(1000),
+  '/icon.svg': '<svg/>',
+  '/eager.png': 'y'.repeat(500),
+  '/late.png': 'z'.repeat(9000),
+  '/app.js': 'console.log("application")',
+};
+const built: BuiltFiles = {
+  text: (address) => {
+    const text = FILES[address];
+    if (text === undefined) throw new Error(`no ${address}`);
+    return text;
+  },
+  sentSize: (address) => sentSize(built.text(address), address),
+};
+
+const page = (main: string, scripts = '<script>start()</script>') =>
+  `<!doctype html><html><head><link rel="stylesheet" href="/a.css"><link rel="icon" href="/icon.svg">${scripts}</head>` +
+  `<body><nav>Docs</nav><main>${main}</main><script type="application/json" id="app-assets">["/app.js"]</script></body></html>`;
+
+describe('measurePage', () => {
+  test('counts what a page loads before its application, each file once', () => {
+    const html = page('<img src="/eager.png"><img src="/eager.png"><img loading="lazy" src="/late.png">');
+    const figures = measurePage(html, built);
+    const files = ['/a.css', '/fonts/inter.woff2', '/icon.svg', '/eager.png'].map(built.sentSize);
+    expect(figures.requests).toBe(5);
+    expect(figures.critical).toBe(sentSize(html) + files.reduce((sum, size) => sum + size, 0));
+    expect(figures.css).toBe(built.sentSize('/a.css'));
+    expect(figures.script).toBe(sentSize('start()'));
+    expect(figures.application).toBe(built.sentSize('/app.js'));
+  });
+
+  test('the document does not grow by what stands in main, nor by its inline scripts', () => {
+    const { chrome } = measurePage(page(''), built);
+    expect(measurePage(page('<p>words</p>'.repeat(99)), built).chrome).toBe(chrome);
+    const scripts = '<script>start()</script><script>more(1, 2, 3)</script>';
+    expect(measurePage(page('', scripts), built).chrome).toBe(chrome);
+  });
+
+  test('fonts and pictures are counted as they are', () => {
+    expect(sentSize('x'.repeat(1000), '/fonts/inter.woff2')).toBe(1000);
+    expect(sentSize('x'.repeat(1000), '/page.html')).toBeLessThan(50);
+  });
+
+  test('a page without the list of the application is refused, as is one that names a missing file', () => {
+    expect(() => measurePage('<p>', built)).toThrow('id="app-assets"');
+    expect(() => measurePage(page('<img src="/gone.png">'), built)).toThrow('no /gone.png');
+  });
+});
+
+describe('templateOf', () => {
+  test.each([
+    ['/', 'home'],
+    ['/docs/', 'doc'],
+    ['/docs/tutorials/intro', 'tutorial'],
+    ['/blog', 'blog'],
+    ['/blog/tags', 'tags'],
+    ['/blog/tags/zod', 'tag'],
+    ['/blog/v0.5.0', 'post'],
+    ['/404', 'not found'],
+  ])('%s is of the template %s', (route, template) => {
+    expect(templateOf(route)).toBe(template);
+  });
+
+  test('names the templates when none serves a route', () => {
+    expect(() => templateOf('/shop')).toThrow(/No template serves \/shop: .*home, tutorial, doc/);
+  });
+});
+
+describe('budgets', () => {
+  const light: Figures = {
+    chrome: 2000,
+    css: 5000,
+    script: 5000,
+    critical: 20_000,
+    requests: 3,
+    application: 90_000,
+  };
+  const heavy: Figures = { ...light, critical: 60_001 };
+  const limits = { chrome: 4, css: 9, script: 6, critical: 52, requests: 8, application: 105 };
+  const budget = { chrome: 2, css: 5, script: 5, critical: 20, requests: 3, application: 90 };
+  const budgets = (changes: Partial<Budgets> = {}): Budgets => ({
+    limits,
+    templates: { doc: budget },
+    exceptions: {},
+    ...changes,
+  });
+  const worst = (figures: Figures) =>
+    worstByTemplate(
+      new Map([
+        ['/docs/a', light],
+        ['/docs/b', figures],
+      ]),
+    );
+
+  test('sizes are rounded up to a tenth of a kB', () => {
+    expect(toBudget('css', 5001)).toBe(5.1);
+    expect(toBudget('css', 5000)).toBe(5);
+    expect(toBudget('requests', 3)).toBe(3);
+  });
+
+  test('the heaviest page of a template counts', () => {
+    const { figures, routes } = worst(heavy).get('doc') ?? {};
+    expect(figures?.critical).toBe(60_001);
+    expect(routes?.critical).toBe('/docs/b');
+    expect(routes?.css).toBe('/docs/a');
+  });
+
+  test('a figure at its budget passes, one above it fails and names the page', () => {
+    expect(judge(worst(light), budgets())).toEqual({ problems: [], loose: [] });
+    expect(judge(worst({ ...light, css: 5001 }), budgets()).problems).toEqual([
+      'doc.css is 5.1 kB, its budget 5 kB (/docs/b).',
+    ]);
+  });
+
+  test('a figure below its budget is said', () => {
+    const roomy = budgets({ templates: { doc: { ...budget, css: 6 } } });
+    expect(judge(worst(light), roomy)).toEqual({ problems: [], loose: ['doc.css'] });
+  });
+
+  test('a budget above the limit needs a reason, and no longer needed reasons go', () => {
+    const raised = { doc: { ...budget, critical: 60.1 } };
+    expect(judge(worst(heavy), budgets({ templates: raised })).problems[0]).toContain(
+      'above the limit of 52 kB',
+    );
+    const exceptions = { 'doc.critical': 'The longest page tells a whole program.' };
+    expect(judge(worst(heavy), budgets({ templates: raised, exceptions })).problems).toEqual([]);
+    expect(judge(worst(light), budgets({ exceptions })).problems[0]).toContain('no longer needed');
+  });
+
+  test('templates and budgets name each other', () => {
+    expect(judge(worst(light), budgets({ templates: {} })).problems[0]).toContain('has no budget');
+    const more = budgets({ templates: { doc: budget, shop: budget } });
+    expect(judge(worst(light), more).problems[0]).toContain('"shop", which no page uses');
+  });
+
+  test('tightening only lowers, accepting takes what is measured', () => {
+    const mixed = budgets({ templates: { doc: { ...budget, css: 6, script: 4 } } });
+    expect(updateBudgets(worst(light), mixed, 'tighten').templates.doc).toEqual({ ...budget, script: 4 });
+    expect(updateBudgets(worst(light), mixed, 'accept').templates.doc).toEqual(budget);
+    expect(updateBudgets(worst(light), budgets({ templates: {} }), 'tighten').templates).toEqual({});
+    expect(updateBudgets(worst(light), budgets({ templates: {} }), 'accept').templates.doc).toEqual(budget);
+  });
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { FIGURES, type Figure, type Figures } from './measure.ts';
+
+/** Templates and the routes they serve. The first that fits counts. */
+const TEMPLATES: readonly (readonly [name: string, routes: RegExp])[] = [
+  ['home', /^\/$/],
+  ['tutorial', /^\/docs\/tutorials\//],
+  ['doc', /^\/docs\//],
+  ['blog', /^\/blog$/],
+  ['archive', /^\/blog\/archive$/],
+  ['tags', /^\/blog\/tags$/],
+  ['tag', /^\/blog\/tags\//],
+  ['authors', /^\/blog\/authors$/],
+  ['author', /^\/blog\/authors\//],
+  ['post', /^\/blog\//],
+  ['not found', /^\/404$/],
+];
+
+/**
+ * The template of a route.
+ *
+ * @throws for a route that no template serves.
+ */
+export function templateOf(route: string): string {
+  const found = TEMPLATES.find(([, routes]) => routes.test(route));
+  if (found) return found[0];
+  const names = TEMPLATES.map(([name]) => name).join(', ');
+  throw new Error(`No template serves ${route}: add it to scripts/budgets/budgets.ts. There are: ${names}.`);
+}
+
+/** Sizes in kB (1000 bytes) rounded up to a tenth, requests as they are: the unit of `budgets.json`. */
+export function toBudget(figure: Figure, value: number): number {
+  return figure === 'requests' ? value : Math.ceil(value / 100) / 10;
+}
+
+const figuresSchema = z.strictObject({
+  chrome: z.number().positive(),
+  css: z.number().positive(),
+  script: z.number().positive(),
+  critical: z.number().positive(),
+  requests: z.int().positive(),
+  application: z.number().positive(),
+} satisfies Record<Figure, z.ZodType>);
+
+/** The form of `budgets.json`. */
+export const budgetsSchema = z.strictObject({
+  limits: figuresSchema,
+  templates: z.record(z.string(), figuresSchema),
+  exceptions: z.record(z.string(), z.string().min(20)),
+});
+
+export type Budgets = z.infer<typeof budgetsSchema>;
+
+/** The heaviest page of a template, figure by figure. */
+export interface Worst {
+  figures: Figures;
+  /** Route of the page that has it. */
+  routes: Record<Figure, string>;
+}
+
+/**
+ * The heaviest figures of each template.
+ *
+ * @param pages figures by route.
+ */
+export function worstByTemplate(pages: ReadonlyMap<string, Figures>): Map<string, Worst> {
+  const found = new Map<string, Worst>();
+  for (const [route, figures] of pages) {
+    const template = templateOf(route);
+    const worst = found.get(template);
+    if (!worst) {
+      const routes = Object.fromEntries(FIGURES.map((figure) => [figure, route])) as Worst['routes'];
+      found.set(template, { figures: { ...figures }, routes });
+      continue;
+    }
+    for (const figure of FIGURES) {
+      if (figures[figure] <= worst.figures[figure]) continue;
+      worst.figures[figure] = figures[figure];
+      worst.routes[figure] = route;
+    }
+  }
+  return found;
+}
+
+export interface Verdict {
+  /** What fails, a sentence each. */
+  problems: string[];
+  /** Budgets that are looser than what is measured, as `template.figure`. */
+  loose: string[];
+}
+
+const unit = (figure: Figure) => (figure === 'requests' ? '' : ' kB');
+
+/**
+ * Holds what was measured against the budgets. A figure above its budget fails. So do a budget above the limit without
+ * an exception that says why, a template without budgets, and an exception that is no longer needed.
+ */
+export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verdict {
+  const problems: string[] = [];
+  const loose: string[] = [];
+  const needed = new Set<string>();
+  for (const [template, { figures, routes }] of worst) {
+    const budget = budgets.templates[template];
+    if (!budget) {
+      problems.push(`The template "${template}" has no budget: run "npm run budgets -- --accept".`);
+      continue;
+    }
+    for (const figure of FIGURES) {
+      const key = `${template}.${figure}`;
+      const value = toBudget(figure, figures[figure]);
+      if (value > budget[figure]) {
+        problems.push(
+          `${key} is ${value}${unit(figure)}, its budget ${budget[figure]}${unit(figure)} (${routes[figure]}).`,
+        );
+      } else if (value < budget[figure]) loose.push(key);
+      if (budget[figure] <= budgets.limits[figure]) continue;
+      needed.add(key);
+      if (!budgets.exceptions[key]) {
+        problems.push(
+          `The budget of ${key}, ${budget[figure]}${unit(figure)}, is above the limit of ${budgets.limits[figure]}${unit(figure)} (${routes[figure]}): say why in "exceptions" of budgets.json.`,
+        );
+      }
+    }
+  }
+  for (const template of Object.keys(budgets.templates)) {
+    if (!worst.has(template))
+      problems.push(`budgets.json names the template "${template}", which no page uses.`);
+  }
+  for (const key of Object.keys(budgets.exceptions)) {
+    if (!needed.has(key))
+      problems.push(`The exception "${key}" of budgets.json is no longer needed: remove it.`);
+  }
+  return { problems, loose };
+}
+
+/**
+ * New budgets.
+ *
+ * @param how `tighten` only lowers; `accept` takes what is measured, and adds templates that have no budget.
+ */
+export function updateBudgets(
+  worst: ReadonlyMap<string, Worst>,
+  budgets: Budgets,
+  how: 'tighten' | 'accept',
+): Budgets {
+  const templates: Budgets['templates'] = {};
+  for (const [template, { figures }] of worst) {
+    const old = budgets.templates[template];
+    if (!old && how === 'tighten') continue;
+    const entries = FIGURES.map((figure) => {
+      const value = toBudget(figure, figures[figure]);
+      return [figure, how === 'tighten' && old ? Math.min(value, old[figure]) : value];
+    });
+    templates[template] = Object.fromEntries(entries) as Figures;
+  }
+  const needed = ([key]: [string, string]) => {
+    const [template = '', figure = ''] = key.split('.');
+    const value = templates[template]?.[figure as Figure];
+    return value !== undefined && value > budgets.limits[figure as Figure];
+  };
+  return {
+    limits: budgets.limits,
+    templates,
+    exceptions: Object.fromEntries(Object.entries(budgets.exceptions).filter(needed)),
+  };
+}

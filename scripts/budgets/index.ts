@@ -1,0 +1,73 @@
+/**
+ * `npm run budgets`: holds every template of the built site against `budgets.json`. `--tighten` lowers budgets to what is
+ * measured, `--accept` also raises them: say why in the commit.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { runMain, UserError } from '../run.mjs';
+import { type Budgets, budgetsSchema, judge, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
+import { type BuiltFiles, FIGURES, type Figures, measurePage, sentSize } from './measure.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const build = path.join(root, 'doc_build');
+const file = path.join(root, 'budgets.json');
+
+function readBudgets(): Budgets {
+  const result = budgetsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!result.success) throw new UserError(`budgets.json: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** `docs/index.html` → `/docs/`. */
+const routeOf = (name: string) =>
+  `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');
+
+function measureBuild(): Map<string, Figures> {
+  if (!fs.existsSync(path.join(build, 'index.html')))
+    throw new UserError('There is no built site: run "npm run build" first.');
+  const sizes = new Map<string, number>();
+  const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
+  const built: BuiltFiles = {
+    text: (address) => load(address).toString('utf8'),
+    sentSize(address) {
+      const size = sizes.get(address) ?? sentSize(load(address), address);
+      sizes.set(address, size);
+      return size;
+    },
+  };
+  const pages = fs
+    .readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'));
+  return new Map(
+    pages.sort().map((name) => {
+      try {
+        return [routeOf(name), measurePage(fs.readFileSync(path.join(build, name), 'utf8'), built)];
+      } catch (error) {
+        throw new UserError(`doc_build/${name} ${error instanceof Error ? error.message : error}`);
+      }
+    }),
+  );
+}
+
+runMain(async () => {
+  const budgets = readBudgets();
+  const worst = worstByTemplate(measureBuild());
+  const how = (['tighten', 'accept'] as const).find((option) => process.argv.includes(`--${option}`));
+  const held = how ? updateBudgets(worst, budgets, how) : budgets;
+  if (how) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);
+
+  console.log('The heaviest page of each template, brotli, kB:');
+  console.table(
+    Object.fromEntries(
+      [...worst].map(([template, { figures }]) => [
+        template,
+        Object.fromEntries(FIGURES.map((figure) => [figure, toBudget(figure, figures[figure])])),
+      ]),
+    ),
+  );
+  const { problems, loose } = judge(worst, held);
+  if (loose.length > 0)
+    console.log(`Lighter than the budget: ${loose.join(', ')}. Run "npm run budgets -- --tighten".`);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+});

@@ -1,0 +1,117 @@
+/** What a page costs its reader before anything else is loaded, read from the built files. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { APP_ASSETS_ID } from '../../theme/boot/names.ts';
+
+/** Figures of one page; sizes in bytes, brotli at its best for text. */
+export interface Figures {
+  /** The document without the content of `main`, without inline scripts and styles. */
+  chrome: number;
+  /** Style sheets, inline ones included. */
+  css: number;
+  /** Scripts that run before the application: inline ones and those with a tag of their own. */
+  script: number;
+  /** Everything that is loaded before the application and before prefetches: document, style sheets, fonts, images. */
+  critical: number;
+  /** Requests for that. */
+  requests: number;
+  /** The application's scripts, without the content of the page. */
+  application: number;
+}
+
+export type Figure = keyof Figures;
+
+/** All figures, in the order they are reported. */
+export const FIGURES: readonly Figure[] = ['chrome', 'css', 'script', 'critical', 'requests', 'application'];
+
+/** Types of script tags that hold data. */
+const DATA = /json/;
+
+/** Formats that are compressed already: sent as they are. */
+const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
+
+/** Size in bytes of a text or file as a host sends it that compresses as well as it can. */
+export function sentSize(content: Buffer | string, name = ''): number {
+  const bytes = Buffer.from(content);
+  if (COMPRESSED.test(name)) return bytes.length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+function attribute(element: Element, name: string): string {
+  const value = element.properties[name];
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+}
+
+const addresses = (elements: readonly Element[], name: string) =>
+  elements.map((element) => attribute(element, name));
+
+const isInline = (element: Element) => attribute(element, 'src') === '';
+
+/** Sizes of texts: of nothing, nothing. */
+const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sentSize(texts.join('\n')));
+
+/** Fonts that a style sheet names. */
+const fontsOf = (css: string) =>
+  [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)["']?\)/g)].map(([, address = '']) => address);
+
+/** The document without what `main` holds and without what is counted elsewhere. */
+function chromeOf(tree: Root, elsewhere: ReadonlySet<Nodes>): string {
+  const strip = (node: Nodes): Nodes => {
+    if (!('children' in node)) return node;
+    const inMain = node.type === 'element' && node.tagName === 'main';
+    const children = inMain ? [] : node.children.filter((child) => !elsewhere.has(child));
+    return { ...node, children: children.map((child) => strip(child)) } as Nodes;
+  };
+  return toHtml(strip(tree));
+}
+
+/** Files of a build by their addresses, such as `/static/css/styles.css`; each is compressed once. */
+export interface BuiltFiles {
+  /** @throws when there is no such file. */
+  text(address: string): string;
+  /** Size in bytes as sent. */
+  sentSize(address: string): number;
+}
+
+/**
+ * Measures a page.
+ *
+ * @param html the built document.
+ * @throws when the page names a file that is missing, or has no list of the application's scripts.
+ */
+export function measurePage(html: string, built: BuiltFiles): Figures {
+  const tree = fromHtml(html);
+  const scripts = selectAll('script', tree).filter((element) => !DATA.test(attribute(element, 'type')));
+  const inlineScripts = scripts.filter(isInline);
+  const inlineStyles = selectAll('style', tree);
+  const sheets = addresses(selectAll('link[rel~="stylesheet"]', tree), 'href');
+  const ownScripts = addresses(
+    scripts.filter((element) => !isInline(element)),
+    'src',
+  );
+  const others = [
+    ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]', tree), 'href'),
+    ...addresses(selectAll('img:not([loading="lazy"])', tree), 'src'),
+  ].filter((address) => address.startsWith('/'));
+  const list = select(`#${APP_ASSETS_ID}`, tree);
+  if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);
+  const application: string[] = JSON.parse(textOf(list));
+
+  const sizeOfFiles = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, file) => sum + built.sentSize(file), 0);
+  const fonts = [...sheets.map((sheet) => built.text(sheet)), ...inlineStyles.map(textOf)].flatMap(fontsOf);
+  const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
+  return {
+    chrome: sentSize(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
+    css: sizeOfFiles(sheets) + sizeOfAll(inlineStyles.map(textOf)),
+    script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
+    critical: sentSize(html) + sizeOfFiles([...files]),
+    requests: 1 + files.size,
+    application: sizeOfFiles(application),
+  };
+}
