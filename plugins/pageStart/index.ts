@@ -64,6 +64,8 @@ export function pluginPageStart({ headScript }: PageStartOptions): RspressPlugin
     name: 'site:page-start',
     builderConfig: {
       plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry()],
+      // An address that the template's preload knows; the file's name already carries its hash.
+      output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       html: {
         template: fileURLToPath(new URL('./page.html', import.meta.url)),
         tags: [

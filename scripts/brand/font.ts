@@ -1,6 +1,7 @@
 /**
  * `npm run brand:font`: cuts the site's font out of Inter (OFL): the characters that the site writes, weights 400 to
- * 700. Also writes the two fixed weights that social images are drawn with, and prints the metrics of the fallback.
+ * 700. Also writes the two fixed weights that social images are drawn with. The file's name carries the hash of its
+ * content; where the name is used it is brought up to date.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -25,15 +26,19 @@ runMain(async () => {
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
   const hash = createHash('sha256').update(web).digest('hex').slice(0, 8);
-  const folder = path.join(root, 'public/fonts');
+  const folder = path.join(root, 'theme/styles/fonts');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const file = `inter-${hash}.woff2`;
   fs.writeFileSync(path.join(folder, file), web);
-  fs.copyFileSync(
-    path.join(root, 'node_modules/@fontsource-variable/inter/LICENSE'),
-    path.join(folder, 'LICENSE.txt'),
-  );
+  const licence = path.join(root, 'node_modules/@fontsource-variable/inter/LICENSE');
+  fs.copyFileSync(licence, path.join(folder, 'LICENSE.txt'));
+  fs.mkdirSync(path.join(root, 'public/fonts'), { recursive: true });
+  fs.copyFileSync(licence, path.join(root, 'public/fonts/LICENSE.txt'));
+  for (const user of ['theme/styles/font.css', 'plugins/pageStart/page.html']) {
+    const text = fs.readFileSync(path.join(root, user), 'utf8');
+    fs.writeFileSync(path.join(root, user), text.replace(/inter-[0-9a-f]{8}\.woff2/g, file));
+  }
   for (const weight of [500, 700]) {
     const fixed = await subsetFont(source, CHARACTERS, {
       targetFormat: 'truetype',
@@ -42,5 +47,5 @@ runMain(async () => {
     fs.mkdirSync(path.join(root, 'plugins/socialImages/fonts'), { recursive: true });
     fs.writeFileSync(path.join(root, `plugins/socialImages/fonts/inter-${weight}.ttf`), fixed);
   }
-  console.log(`public/fonts/${file}: ${web.length} bytes`);
+  console.log(`theme/styles/fonts/${file}: ${web.length} bytes`);
 });
