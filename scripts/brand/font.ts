@@ -23,6 +23,7 @@ const CHARACTERS = [
 runMain(async () => {
   const web = await subsetFont(source, CHARACTERS, {
     targetFormat: 'woff2',
+    noLayoutClosure: true,
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
   const hash = createHash('sha256').update(web).digest('hex').slice(0, 8);
@@ -42,6 +43,7 @@ runMain(async () => {
   for (const weight of [500, 700]) {
     const fixed = await subsetFont(source, CHARACTERS, {
       targetFormat: 'truetype',
+      noLayoutClosure: true,
       variationAxes: { wght: weight },
     });
     fs.mkdirSync(path.join(root, 'plugins/socialImages/fonts'), { recursive: true });

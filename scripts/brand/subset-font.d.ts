@@ -3,6 +3,8 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype';
     /** An axis to a range, or to one value. */
+    /** Leaves out glyphs that only features of the font reach: other forms of letters and figures. */
+    noLayoutClosure?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
   /** Cuts the characters of `text` out of a font. */

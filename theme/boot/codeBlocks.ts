@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import { closest } from './closest.ts';
 
 /** How long, in ms, a copy button says that it has copied. */
@@ -18,7 +19,6 @@ function codeOf(block: Element): string {
 async function copy(button: Element): Promise<void> {
   const code = button.closest('[data-code-block]')?.querySelector('code');
   if (!code) return;
-  const status = button.querySelector('[role="status"]');
   let said = 'Copied';
   try {
     await navigator.clipboard.writeText(codeOf(code));
@@ -26,14 +26,15 @@ async function copy(button: Element): Promise<void> {
     said = 'Copying was blocked: select the text instead';
     getSelection()?.selectAllChildren(code);
   }
-  if (status) status.textContent = said;
-  button.setAttribute('data-copied', '');
+  // Not as text in the button: the application would not know it when it takes over the page.
+  button.setAttribute('data-said', said);
+  announce(said);
   clearTimeout(timers.get(button));
   timers.set(
     button,
     setTimeout(() => {
-      if (status) status.textContent = '';
-      button.removeAttribute('data-copied');
+      button.removeAttribute('data-said');
+      announce('');
     }, SAID_FOR_MS),
   );
 }

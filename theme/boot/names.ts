@@ -6,5 +6,8 @@ export const APP_READY_EVENT = 'appready';
 /** Id of the JSON block that lists the addresses of the application's scripts. */
 export const APP_ASSETS_ID = 'app-assets';
 
+/** Id of the live region in the page template. */
+export const ANNOUNCER_ID = 'announcer';
+
 /** On `<html>` of the document that hosts serve for unknown addresses. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';

@@ -64,7 +64,6 @@ export function CodeBlock({
         <button type="button" className={styles.action} data-copy="">
           Copy
           <span className="visually-hidden"> {title ?? `${language} code`}</span>
-          <span className={styles.status} role="status" />
         </button>
       </figcaption>
       <pre {...pre}>{children}</pre>

@@ -5,13 +5,21 @@ import { Tab, Tabs } from './Tabs.tsx';
 const MANAGERS = ['bun', 'npm', 'pnpm', 'yarn'] as const;
 
 export interface PackageManagerTabsProps {
-  /** The command without the manager's name, as bun writes it: `add burger-api zod`. */
+  /** The command without the manager's name, as bun writes it: `add burger-api zod`, `add --dev @types/bun`. */
   command: string;
 }
 
-/** `add` is `install` for npm; the other managers share bun's word. */
+/** How a manager writes what bun calls `add` and `--dev`, where it has words of its own. */
+const WORDS: Readonly<Record<(typeof MANAGERS)[number], { add?: string; dev?: string }>> = {
+  bun: {},
+  npm: { add: 'install', dev: '--save-dev' },
+  pnpm: { dev: '--save-dev' },
+  yarn: {},
+};
+
 function commandFor(manager: (typeof MANAGERS)[number], command: string): string {
-  return `${manager} ${manager === 'npm' ? command.replace(/^add\b/, 'install') : command}`;
+  const { add = 'add', dev = '--dev' } = WORDS[manager];
+  return `${manager} ${command.replace(/^add\b/, add).replace(/--dev\b/, dev)}`;
 }
 
 /** One command for every package manager; the reader's choice is remembered. */

@@ -1,0 +1,185 @@
+/** Code blocks and tabs, as readers use them. */
+import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, type Page, test } from './support/test.ts';
+
+const PAGE = '/docs/getting-started/installation';
+
+/** Every code block of the page that is wider than its box. */
+const scrolling = (page: Page) =>
+  page
+    .locator('main pre')
+    .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+
+test('CODE-1.a title, language, highlighted lines, focus and wrap', async ({ page }) => {
+  await page.goto('/docs/request-handling/middleware');
+  const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
+  await expect(block.locator('figcaption')).toContainText('.ts');
+  await expect(block.locator('figcaption')).toContainText('TypeScript');
+  const line = block.locator('.line.highlighted').first();
+  const colours = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await line.evaluate(colours)).not.toBe(await block.locator('pre').evaluate(colours));
+  const wide = page.locator('[data-code-block]').filter({ has: page.locator('pre') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => scrolling(page)).toBeGreaterThan(0);
+  const index = await wide.evaluateAll((blocks) =>
+    blocks.findIndex((block) => {
+      const pre = block.querySelector('pre');
+      return pre !== null && pre.scrollWidth > pre.clientWidth && pre.checkVisibility();
+    }),
+  );
+  const scroller = wide.nth(index);
+  const wrap = scroller.getByRole('button', { name: 'Wrap' });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  await wrap.click();
+  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(
+    0,
+  );
+});
+
+test('CODE-1.b every copy button of a page copies exactly the code, and says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await appReady(page);
+  const blocks = await page.locator('main [data-code-block]:visible').all();
+  expect(blocks.length).toBeGreaterThan(3);
+  for (const block of blocks) {
+    const copy = block.getByRole('button', { name: 'Copy' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    await expect(page.locator('#announcer')).toHaveText('Copied');
+    const code = (await block.locator('code').textContent())?.replace(/\n$/, '');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  }
+});
+
+test('CODE-1.b where copying is blocked the code is selected, and that is said', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
+  });
+  await page.goto(PAGE);
+  const block = page.locator('main [data-code-block]:visible').first();
+  const copy = block.getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect(page.getByRole('status').filter({ hasText: 'select the text instead' })).toHaveCount(1);
+  const selected = await page.evaluate(() => getSelection()?.toString().trim());
+  expect(selected).toBe((await block.locator('code').textContent())?.trim());
+});
+
+test('CODE-1.c a block that scrolls is reached and scrolled with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs/request-handling/validation');
+  const blocks = page.locator('main pre:visible');
+  const unreachable = await blocks.evaluateAll(
+    (list) =>
+      list.filter((pre) => pre.scrollWidth > pre.clientWidth && (pre as HTMLElement).tabIndex < 0).length,
+  );
+  expect(unreachable).toBe(0);
+  const index = await blocks.evaluateAll((list) =>
+    list.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 40),
+  );
+  const block = blocks.nth(index);
+  await block.focus();
+  await expect(block).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => block.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-1.c CODE-2.b all code of all tabs is there, each panel under its name', async ({ page }) => {
+    await page.goto(PAGE);
+    const panels = page.locator('main [role="tabpanel"]');
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let index = 0; index < count; index++) {
+      const panel = panels.nth(index);
+      await expect(panel).toBeVisible();
+      const label = await panel.locator('> p').first().textContent();
+      expect(label).not.toBe('');
+      await expect(panel.locator('> p').first()).toBeVisible();
+      await expect(panel.locator('pre').first()).toBeVisible();
+    }
+  });
+});
+
+test('CODE-2.b on paper all panels are shown', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  for (const panel of await page.locator('main [role="tabpanel"]').all()) await expect(panel).toBeVisible();
+});
+
+test('CODE-2.b bun comes first wherever package managers are listed', () => {
+  let lists = 0;
+  for (const route of readRoutes()) {
+    const html = readBuilt(fileOfRoute(route));
+    for (const [, list] of html.matchAll(/aria-label="Package manager"[^>]*>(.*?)<\/div>/gs)) {
+      lists += 1;
+      expect([...(list ?? '').matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+        'bun',
+        'npm',
+        'pnpm',
+        'yarn',
+      ]);
+    }
+  }
+  expect(lists).toBeGreaterThan(1);
+});
+
+test('CODE-2.a the tabs pattern: arrows, Home and End move and select, one stop for Tab', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const list = page.getByRole('tablist', { name: 'Package manager' }).first();
+  const tab = (name: string) => list.getByRole('tab', { name, exact: true });
+  await tab('bun').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'npm'],
+    ['End', 'yarn'],
+    ['ArrowRight', 'bun'],
+    ['ArrowLeft', 'yarn'],
+    ['Home', 'bun'],
+    ['ArrowRight', 'npm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+    await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
+    const panel = page.locator(`[id="${await tab(name).getAttribute('aria-controls')}"]`);
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveRole('tabpanel');
+    await expect(panel).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(list.locator(':focus')).toHaveCount(0);
+});
+
+test('CODE-2.a tabs of one group are in step across the page, the choice is remembered by name', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const lists = page.getByRole('tablist', { name: 'Package manager' });
+  const count = await lists.count();
+  expect(count).toBeGreaterThan(1);
+  const chosen = page.getByRole('tab', { name: 'pnpm', selected: true });
+  const last = lists.last().getByRole('tab', { name: 'pnpm' });
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.evaluate((tab) => tab.getBoundingClientRect().top);
+  await last.click();
+  await expect(chosen).toHaveCount(count);
+  // What is being read stays where it is.
+  expect(Math.abs((await last.evaluate((tab) => tab.getBoundingClientRect().top)) - before)).toBeLessThan(2);
+  await page.reload();
+  await expect(chosen).toHaveCount(count);
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
+  await appReady(page);
+  await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
+});
