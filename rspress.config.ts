@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@rspress/core';
 import { blogAdditions } from './plugins/blog/additions.ts';
 import { type BlogOptions, pluginBlog } from './plugins/blog/index.ts';
-import { securityHeaders } from './plugins/csp/index.ts';
+import { pluginCsp, securityHeaders } from './plugins/csp/index.ts';
 import { pluginDocs } from './plugins/docs/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
@@ -23,7 +23,8 @@ const docsDir = path.join(root, 'docs');
 const outDir = path.join(root, 'doc_build');
 const publicDir = path.join(root, 'public');
 const headScript = bundleHeadScript(path.join(root, 'theme/boot/index.ts'));
-const headers = securityHeaders([cspHash(headScript)]);
+const scriptHashes = [cspHash(headScript)];
+const headers = securityHeaders(scriptHashes);
 
 const blog: BlogOptions = {
   dir: path.join(docsDir, 'blog'),
@@ -69,6 +70,7 @@ export default defineConfig({
       additions: blogAdditions(blog),
     }),
     pluginPageStart({ headScript }),
+    pluginCsp({ scriptHashes }),
     pluginHeadings(),
     pluginHighlight(),
     pluginBlog(blog),

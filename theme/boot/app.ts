@@ -5,6 +5,7 @@ import { APP_ASSETS_ID, APP_READY_EVENT } from './names.ts';
 import { showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
 import { startDocumentProgress } from './progress.ts';
+import { scriptAddress } from './trustedTypes.ts';
 
 /** Marks a control that does nothing without the application. */
 const NEEDS_APP = '[data-needs-app]';
@@ -35,7 +36,7 @@ export function startApp(): void {
   started = true;
   for (const src of appAssets()) {
     const script = document.createElement('script');
-    script.src = src;
+    script.src = scriptAddress(src);
     script.async = false;
     document.head.append(script);
   }

@@ -11,3 +11,12 @@ export const ANNOUNCER_ID = 'announcer';
 
 /** On `<html>` of the document that hosts serve for unknown addresses. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
+
+/** Trusted Types policy of the head script, which loads the application. */
+export const APP_POLICY = 'site-app';
+
+/** Trusted Types policy of the bundler's runtime, which loads the parts of the application. */
+export const CHUNK_POLICY = 'site-chunks';
+
+/** Trusted Types policy of the search, which starts a worker. */
+export const WORKER_POLICY = 'search-worker';

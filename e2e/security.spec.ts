@@ -1,0 +1,189 @@
+/** What the site forbids itself: policies of the headers and of the page, requests elsewhere, cookies. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy, securityHeaders } from '../plugins/csp/index.ts';
+import { cspHash } from '../plugins/pageStart/headScript.ts';
+import { serve } from './support/server.ts';
+import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, test } from './support/test.ts';
+
+/** One route of each kind of page. */
+const PAGES = ['/', '/docs/', '/docs/tutorials/intro', '/blog', '/blog/tags', '/blog/archive', '/nope'];
+
+/** Directives and their values, of a policy's text. */
+function parsePolicy(text: string): Map<string, string[]> {
+  return new Map(
+    text.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+/** Texts of the inline scripts that browsers run. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({ groups }) => !/\bsrc=|json/.test(groups?.attributes ?? ''))
+    .map(({ groups }) => groups?.text ?? '');
+
+/** Violations of a policy on the page, gathered from its first moment. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      seen.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
+
+test('SAFE-1 every built page carries the policy of the header, but for what a meta tag cannot carry', () => {
+  const files = listFiles('.html');
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const html = readBuilt(file);
+    const hashes = inlineScripts(html).map(cspHash);
+    expect(hashes, file).toHaveLength(1);
+    const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
+    expect(found, file).toBe(contentSecurityPolicy(hashes, 'meta'));
+    const header = parsePolicy(securityHeaders(hashes)['content-security-policy'] ?? '');
+    const meta = parsePolicy(found);
+    expect([...header].filter(([name]) => !meta.has(name))).toEqual([['frame-ancestors', ["'none'"]]]);
+    // What stands before the policy is not held by it: scripts and sheets come after.
+    expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(html.indexOf('<script'));
+    // The encoding must be known within the first 1024 bytes.
+    expect(html.indexOf('charset='), file).toBeLessThan(1000);
+    expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
+  }
+});
+
+test('SAFE-1 headers allow nothing inline and no power that the site does not use', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/')).headers() };
+  const policy = parsePolicy(headers['content-security-policy'] ?? '');
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('script-src')).toHaveLength(2);
+  expect(policy.get('script-src')?.[1]).toMatch(/^'sha256-[\w+/]{43}='$/);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
+  expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
+});
+
+test('SAFE-1 the file for hosts says the same headers', async ({ request }) => {
+  const file = readBuilt('_headers');
+  const headers = (await request.get('/')).headers();
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'cross-origin-opener-policy',
+  ]) {
+    expect(file.toLowerCase()).toContain(`  ${name}: ${headers[name]}`.toLowerCase());
+  }
+});
+
+for (const route of PAGES) {
+  test(`SAFE-1 SAFE-2 ${route} starts and moves on without a violation, a cookie or a request elsewhere`, async ({
+    page,
+    problems,
+  }) => {
+    if (route === '/nope') problems.expect(/status of 404/);
+    const violations = await watchViolations(page);
+    await page.goto(route);
+    await appReady(page);
+    await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+}
+
+test('SAFE-1 a host without headers: the page holds its policy by itself', async ({ page, problems }) => {
+  const server = await serve(BUILD);
+  problems.expect(new RegExp(`request to another origin: ${server.origin}`));
+  problems.expect(/Creating a TrustedTypePolicy named 'mine' violates/);
+  problems.expect(/requires 'Trusted(?:HTML|Script|ScriptURL)' assignment/);
+  try {
+    const violations = await watchViolations(page);
+    const response = await page.goto(`${server.origin}/docs/`);
+    expect(response?.headers()['content-security-policy']).toBeUndefined();
+    await appReady(page);
+    await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await violations()).toEqual([]);
+
+    const refused = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        'script address': () => {
+          document.createElement('script').src = '/static/js/a.js';
+        },
+        'markup from text': () => {
+          document.body.innerHTML = '<p>replaced</p>';
+        },
+        'a policy of its own': () =>
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+          ).trustedTypes.createPolicy('mine', {}),
+      };
+      return Object.entries(attempts)
+        .filter(([, attempt]) => {
+          try {
+            attempt();
+            return false;
+          } catch {
+            return true;
+          }
+        })
+        .map(([name]) => name);
+    });
+    expect(refused).toEqual(['script address', 'markup from text', 'a policy of its own']);
+
+    await page.evaluate(() => {
+      const inline = document.createElement('script');
+      inline.append('window.ran = true');
+      document.head.append(inline);
+    });
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    const directives = (await violations()).map((violation) => violation.split(' ')[0]);
+    expect(new Set(directives)).toEqual(new Set(['require-trusted-types-for', 'trusted-types']));
+  } finally {
+    await server.close();
+  }
+});
+
+test('SAFE-2 no built page or style sheet loads anything from elsewhere', () => {
+  const loads =
+    /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
+  const links =
+    /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|icon|manifest)")[^>]*\shref="(?:https?:)?\/\//;
+  for (const file of listFiles('.html')) {
+    expect(readBuilt(file), file).not.toMatch(loads);
+    expect(readBuilt(file), file).not.toMatch(links);
+  }
+  for (const file of listFiles('.css'))
+    expect(readBuilt(file), file).not.toMatch(/url\(["']?(?:https?:)?\/\//);
+});
+
+test('SAFE-2 a page keeps what it remembers on this machine only', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).search}`));
+  await page.goto('/docs/');
+  await appReady(page);
+  expect(new Set(requests)).toEqual(new Set(['GET ']));
+});
+
+test('the routes of the build are those that are checked', () => {
+  const routes = readRoutes();
+  for (const route of PAGES.filter((page) => page !== '/nope')) expect(routes).toContain(route);
+  expect(fs.existsSync(path.join(BUILD, '_headers'))).toBe(true);
+});
