@@ -1,6 +1,7 @@
+import { Wordmark } from '../brand/Wordmark/index.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
-import { BRAND } from '../site.ts';
+
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MOBILE_SIDEBAR_ID, MobileSidebar } from './MobileSidebar.tsx';
@@ -33,8 +34,7 @@ export function Navbar() {
           </svg>
         </button>
         <Link href="/" className={styles.brand}>
-          <img src="/favicon.svg" alt="" width="28" height="28" />
-          {BRAND}
+          <Wordmark />
         </Link>
         <ul className={styles.links}>
           <NavLinks />

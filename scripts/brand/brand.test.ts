@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@rstest/core';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file));
+
+/** Width and height of a PNG, from its first chunk. */
+function pngSize(file: string): string {
+  const bytes = read(file);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+describe('font', () => {
+  const fonts = fs
+    .readdirSync(path.join(root, 'theme/styles/fonts'))
+    .filter((file) => file.endsWith('.woff2'));
+
+  test('there is one file of less than 24 kB, and its licence lies beside it and is published', () => {
+    expect(fonts).toHaveLength(1);
+    expect(read(`theme/styles/fonts/${fonts[0]}`).length).toBeLessThan(24_000);
+    expect(read('public/fonts/LICENSE.txt').toString()).toContain('SIL Open Font License');
+    expect(read('theme/styles/fonts/LICENSE.txt')).toEqual(read('public/fonts/LICENSE.txt'));
+  });
+
+  test.each(['theme/styles/font.css', 'plugins/pageStart/page.html'])('%s names that file', (user) => {
+    expect(
+      read(user)
+        .toString()
+        .match(/inter-\w+\.woff2/g),
+    ).toEqual(fonts);
+  });
+});
+
+describe('manifest', () => {
+  const manifest = JSON.parse(read('public/manifest.webmanifest').toString()) as {
+    icons: { src: string; type: string; sizes: string; purpose: string }[];
+  };
+
+  test('offers the two sizes that an installation asks for, and one that may be cropped', () => {
+    const offered = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
+    expect(offered).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 512x512']);
+  });
+
+  test.each(manifest.icons.filter(({ type }) => type === 'image/png'))(
+    '$src is as large as it says',
+    ({ src, sizes }) => {
+      expect(pngSize(`public${src}`)).toBe(sizes);
+    },
+  );
+
+  test('the picture for iOS has 180 pixels', () => {
+    expect(pngSize('public/apple-touch-icon.png')).toBe('180x180');
+  });
+});
+
+test('favicon.ico holds three sizes', () => {
+  const bytes = read('public/favicon.ico');
+  const count = bytes.readUInt16LE(4);
+  const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt8(6 + 16 * index));
+  expect(sizes).toEqual([16, 32, 48]);
+});
