@@ -54,12 +54,12 @@ function rsbuildPluginData(
         return `export default ${JSON.stringify(data)};`;
       });
       api.transform({ test: /[\\/]virtual-site-data\.js$/, order: 'post' }, ({ code }) => {
-        const start = code.indexOf('{');
-        const data = JSON.parse(code.slice(start, code.lastIndexOf('}') + 1)) as {
-          themeConfig: { sidebar?: unknown };
-        };
-        data.themeConfig.sidebar = {};
-        return `${code.slice(0, start)}${JSON.stringify(data)};`;
+        // What the engine wrote: indented JSON, to which development adds code of its own.
+        return code.replace(/(?<=export default )\{$[\s\S]*?^\}/m, (json) => {
+          const data = JSON.parse(json) as { themeConfig: { sidebar?: unknown } };
+          data.themeConfig.sidebar = {};
+          return JSON.stringify(data);
+        });
       });
     },
   };
