@@ -60,6 +60,7 @@ export default defineConfig({
   themeConfig: { darkMode: 'dark', llmsUI: false },
   plugins: [
     pluginDocs({
+      generatedDir: path.join(root, '.rspress/docs'),
       docsDir,
       publicDirs: [publicDir],
       origin: ORIGIN,

@@ -1,13 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { docIdOfPath, MAIN_DOC_ID, SIDEBAR_IDS, versionOfPath } from '../../theme/lib/docs.ts';
+import {
+  docIdOfPath,
+  MAIN_DOC_ID,
+  pathOfDocId,
+  SIDEBAR_IDS,
+  type SidebarId,
+  type SidebarLink,
+  versionOfPath,
+} from '../../theme/lib/docs.ts';
 import { nearestPaths } from '../../theme/lib/nearestPaths.ts';
 import type { VersionConfig } from '../../theme/site.ts';
 import { problemsOf } from '../problems/located.ts';
 import { available, formatProblem, type Problem, quoteAll, unknownId } from '../problems/problems.ts';
 import { listBelow, listPages, type SourceFile, sameRoute, toPosix } from './files.ts';
 import { readMeta, readNav } from './menus.ts';
+import { createVersions, type DocsVersion, linkTo, type ModelPage } from './model.ts';
 import { REFERENCE, type ReadPage, readPage, type Target } from './readPage.ts';
 import { PAGE_CURES, PAGE_KEYS, pageSchema } from './schema.ts';
 import { readSource } from './sources.ts';
@@ -284,7 +293,7 @@ function checkVersions({ versions, versionsFile: file }: CheckOptions, site: Sit
   return problems;
 }
 
-/** Reads what does not change once only, and finds everything that is wrong with the site. */
+/** Reads what does not change once only, finds everything that is wrong with the site, and knows its docs. */
 export interface Checker {
   /**
    * @param production true: drafts are not built.
@@ -296,6 +305,22 @@ export interface Checker {
    * address, which would stop its development server.
    */
   leftOut: (production: boolean) => string[];
+  /** The docs of all versions as they stand on the disk now. */
+  versions: (production: boolean) => DocsVersion[];
+  /**
+   * What a page says about sidebar and neighbours.
+   *
+   * @param file absolute path of the page.
+   */
+  choices: (file: string, production: boolean) => DocChoices;
+}
+
+/** What the front matter of a doc says differently from its place in the sidebar. */
+export interface DocChoices {
+  sidebar?: SidebarId;
+  /** `null`: the doc wants none. */
+  previous?: SidebarLink | null;
+  next?: SidebarLink | null;
 }
 
 /**
@@ -388,5 +413,37 @@ export function createChecker(options: CheckOptions): Checker {
         )
         .map(({ file }) => file);
     },
+    versions: (production) =>
+      createVersions(options.docsDir, modelPages(readSite(production)), options.versions),
+    choices(file, production) {
+      const site = readSite(production);
+      const data = site.byFile.get(file)?.frontmatter?.data as Record<string, unknown> | null | undefined;
+      const version = versionOfPath(site.byFile.get(file)?.route ?? '', options.versions);
+      if (!data || !version) return {};
+      const neighbour = (id: unknown): SidebarLink | null | undefined => {
+        if (typeof id !== 'string') return id === false ? null : undefined;
+        const route = pathOfDocId(id, version);
+        const page = modelPages(site).find((other) => sameRoute(other.route) === sameRoute(route));
+        return page && linkTo(page);
+      };
+      const sidebar = SIDEBAR_IDS.find((id) => id === data.sidebar);
+      const previous = neighbour(data.previous);
+      const next = neighbour(data.next);
+      return {
+        ...(sidebar ? { sidebar } : {}),
+        ...(previous === undefined ? {} : { previous }),
+        ...(next === undefined ? {} : { next }),
+      };
+    },
   };
+}
+
+/** The pages that are built, as the model takes them. */
+function modelPages({ pages, production }: Site): ModelPage[] {
+  return [...pages.values()].flatMap(({ route, page }) => {
+    if (!page || (page.draft && production)) return [];
+    const data = (page.frontmatter?.data ?? {}) as Partial<Omit<ModelPage, 'route' | 'draft'>>;
+    const title = typeof data.title === 'string' ? data.title : route;
+    return [{ ...data, route, title, draft: page.draft, unlisted: data.unlisted === true }];
+  });
 }

@@ -2,10 +2,77 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import type { VFile } from 'vfile';
+import { listedItems, MAIN_SIDEBAR, type Sidebars, TUTORIALS_SIDEBAR } from '../../theme/lib/docs.ts';
+import { writeIfChanged } from '../blog/files.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { type Checker, type CheckOptions, createChecker } from './check.ts';
+import { type Checker, type CheckOptions, createChecker, type DocChoices } from './check.ts';
 
-export type DocsOptions = CheckOptions;
+export interface DocsOptions extends CheckOptions {
+  /** Absolute path of a folder for generated files. Keep it out of the repository and of `docsDir`. */
+  generatedDir: string;
+}
+
+/** Name of the module with the sidebars of all versions, as readers see them. */
+const MODULE = 'virtual-docs';
+
+/** What the module exports: the sidebars by the name of their version. */
+export type DocsData = Readonly<Record<string, Sidebars>>;
+
+/** What the page's own chunk carries besides the engine's data. */
+export interface DocPageMeta {
+  /** Absent when the page leaves everything to its place in the sidebar. */
+  docs?: DocChoices;
+}
+
+/** Serves the sidebars as a module, and takes the engine's own out of what every page loads. */
+function rsbuildPluginData(
+  checker: Checker,
+  isProduction: () => boolean,
+  options: DocsOptions,
+): RsbuildPlugin {
+  const { docsDir, generatedDir } = options;
+  const file = path.join(generatedDir, 'data.js');
+  return {
+    name: 'docs:data',
+    setup(api) {
+      writeIfChanged(file, '// Its content is made while bundling.\n');
+      api.modifyBundlerChain((chain) => {
+        chain.resolve.alias.set(MODULE, file);
+      });
+      api.transform({ test: file }, ({ addContextDependency }) => {
+        addContextDependency(docsDir);
+        const data: DocsData = Object.fromEntries(
+          checker.versions(isProduction()).map(({ name, sidebars }) => [
+            name,
+            {
+              [MAIN_SIDEBAR]: listedItems(sidebars[MAIN_SIDEBAR]),
+              [TUTORIALS_SIDEBAR]: listedItems(sidebars[TUTORIALS_SIDEBAR]),
+            },
+          ]),
+        );
+        return `export default ${JSON.stringify(data)};`;
+      });
+      api.transform({ test: /[\\/]virtual-site-data\.js$/, order: 'post' }, ({ code }) => {
+        // What the engine wrote: indented JSON, to which development adds code of its own.
+        return code.replace(/(?<=export default )\{$[\s\S]*?^\}/m, (json) => {
+          const data = JSON.parse(json) as { themeConfig: { sidebar?: unknown } };
+          data.themeConfig.sidebar = {};
+          return JSON.stringify(data);
+        });
+      });
+    },
+  };
+}
+
+/** Adds what a doc says about sidebar and neighbours to what the engine keeps for the page. */
+function remarkDocs(this: { data(): unknown }, choicesOf: (file: string) => DocChoices) {
+  const data = this.data() as { pageMeta?: DocPageMeta };
+  return (_tree: unknown, file: VFile) => {
+    const choices = choicesOf(path.resolve(file.path));
+    if (data.pageMeta && Object.keys(choices).length > 0) data.pageMeta.docs = choices;
+  };
+}
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -65,6 +132,7 @@ export function pluginDocs(options: DocsOptions): RspressPlugin {
   let production = true;
   return {
     name: 'site:docs',
+    markdown: { remarkPlugins: [[remarkDocs, (file: string) => checker.choices(file, production)]] },
     config(config, _utils, isProd) {
       production = isProd;
       const exclude = checker
@@ -87,6 +155,11 @@ export function pluginDocs(options: DocsOptions): RspressPlugin {
       if (problems.length > 0) throw new ProblemsError('The site', problems);
       return [];
     },
-    builderConfig: { plugins: [rsbuildPluginOverlay(checker, options)] },
+    builderConfig: {
+      plugins: [
+        rsbuildPluginData(checker, () => production, options),
+        rsbuildPluginOverlay(checker, options),
+      ],
+    },
   };
 }

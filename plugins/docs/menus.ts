@@ -27,17 +27,16 @@ const navSchema = z.array(
   }),
 );
 
-/** Entries as the engine takes them; keys that it knows besides are left to it. */
+const label = text.optional().describe('What readers see. Default: the title of the page.');
+
+/** The engine's entries, as far as the sidebars of this site have them. */
 const metaSchema = z.array(
   z.union([
     text,
     z.discriminatedUnion('type', [
-      z.looseObject({ type: z.literal('file'), name: text }),
-      z.looseObject({ type: z.literal('dir'), name: text }),
-      z.looseObject({ type: z.literal('dir-section-header'), name: text }),
-      z.looseObject({ type: z.literal('custom-link'), label: text, link: text.optional() }),
-      z.looseObject({ type: z.literal('section-header'), label: text }),
-      z.looseObject({ type: z.literal('divider') }),
+      z.strictObject({ type: z.literal('file'), name: text, label }),
+      z.strictObject({ type: z.literal('dir'), name: text, label }),
+      z.strictObject({ type: z.literal('custom-link'), label: text, link: text }),
     ]),
   ]),
 );
@@ -113,4 +112,29 @@ export function readMeta(docsDir: string): MenuFile[] {
       const route = `/${name.replace(/_meta\.json$/, '')}`;
       return { file, route, targets, problems };
     });
+}
+
+/** An entry of a menu, in the words of the model. */
+export type MetaEntry =
+  | { type: 'file' | 'dir'; name: string; label?: string | undefined }
+  | { type: 'link'; label: string; href: string; name: string };
+
+/**
+ * Entries of a folder's `_meta.json`; undefined when there is none. What is wrong with it is found by `readMeta`: such a
+ * file lists nothing.
+ */
+export function readMetaEntries(dir: string): MetaEntry[] | undefined {
+  const file = path.join(dir, '_meta.json');
+  if (!fs.existsSync(file)) return undefined;
+  const { value = [] } = readEntries(file, metaSchema);
+  return value.flatMap((entry): MetaEntry[] => {
+    if (typeof entry === 'string') return [{ type: 'file', name: entry }];
+    if (entry.type === 'file' || entry.type === 'dir') {
+      const { type, name, label } = entry;
+      return [{ type, name, label }];
+    }
+    if (entry.type === 'custom-link')
+      return [{ type: 'link', label: entry.label, href: entry.link, name: entry.label }];
+    return [];
+  });
 }

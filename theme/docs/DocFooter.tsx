@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../lib/dates.ts';
-import { findNeighbours } from '../lib/docs.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -55,14 +54,16 @@ export function PageFooter({ children }: { children?: ReactNode }) {
 }
 
 /** Foot of a doc: its neighbours are those of its own sidebar. */
-export function DocFooter({ docs, path }: { docs: DocsPage | undefined; path: string }) {
-  const { previous, next } = docs ? findNeighbours(docs.sidebar, path) : {};
+export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
+  const { previous, next } = docs?.neighbours ?? {};
   return (
     <PageFooter>
       {previous || next ? (
         <Neighbours label="Previous and next page">
-          {previous ? <NeighbourLink {...previous} name="Previous" rel="prev" /> : null}
-          {next ? <NeighbourLink {...next} name="Next" rel="next" /> : null}
+          {previous ? (
+            <NeighbourLink href={previous.href} label={previous.label} name="Previous" rel="prev" />
+          ) : null}
+          {next ? <NeighbourLink href={next.href} label={next.label} name="Next" rel="next" /> : null}
         </Neighbours>
       ) : null}
     </PageFooter>

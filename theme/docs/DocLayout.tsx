@@ -7,6 +7,7 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFooter } from './DocFooter.tsx';
 import styles from './DocLayout.module.css';
+import { Notices } from './Notices.tsx';
 import { FoldedOutline, Outline, outlineOf } from './Outline.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -22,11 +23,12 @@ export function DocLayout() {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
           {docs ? <Breadcrumbs docs={docs} path={path} /> : null}
+          <Notices />
           <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <Content />
           </article>
-          <DocFooter docs={docs} path={path} />
+          <DocFooter docs={docs} />
         </PageBoundary>
       </main>
       <div className={styles.outline}>

@@ -6,7 +6,6 @@ import {
   type SidebarItem,
   TUTORIALS_SIDEBAR,
 } from '../lib/docs.ts';
-import { resolveReference } from '../lib/references.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Sidebar.module.css';
@@ -35,7 +34,11 @@ function Category({ item, path, above }: { item: SidebarCategory; path: string; 
   return (
     <details ref={details} open={openAtFirst} data-category={name}>
       <summary>{item.label}</summary>
-      <Items items={item.items} path={path} above={name} />
+      <Items
+        items={item.href ? [{ type: 'link', label: item.label, href: item.href }, ...item.items] : item.items}
+        path={path}
+        above={name}
+      />
     </details>
   );
 }
@@ -48,6 +51,7 @@ function Items({ items, path, above = '' }: ItemsProps) {
           <li key={item.href}>
             <Link href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
+              {item.draft ? <em className={styles.draft}>Draft</em> : null}
             </Link>
           </li>
         ) : (
@@ -60,10 +64,10 @@ function Items({ items, path, above = '' }: ItemsProps) {
   );
 }
 
-/** The two sidebars lead to each other. */
-const OTHER = {
-  [MAIN_SIDEBAR]: { label: 'Tutorials', href: `sidebar:${TUTORIALS_SIDEBAR}` },
-  [TUTORIALS_SIDEBAR]: { label: 'Documentation', href: `sidebar:${MAIN_SIDEBAR}` },
+/** The two sidebars lead to each other, by these names. */
+const NAMES = {
+  [MAIN_SIDEBAR]: 'Documentation',
+  [TUTORIALS_SIDEBAR]: 'Tutorials',
 } as const;
 
 export interface SidebarProps {
@@ -74,13 +78,14 @@ export interface SidebarProps {
 /** What the sidebar lists: categories are native disclosures, so that they open without scripts. */
 export function SidebarContent({ docs, path }: SidebarProps) {
   if (!docs.sidebarId) return null;
-  const other = OTHER[docs.sidebarId];
   return (
     <div className={styles.sidebar} data-sidebar={docs.sidebarId}>
       <Items items={docs.sidebar} path={path} />
-      <p className={styles.other}>
-        <Link href={resolveReference(other.href)}>{other.label}</Link>
-      </p>
+      {docs.others.map(({ id, href }) => (
+        <p key={id} className={styles.other}>
+          <Link href={href}>{NAMES[id]}</Link>
+        </p>
+      ))}
     </div>
   );
 }

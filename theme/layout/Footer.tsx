@@ -1,10 +1,11 @@
-import { resolveReference } from '../lib/references.ts';
+import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import { FOOTER } from '../site.ts';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */
 export function Footer() {
+  const toAddress = useReference();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -14,7 +15,7 @@ export function Footer() {
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
-                  <Link href={resolveReference(link.href)}>{link.text}</Link>
+                  <Link href={toAddress(link.href)}>{link.text}</Link>
                 </li>
               ))}
             </ul>

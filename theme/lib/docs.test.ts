@@ -1,88 +1,215 @@
 import { describe, expect, test } from '@rstest/core';
 import type { VersionConfig } from '../site.ts';
 import {
+  candidateVersion,
   cleanLink,
-  createSidebars,
   docIdOfPath,
   findNeighbours,
   findTrail,
   flattenLinks,
+  latestVersion,
+  listedItems,
+  pathInVersion,
   pathOfDocId,
-  sidebarOfPath,
+  resolveReference,
+  type SidebarItem,
+  type Sidebars,
+  sidebarOfDocId,
   versionOfPath,
+  versionRobots,
 } from './docs.ts';
 
+const next: VersionConfig = {
+  name: 'next',
+  label: 'Next',
+  path: '/docs/next',
+  isLast: false,
+  unreleased: true,
+};
 const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
 const old: VersionConfig = { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false };
-const versions = [latest, old];
+const versions = [next, latest, old];
 
-const raw = [
-  { text: 'Introduction', link: '/docs/index.html' },
-  { text: 'Core', items: [{ text: 'Configuration', link: '/docs/core/configuration.html' }] },
-  { text: 'Tutorials', items: [{ text: 'Hello', link: '/docs/tutorials/hello.html' }] },
+const items: SidebarItem[] = [
+  { type: 'link', label: 'Introduction', href: '/docs/' },
   {
-    text: '1.0',
+    type: 'category',
+    label: 'Core',
+    href: '/docs/core/',
     items: [
-      { text: 'Introduction', link: '/docs/1.0/index.html' },
-      { text: 'Tutorials', items: [{ text: 'Hello', link: '/docs/1.0/tutorials/hello.html' }] },
+      { type: 'link', label: 'Configuration', href: '/docs/core/configuration' },
+      { type: 'link', label: 'Secret', href: '/docs/core/secret', unlisted: true },
     ],
+  },
+  {
+    type: 'category',
+    label: 'Hidden',
+    href: '/docs/hidden/',
+    linkUnlisted: true,
+    items: [{ type: 'link', label: 'All hidden', href: '/docs/hidden/all', unlisted: true }],
+  },
+  {
+    type: 'category',
+    label: 'Half',
+    href: '/docs/half/',
+    linkUnlisted: true,
+    items: [{ type: 'link', label: 'Shown', href: '/docs/half/shown' }],
   },
 ];
 
-describe('docs model', () => {
-  test('cleans file names out of links', () => {
+const sidebars: Sidebars = {
+  tutorialSidebar: listedItems(items),
+  tutorialsSidebar: [{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }],
+};
+
+const pages = [
+  '/',
+  '/docs/',
+  '/docs/core/configuration',
+  '/docs/guide/',
+  '/docs/1.0/',
+  '/docs/1.0/core/configuration',
+  '/docs/1.0/guide',
+  '/docs/1.0/gone',
+  '/docs/next/',
+];
+const isPage = (path: string) => pages.includes(path);
+
+describe('DATA-0 sidebars', () => {
+  test('file names are cleaned out of links', () => {
     expect(cleanLink('/docs/index.html')).toBe('/docs/');
     expect(cleanLink('/docs/core/a.html')).toBe('/docs/core/a');
     expect(cleanLink('/index.html')).toBe('/');
     expect(cleanLink('https://example.com/a')).toBe('https://example.com/a');
   });
 
-  test('cuts the sidebars of each version out of one list', () => {
-    const own = createSidebars(raw, latest, versions);
-    expect(flattenLinks(own.tutorialSidebar).map(({ href }) => href)).toEqual([
+  test('DATA-2.b readers see no unlisted page, and no category without anything else', () => {
+    const listed = listedItems(items);
+    expect(listed.map(({ label }) => label)).toEqual(['Introduction', 'Core', 'Half']);
+    expect(flattenLinks(listed).map(({ href }) => href)).toEqual([
       '/docs/',
+      '/docs/core/',
       '/docs/core/configuration',
+      '/docs/half/shown',
     ]);
-    expect(flattenLinks(own.tutorialsSidebar).map(({ href }) => href)).toEqual(['/docs/tutorials/hello']);
-    const older = createSidebars(raw, old, versions);
-    expect(flattenLinks(older.tutorialSidebar).map(({ href }) => href)).toEqual(['/docs/1.0/']);
-    expect(flattenLinks(older.tutorialsSidebar).map(({ href }) => href)).toEqual([
-      '/docs/1.0/tutorials/hello',
-    ]);
+    expect(JSON.stringify(listed)).not.toContain('nlisted');
   });
 
-  test('knows version and sidebar of a page', () => {
-    expect(versionOfPath('/docs/core/configuration', versions)).toBe(latest);
-    expect(versionOfPath('/docs/1.0/', versions)).toBe(old);
-    expect(versionOfPath('/blog', versions)).toBeUndefined();
-    const sidebars = createSidebars(raw, latest, versions);
-    expect(sidebarOfPath(sidebars, '/docs/core/configuration')).toBe('tutorialSidebar');
-    expect(sidebarOfPath(sidebars, '/docs/tutorials/hello')).toBe('tutorialsSidebar');
-    expect(sidebarOfPath(sidebars, '/docs/hidden')).toBeUndefined();
-  });
-
-  test('finds the way to a page and its neighbours', () => {
-    const { tutorialSidebar } = createSidebars(raw, latest, versions);
-    expect(findTrail(tutorialSidebar, '/docs/core/configuration').map(({ label }) => label)).toEqual([
+  test('the way to a page, and its neighbours', () => {
+    expect(findTrail(items, '/docs/core/configuration').map(({ label }) => label)).toEqual([
       'Core',
       'Configuration',
     ]);
-    expect(findTrail(tutorialSidebar, '/docs/nope')).toEqual([]);
-    expect(findNeighbours(tutorialSidebar, '/docs/')).toEqual({
+    expect(findTrail(items, '/docs/core/').map(({ label }) => label)).toEqual(['Core']);
+    expect(findTrail(items, '/docs/nope')).toEqual([]);
+    expect(findNeighbours(sidebars.tutorialSidebar, '/docs/')).toEqual({
       previous: undefined,
-      next: { type: 'link', label: 'Configuration', href: '/docs/core/configuration' },
+      next: { type: 'link', label: 'Core', href: '/docs/core/' },
     });
-    expect(findNeighbours(tutorialSidebar, '/docs/nope')).toEqual({});
+    expect(findNeighbours(sidebars.tutorialSidebar, '/docs/core/configuration').next?.href).toBe(
+      '/docs/half/shown',
+    );
+    expect(findNeighbours(items, '/docs/nope')).toEqual({});
   });
 
-  test('turns paths into ids and back', () => {
+  test('a folder says which sidebar a doc belongs to', () => {
+    expect(sidebarOfDocId('tutorials/hello')).toBe('tutorialsSidebar');
+    expect(sidebarOfDocId('tutorials-of-old')).toBe('tutorialSidebar');
+    expect(sidebarOfDocId('intro')).toBe('tutorialSidebar');
+  });
+});
+
+describe('DATA-0 versions', () => {
+  test('ids are paths below the root of the version', () => {
     for (const [path, id] of [
       ['/docs/', 'intro'],
       ['/docs/core/configuration', 'core/configuration'],
+      ['/docs/core/', 'core/index'],
     ] as const) {
       expect(docIdOfPath(path, latest)).toBe(id);
       expect(pathOfDocId(id, latest)).toBe(path);
     }
     expect(pathOfDocId('intro', old)).toBe('/docs/1.0/');
+    expect(docIdOfPath('/docs/1.0/gone', old)).toBe('gone');
+  });
+
+  test('the version of a page', () => {
+    expect(versionOfPath('/docs/core/configuration', versions)).toBe(latest);
+    expect(versionOfPath('/docs/1.0/', versions)).toBe(old);
+    expect(versionOfPath('/docs/1.0', versions)).toBe(old);
+    expect(versionOfPath('/docs/1.00', versions)).toBe(latest);
+    expect(versionOfPath('/blog', versions)).toBeUndefined();
+    expect(versionOfPath('/docsify', versions)).toBeUndefined();
+    expect(latestVersion(versions)).toBe(latest);
+  });
+
+  test('ST-7 candidate: the page read, then the preferred, then the latest', () => {
+    expect(candidateVersion('/docs/1.0/gone', 'next', versions)).toBe(old);
+    expect(candidateVersion('/docs/', '1.0', versions)).toBe(latest);
+    expect(candidateVersion('/blog', '1.0', versions)).toBe(old);
+    expect(candidateVersion('/blog', 'gone', versions)).toBe(latest);
+    expect(candidateVersion('/blog', null, versions)).toBe(latest);
+    expect(candidateVersion(undefined, 'next', versions)).toBe(next);
+  });
+
+  test('DATA-1.b the same doc in another version, or its main doc', () => {
+    const to = (path: string | undefined, version: VersionConfig) =>
+      pathInVersion(path, version, versions, isPage);
+    expect(to('/docs/core/configuration', old)).toBe('/docs/1.0/core/configuration');
+    expect(to('/docs/1.0/core/configuration', latest)).toBe('/docs/core/configuration');
+    expect(to('/docs/1.0/gone', latest)).toBe('/docs/');
+    expect(to('/docs/core/configuration', next)).toBe('/docs/next/');
+    expect(to('/docs/guide/', old)).toBe('/docs/1.0/guide');
+    expect(to('/docs/1.0/guide', latest)).toBe('/docs/guide/');
+    expect(to('/blog', old)).toBe('/docs/1.0/');
+    expect(to(undefined, old)).toBe('/docs/1.0/');
+    expect(to('/docs/core/configuration', latest)).toBe('/docs/core/configuration');
+  });
+
+  test('DATA-1.c search engines are led to the latest', () => {
+    const of = (path: string | undefined) => versionRobots(path, versions, isPage);
+    expect(of('/docs/core/configuration')).toEqual({
+      noindex: false,
+      canonical: '/docs/core/configuration',
+    });
+    expect(of('/blog')).toEqual({ noindex: false, canonical: '/blog' });
+    expect(of(undefined)).toEqual({ noindex: false, canonical: undefined });
+    expect(of('/docs/1.0/core/configuration')).toEqual({
+      noindex: true,
+      canonical: '/docs/core/configuration',
+    });
+    expect(of('/docs/1.0/gone')).toEqual({ noindex: true, canonical: '/docs/' });
+    expect(of('/docs/next/')).toEqual({ noindex: true, canonical: '/docs/' });
+  });
+});
+
+describe('DATA-3 references', () => {
+  const resolve = (reference: string) => resolveReference(reference, latest, sidebars, isPage);
+
+  test('stand for addresses in a version', () => {
+    expect(resolve('doc:intro')).toEqual({ known: true, href: '/docs/' });
+    expect(resolve('doc:core/configuration#options')).toEqual({
+      known: true,
+      href: '/docs/core/configuration#options',
+    });
+    expect(resolve('sidebar:tutorialsSidebar')).toEqual({ known: true, href: '/docs/tutorials/hello' });
+    expect(resolveReference('doc:gone', old, sidebars, isPage)).toEqual({
+      known: true,
+      href: '/docs/1.0/gone',
+    });
+    for (const link of ['/docs/', 'https://example.com', '#x', 'documents:x'])
+      expect(resolve(link)).toBeUndefined();
+  });
+
+  test('to something unknown lead to the main doc, and say so', () => {
+    expect(resolve('doc:gone')).toEqual({ known: false, href: '/docs/', kind: 'doc', id: 'gone' });
+    expect(resolve('sidebar:main')).toEqual({ known: false, href: '/docs/', kind: 'sidebar', id: 'main' });
+    const without = { ...sidebars, tutorialsSidebar: [] };
+    expect(resolveReference('sidebar:tutorialsSidebar', old, without, isPage)).toEqual({
+      known: false,
+      href: '/docs/1.0/',
+      kind: 'sidebar',
+      id: 'tutorialsSidebar',
+    });
   });
 });

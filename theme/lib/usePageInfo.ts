@@ -1,10 +1,11 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
 import type { BlogPageMeta } from '../../plugins/blog/data.ts';
+import type { DocPageMeta } from '../../plugins/docs/index.ts';
 import type { PageMeta } from '../../plugins/pageMeta/index.ts';
 import { notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
 
-export interface PageInfo extends PageMeta {
+export interface PageInfo extends PageMeta, DocPageMeta {
   /** On pages of the blog. */
   blog?: BlogPageMeta | undefined;
   /** Clean address without the base; undefined on the not-found page. */
@@ -22,7 +23,7 @@ export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();
   const page = loadedPage(pathname) ?? shown;
-  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
+  const own = page as typeof page & PageMeta & DocPageMeta & Pick<PageInfo, 'blog'>;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   return {
@@ -34,6 +35,7 @@ export function usePageInfo(): PageInfo {
     toc: found ? page.toc : [],
     updated: own.updated,
     source: own.source,
+    docs: found ? own.docs : undefined,
     blog: found ? own.blog : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useNav } from '@rspress/core/runtime';
 import { cleanLink } from '../lib/docs.ts';
-import { resolveReference } from '../lib/references.ts';
+import { useReference } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
 
@@ -16,12 +16,13 @@ interface NavItem {
 export function NavLinks() {
   const items = useNav() as readonly NavItem[];
   const { path = '' } = usePageInfo();
+  const toAddress = useReference();
   return (
     <>
       {items.map(({ text, link, activeMatch }) => (
         <li key={text}>
           <Link
-            href={resolveReference(cleanLink(link))}
+            href={toAddress(cleanLink(link))}
             aria-current={activeMatch && new RegExp(activeMatch).test(path) ? 'true' : undefined}
           >
             {text}

@@ -1,29 +1,28 @@
-import { pathnameToRouteService } from '@rspress/core/runtime';
-import { docIdOfPath, MAIN_DOC_ID, pathOfDocId, versionOfPath } from '../lib/docs.ts';
+import { pathInVersion } from '../lib/docs.ts';
+import { isPage, useDocsVersion } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { setPreferredVersion } from '../lib/usePreferredVersion.ts';
 import { Link } from '../navigation/Link.tsx';
 import { VERSIONS } from '../site.ts';
 import { Menu } from './Menu.tsx';
 
 /** Docs versions: leads to the same doc of the other version, or to its main doc, never to a missing page. */
 export function VersionMenu() {
-  const { path = '/' } = usePageInfo();
-  const reading = versionOfPath(path, VERSIONS);
-  const current = reading ?? VERSIONS.find((version) => version.isLast);
-  const id = reading ? docIdOfPath(path, reading) : MAIN_DOC_ID;
+  const { path } = usePageInfo();
+  const current = useDocsVersion();
   return (
     <Menu label="Docs version" value={current?.label ?? ''}>
-      {VERSIONS.map((version) => {
-        const same = pathOfDocId(id, version);
-        const href = pathnameToRouteService(same) ? same : pathOfDocId(MAIN_DOC_ID, version);
-        return (
-          <li key={version.name}>
-            <Link href={href} aria-current={version === current ? 'true' : undefined}>
-              {version.label}
-            </Link>
-          </li>
-        );
-      })}
+      {VERSIONS.map((version) => (
+        <li key={version.name}>
+          <Link
+            href={pathInVersion(path, version, VERSIONS, isPage)}
+            aria-current={version === current ? 'true' : undefined}
+            onClick={() => setPreferredVersion(version.name)}
+          >
+            {version.label}
+          </Link>
+        </li>
+      ))}
     </Menu>
   );
 }

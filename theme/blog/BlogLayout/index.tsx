@@ -2,6 +2,7 @@ import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
 import styles from '../../docs/DocLayout.module.css';
+import { Notices } from '../../docs/Notices.tsx';
 import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
 import { PageBoundary } from '../../errors/PageBoundary.tsx';
 import { BackToTop } from '../../layout/BackToTop.tsx';
@@ -38,6 +39,7 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
       </nav>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
+          <Notices />
           <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <PostContext value={blog.post}>

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { local, onStorage } from '../boot/storage.ts';
+import { VERSIONS } from '../site.ts';
+
+/** The suffix is the id of the docs plugin: there is one. */
+const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+
+const listeners = new Set<() => void>();
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+let started = false;
+
+/** Removes a name that is no version's any more, and follows other tabs. */
+function start(): void {
+  if (started) return;
+  started = true;
+  const forgetUnknown = () => {
+    const name = local.read(PREFERRED_VERSION_KEY);
+    if (name !== null && !VERSIONS.some((version) => version.name === name))
+      local.write(PREFERRED_VERSION_KEY, null);
+  };
+  forgetUnknown();
+  onStorage([PREFERRED_VERSION_KEY], () => {
+    forgetUnknown();
+    notify();
+  });
+}
+
+function subscribe(changed: () => void): () => void {
+  start();
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+  };
+}
+
+const read = () => local.read(PREFERRED_VERSION_KEY);
+
+/** Stores the docs version that the reader picked. @param name `name` of the version. */
+export function setPreferredVersion(name: string): void {
+  local.write(PREFERRED_VERSION_KEY, name);
+  notify();
+}
+
+/** Name of the docs version that the reader picked last; `null` before any choice and in the served HTML. */
+export function usePreferredVersion(): string | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
