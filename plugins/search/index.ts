@@ -17,17 +17,32 @@ const MODULE = 'virtual-search';
 /** The engine's own index, which no page asks for. */
 const ENGINE_INDEX = /^search_index\..*\.json$/;
 
-function rsbuildPluginSearchFiles(dir: string): RsbuildPlugin {
+/** What starts a worker: the class through which the theme does, besides the usual. */
+const WORKER_SYNTAX = ['TrustedWorker from ./TrustedWorker.ts', '...'];
+
+/** Where the search runs: the worker must be one file, as a worker's own imports are refused by trusted types. */
+const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
+
+function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
   return {
-    name: 'site:search-files',
+    name: 'site:search',
     setup(api) {
       api.modifyBundlerChain((chain) => {
-        chain.resolve.alias.set(MODULE, dir);
+        chain.resolve.alias.set(MODULE, generatedDir);
         chain.module
           .rule('search-index')
-          .test((file: string) => path.dirname(file) === dir)
+          .test((file: string) => path.dirname(file) === generatedDir)
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
+      });
+      api.modifyRspackConfig((config) => {
+        config.module ??= {};
+        config.module.parser = {
+          ...config.module.parser,
+          javascript: { ...config.module.parser?.javascript, worker: WORKER_SYNTAX },
+        };
+        const splitChunks = config.optimization?.splitChunks;
+        if (splitChunks) splitChunks.chunks = ({ name }) => !WHOLE_CHUNKS.has(name ?? '');
       });
       api.onAfterBuild(({ environments }) => {
         const dir = path.join(environments.web?.distPath ?? api.context.distPath, 'static');
@@ -52,6 +67,6 @@ export function pluginSearch({ generatedDir, versionOf }: SearchOptions): Rspres
       for (const [name, shard] of Object.entries(shards))
         fs.writeFileSync(path.join(generatedDir, `${name}.txt`), JSON.stringify(shard));
     },
-    builderConfig: { plugins: [rsbuildPluginSearchFiles(generatedDir)] },
+    builderConfig: { plugins: [rsbuildPluginSearch(generatedDir)] },
   };
 }

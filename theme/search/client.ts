@@ -33,7 +33,7 @@ function run(receive: (message: ToSearch) => void): void {
 
 async function runInPage(): Promise<void> {
   try {
-    const { serveSearch } = await import('./engine/serve.ts');
+    const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './engine/serve.ts');
     run(serveSearch(tell));
   } catch (error) {
     tell({ type: 'failed', reason: String(error) });

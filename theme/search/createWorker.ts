@@ -1,20 +1,11 @@
-interface TrustedTypePolicies {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
-}
-
-/** Name of the policy, as the Content-Security-Policy lists it. */
-const POLICY = 'search-worker';
+import { TrustedWorker } from './TrustedWorker.ts';
 
 /**
- * Starts the worker of the search. Its address is the only one that the policy lets through.
+ * Starts the worker of the search: the one place where its address is known.
  *
- * @throws where workers cannot be started: none in this browser, or refused.
+ * @throws where workers cannot be started: there are none, or they are refused.
  */
 export function createWorker(): Worker {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
-  if (!trustedTypes) return new Worker(new URL('./worker.ts', import.meta.url));
-  return new Worker(new URL('./worker.ts', import.meta.url));
+  return new TrustedWorker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url))
+    .worker;
 }
