@@ -13,9 +13,11 @@ import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
 import { pluginPageStart } from './plugins/pageStart/index.ts';
 import { pluginPreviewServer } from './plugins/previewServer/index.ts';
 import { pluginSamples } from './plugins/samples/index.ts';
+import { pluginSearch } from './plugins/search/index.ts';
 import { pluginSiteMap } from './plugins/sitemap/index.ts';
 import { pluginSteps } from './plugins/steps/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
+import { versionOfPath } from './theme/lib/docs.ts';
 import { BRAND, ORIGIN, TAGLINE, VERSIONS } from './theme/site.ts';
 
 const root = import.meta.dirname;
@@ -81,6 +83,10 @@ export default defineConfig({
       components: path.join(root, 'theme/learn/steps.ts'),
     }),
     pluginSamples({ root: path.join(root, 'samples') }),
+    pluginSearch({
+      generatedDir: path.join(root, '.rspress', 'search'),
+      versionOf: (address) => versionOfPath(address, VERSIONS)?.name,
+    }),
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN }),

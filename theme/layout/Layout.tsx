@@ -11,6 +11,7 @@ import { Arrival } from '../navigation/Arrival.tsx';
 import { useHistory } from '../navigation/useHistory.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { useScroll } from '../navigation/useScroll.ts';
+import { Search } from '../search/Search/index.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
@@ -45,6 +46,7 @@ export function Layout() {
         <PageContent />
       </PageBoundary>
       <Footer />
+      <Search />
     </>
   );
 }

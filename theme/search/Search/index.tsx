@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { SearchDialogProps } from '../SearchDialog/index.tsx';
+
+/** What opens the search, wherever it stands (`SearchButton`). */
+const BUTTON = '[data-search-button]';
+
+const FAILED = 'The search could not be loaded. You can go on reading.';
+
+const isButton = (target: EventTarget | null) => target instanceof Element && target.closest(BUTTON) !== null;
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return true;
+  const typing =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !typing;
+}
+
+/** The dialog's code, with what it needs to answer: asked for when the reader means to search. */
+async function loadDialog(): Promise<ComponentType<SearchDialogProps>> {
+  const { SearchDialog, loadSearch } = await import('../SearchDialog/index.tsx');
+  loadSearch();
+  return SearchDialog;
+}
+
+/** Opens the search with its buttons and keys. Nothing of the search itself is loaded before the reader means to use it. */
+export function Search() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const opening = useRef(false);
+
+  useEffect(() => {
+    const open = async () => {
+      // Only one dialog at a time: another one would lie above it.
+      if (opening.current || document.querySelector('dialog:modal')) return;
+      opening.current = true;
+      const endProgress = window.boot?.startProgress();
+      try {
+        const Loaded = await loadDialog();
+        setDialog(() => Loaded);
+      } catch {
+        window.boot?.showLoadError(FAILED);
+      }
+      endProgress?.();
+      opening.current = false;
+    };
+    const onIntent = ({ target }: Event) => {
+      // What fails now is said when the reader opens the search.
+      if (isButton(target)) loadDialog().catch(() => {});
+    };
+    const onClick = ({ target }: Event) => {
+      if (isButton(target)) void open();
+    };
+    const onKeydown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      void open();
+    };
+    const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKeydown);
+    return () => {
+      for (const type of intents) document.removeEventListener(type, onIntent);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKeydown);
+    };
+  }, []);
+
+  return Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null;
+}

@@ -1,0 +1,83 @@
+/** The numbers of judgement of the search, each with its reason. `npm run search:quality` shows what a change does. */
+
+/** How much a word counts by where it stands. The engine's base is BM25+, where rare words count more than common ones. */
+export const FIELD_BOOSTS = {
+  /** A heading says what its section is about. */
+  heading: 5,
+  /** Every section carries its page's title: enough to prefer "Middleware › Order" for "middleware order". */
+  title: 2,
+  /** The description was written to say what the page is about. */
+  summary: 2,
+  text: 1,
+} as const;
+
+/** A word that begins as the reader's word does: readers are still typing, but whole words are meant more often. */
+export const PREFIX_WEIGHT = 0.45;
+
+/** A word that differs by a letter or two: only looked for when no page has the reader's word. */
+export const FUZZY_WEIGHT = 0.5;
+
+/** Share of a word's letters that may be wrong, and the most: 1 of 4 to 6, 2 up to 12. */
+export const FUZZINESS = 0.28;
+export const MOST_WRONG_LETTERS = 3;
+
+/** Another form of the word ("validate" for "validation"). */
+export const STEM_WEIGHT = 0.85;
+
+/** Another word for the same thing, from the table of synonyms. */
+export const SYNONYM_WEIGHT = 0.8;
+
+/** All humps of `wildcardParams` in one section, when it is not written together there. */
+export const PARTS_WEIGHT = 0.5;
+
+/** Shortest word in letters of which any ending is looked for, unless it is the last: "in" is not "index". */
+export const SHORTEST_PREFIX = 3;
+
+/** Most words of a query that count, rarest first: a pasted message says enough with these, and stays quick. */
+export const MOST_WORDS = 12;
+
+/** The score is multiplied by the share of the reader's words found, to this power: a section with all of them wins over one with a rare one. */
+export const COVERAGE_POWER = 2;
+
+/** The page itself, before its sections, when the words are its title. */
+export const PAGE_FACTOR = 1.25;
+
+/** The heading is the query. */
+export const SAME_HEADING_FACTOR = 2;
+
+/** The query stands in the section word by word; by its share when only a part does. */
+export const PHRASE_FACTOR = 1.6;
+
+/** Shortest run of words in a row that counts as part of the query. */
+export const SHORTEST_PHRASE = 2;
+
+/** Sections that compare closely: so many of the best are looked at word by word. */
+export const CLOSELY_COMPARED = 60;
+
+/** Posts tell what was new at the time, the docs how it is: the docs first when both tell. */
+export const POST_FACTOR = 0.75;
+
+/** Lists of links repeat the titles of other pages. */
+export const LINK_LIST_HEADINGS: ReadonlySet<string> = new Set(['Related pages']);
+export const LINK_LIST_FACTOR = 0.2;
+
+/** Each further section of a page counts less, so that the first results are not all of one page. */
+export const SAME_PAGE_FACTOR = 0.8;
+
+/** Most sections of one page among the results. */
+export const MOST_OF_PAGE = 4;
+
+/** Results shown: more than anybody reads. */
+export const MOST_RESULTS = 20;
+
+/** A result that scores less than this share of the best is noise. */
+export const LEAST_SHARE = 0.04;
+
+/** Length in characters of the text shown below a result: two lines on a desktop. */
+export const EXCERPT_LENGTH = 150;
+
+/** Nearest words that are offered when nothing was found. */
+export const MOST_SUGGESTIONS = 3;
+
+/** Results for the nearest word that are offered with it. */
+export const MOST_NEAREST = 3;

@@ -1,0 +1,57 @@
+import { SearchEngine } from './engine.ts';
+import type { FromSearch, ToSearch } from './messages.ts';
+import type { BodiesShard, HeadingsShard } from './shards.ts';
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return response.json();
+}
+
+/**
+ * Runs the search for one page: loads headings, then text, and answers the latest question, again when there is more to
+ * search.
+ *
+ * @param tell takes what the page is told.
+ * @returns takes what the page says.
+ */
+export function serveSearch(tell: (message: FromSearch) => void): (message: ToSearch) => void {
+  let engine: SearchEngine | undefined;
+  let complete = false;
+  let loading = false;
+  let latest: Extract<ToSearch, { type: 'search' }> | undefined;
+
+  const answer = () => {
+    if (!engine || !latest) return;
+    const { ask, query, scope } = latest;
+    tell({ type: 'answer', ask, answer: engine.search(query, scope) });
+  };
+  const load = async (addresses: { headings: string; bodies: string }) => {
+    if (loading || complete) return;
+    loading = true;
+    try {
+      const bodies = fetchJson(addresses.bodies);
+      // Heard of below; until then nobody waits for it.
+      bodies.catch(() => {});
+      engine ??= new SearchEngine((await fetchJson(addresses.headings)) as HeadingsShard);
+      tell({ type: 'loaded' });
+      answer();
+      await engine.addBodies((await bodies) as BodiesShard);
+      complete = true;
+      tell({ type: 'loaded' });
+      answer();
+    } catch (error) {
+      tell({ type: 'failed', reason: String(error) });
+    } finally {
+      loading = false;
+    }
+  };
+  return (message) => {
+    if (message.type === 'load') {
+      void load(message);
+      return;
+    }
+    latest = message;
+    answer();
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * What the build hands to the search: two files, so that headings can be searched before the text of a large site has
+ * arrived. Short and in the order of addresses: the same pages give the same bytes.
+ */
+
+export interface IndexedPage {
+  /** Clean address without the base. */
+  path: string;
+  title: string;
+  /** The page's description; empty when it has none. */
+  summary: string;
+  /** Name of the docs version that the page belongs to; absent outside the docs. */
+  version?: string;
+  /** Id and text of each heading below the title, in the order of the page. */
+  headings: readonly (readonly [id: string, text: string])[];
+}
+
+/** First file: pages and their headings. */
+export type HeadingsShard = readonly IndexedPage[];
+
+/**
+ * Second file: the text of each page of the first, in the same order. Each page's list begins with what stands before
+ * its first heading, then holds one text for each heading.
+ */
+export type BodiesShard = readonly (readonly string[])[];

@@ -1,0 +1,79 @@
+import { stemmer } from 'stemmer';
+import { STOP_WORDS } from './language.ts';
+
+/** Marks the stem of a word, which is no word of its own. */
+const STEM = '~';
+
+/** Folder names of routes (`[...]`, `[id]`, `(admin)`), and words with what may stand inside them: `/openapi.json`, `req.params`. */
+const CHUNK = /\[\.\.\.[\p{L}\p{N}_-]*\]|\[[\p{L}\p{N}_-]+\]|\/?[\p{L}\p{N}_$]+(?:[.\-/:][\p{L}\p{N}_$]+)*/gu;
+
+/** Shortest word in letters that is reduced to its stem: shorter ones are names and codes. */
+const SHORTEST_STEMMED = 4;
+
+/** Longest chunk in characters that is taken as one: longer ones are hashes and addresses. */
+const LONGEST_CHUNK = 40;
+
+/** Pieces of a text as readers would select them, in order. */
+export function chunksOf(text: string): string[] {
+  return text.normalize('NFC').match(CHUNK) ?? [];
+}
+
+/** `/openapi.json` → `openapi`, `json`; `[...slug]` → `slug`. Single digits of version numbers say nothing. */
+export function partsOf(chunk: string): string[] {
+  return (chunk.match(/[\p{L}\p{N}_$]+/gu) ?? []).filter((part) => part.length > 1 || /\p{L}/u.test(part));
+}
+
+/** `wildcardParams` → `wildcard`, `params`; `BurgerAPI` → `burger`, `api`; `Zod4` → `zod`. One word gives nothing. */
+export function humpsOf(part: string): string[] {
+  const humps = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
+  return humps.length > 1 ? humps.filter((hump) => hump.length > 1).map((hump) => hump.toLowerCase()) : [];
+}
+
+/** `validation` and `validate` → `~valid`; undefined for what has no stem of its own. */
+export function stemOf(word: string): string | undefined {
+  if (word.length < SHORTEST_STEMMED || !/^\p{L}+$/u.test(word)) return undefined;
+  return STEM + stemmer(word);
+}
+
+/** True for a term that stands for others and was never written by anybody. */
+export function isStem(term: string): boolean {
+  return term.startsWith(STEM);
+}
+
+/** Folder names of routes keep their brackets: all wildcards are one. */
+export function wholeOf(chunk: string): string {
+  return chunk.startsWith('[...') ? '[...]' : chunk.toLowerCase();
+}
+
+/** Everything under which a text can be found. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const chunk of chunksOf(text)) {
+    const whole = wholeOf(chunk);
+    if (whole.length <= LONGEST_CHUNK) terms.push(whole);
+    for (const part of partsOf(chunk)) {
+      const word = part.toLowerCase();
+      if (word !== whole) terms.push(word);
+      const words = [word, ...humpsOf(part)];
+      terms.push(...words.slice(1));
+      for (const each of words) {
+        const stem = stemOf(each);
+        if (stem) terms.push(stem);
+      }
+    }
+  }
+  return terms;
+}
+
+/** Words in the order of a text, to compare sequences. */
+export function sequenceOf(text: string): string[] {
+  return chunksOf(text).flatMap((chunk) => {
+    const parts = partsOf(chunk).map((part) => part.toLowerCase());
+    return parts.length > 0 ? parts : [wholeOf(chunk)];
+  });
+}
+
+/** True for words that stand in every text: "how", "the". */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}

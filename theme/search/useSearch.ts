@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askSearch, listenToSearch, loadSearch } from './client.ts';
+import type { SearchAnswer } from './engine/engine.ts';
+
+export interface SearchState {
+  /** Answer to the latest question, or to the one before as long as that is being looked for. */
+  answer: SearchAnswer | undefined;
+  /** What `answer` answers. */
+  answered: string;
+  /** The index, or a part of it, could not be loaded. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Asks the search with every change of the query. Answers to older questions are dropped.
+ *
+ * @param query empty for none.
+ * @param version docs version being read.
+ */
+export function useSearch(query: string, version: string | undefined): SearchState {
+  const [{ answer, answered }, setAnswer] = useState<Pick<SearchState, 'answer' | 'answered'>>({
+    answer: undefined,
+    answered: '',
+  });
+  const [failed, setFailed] = useState(false);
+  const latest = useRef({ ask: 0, query: '' });
+
+  useEffect(
+    () =>
+      listenToSearch((message) => {
+        if (message.type === 'failed') setFailed(true);
+        else if (message.type === 'loaded') setFailed(false);
+        else if (message.ask === latest.current.ask)
+          setAnswer({ answer: message.answer, answered: latest.current.query });
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const wanted = query.trim();
+    latest.current = { ask: latest.current.ask + 1, query: wanted };
+    if (wanted) askSearch(latest.current.ask, wanted, { version });
+    else setAnswer({ answer: undefined, answered: '' });
+  }, [query, version]);
+
+  const retry = useCallback(() => {
+    setFailed(false);
+    loadSearch();
+  }, []);
+
+  return { answer, answered, failed, retry };
+}
