@@ -5,8 +5,8 @@ import { VERSIONS } from '../../site.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from '../memory.ts';
 import { Recent } from '../Recent/index.tsx';
 import { Result } from '../Result/index.tsx';
+import { trailOf } from '../trailOf.ts';
 import { useSearch } from '../useSearch.ts';
-import { useTrail } from '../useTrail.ts';
 import styles from './index.module.css';
 import { Status } from './Status.tsx';
 import { useCombobox } from './useCombobox.ts';
@@ -36,7 +36,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const wanted = query.trim();
   const search = useSearch(wanted, useVersion());
   const { answer, answered } = search;
-  const trailOf = useTrail();
   const hits = answer?.hits.length === 0 ? answer.nearest : (answer?.hits ?? []);
   const count = wanted ? hits.length : recent.length;
   const { listId, optionId, active, setActive, move } = useCombobox(answered, count);
