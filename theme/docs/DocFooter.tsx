@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { PrintAddress } from '../layout/PrintAddress.tsx';
 import { formatDay } from '../lib/dates.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
-import { EDIT_PREFIX, ORIGIN } from '../site.ts';
+import { EDIT_PREFIX } from '../site.ts';
 import styles from './DocFooter.module.css';
 
 export interface NeighbourLinkProps {
@@ -36,10 +37,10 @@ export function Neighbours({ label, children }: { label: string; children: React
 
 /** Foot of a page with words: edit link, date of the last change, then what the template adds. */
 export function PageFooter({ children }: { children?: ReactNode }) {
-  const { path, updated, source } = usePageInfo();
+  const { updated, source } = usePageInfo();
   return (
     <div className={styles.footer}>
-      {path ? <p className="print-address">{ORIGIN + path}</p> : null}
+      <PrintAddress />
       <p className={styles.meta}>
         {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
         {updated ? (

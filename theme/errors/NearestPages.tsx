@@ -39,7 +39,9 @@ export function NearestPages() {
           <ul className={styles.list}>
             {pages.map((page) => (
               <li key={page}>
-                <Link href={page}>{page}</Link>
+                <Link href={page} className="target">
+                  {page}
+                </Link>
               </li>
             ))}
           </ul>

@@ -17,16 +17,24 @@ export function NotFound() {
       <p>Or start from one of these:</p>
       <ul className={styles.list}>
         <li>
-          <Link href="/docs/">Introduction</Link>
+          <Link href="/docs/" className="target">
+            Introduction
+          </Link>
         </li>
         <li>
-          <Link href="/docs/getting-started/installation">Installation</Link>
+          <Link href="/docs/getting-started/installation" className="target">
+            Installation
+          </Link>
         </li>
         <li>
-          <Link href="/blog">Blog</Link>
+          <Link href="/blog" className="target">
+            Blog
+          </Link>
         </li>
         <li>
-          <Link href="/">Home</Link>
+          <Link href="/" className="target">
+            Home
+          </Link>
         </li>
       </ul>
     </main>

@@ -1,5 +1,6 @@
 import { Content } from '../content/Content.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { PrintAddress } from '../layout/PrintAddress.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import styles from './Home.module.css';
 
@@ -13,6 +14,7 @@ export function Home() {
           <Content />
         </PageBoundary>
       </div>
+      <PrintAddress />
     </main>
   );
 }

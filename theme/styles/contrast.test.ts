@@ -75,8 +75,8 @@ const COLORS = [...light.keys()].filter((name) => parseColor(colorOf(light, name
 const named = (pattern: RegExp) => COLORS.filter((name) => pattern.test(name));
 
 /** What text stands on; the backgrounds of changed lines only code. */
-const SURFACES = named(/^--bg(-soft|-raised|-code)?$/);
-const CODE_SURFACES = named(/^--bg-(code|raised|added|removed)$/);
+const SURFACES = named(/^--bg(-soft|-raised|-hover|-code)?$/);
+const CODE_SURFACES = named(/^--bg-(code|hover|added|removed)$/);
 const TEXTS = named(/^--(text(-\d)?|link|lettuce|tomato|cheddar|onion|pickle)$/);
 const CODE = [...named(/^--code-/), '--text'];
 

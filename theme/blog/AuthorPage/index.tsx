@@ -22,7 +22,9 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
             <ul aria-label={`${name} elsewhere`}>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href}>{label}</Link>
+                  <Link href={href} className="target">
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

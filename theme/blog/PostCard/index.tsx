@@ -15,7 +15,9 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
   return (
     <article className={styles.card}>
       <Heading className={styles.title}>
-        <Link href={post.href}>{post.title}</Link>
+        <Link href={post.href} className="target">
+          {post.title}
+        </Link>
       </Heading>
       <PostMeta post={post} />
       {post.excerpt.map((parts) => (
@@ -26,7 +28,7 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
         </p>
       ))}
       <p className={styles.more}>
-        <Link href={post.href} aria-label={`Read more: ${post.title}`}>
+        <Link href={post.href} className="target" aria-label={`Read more: ${post.title}`}>
           Read more
         </Link>
       </p>

@@ -14,7 +14,9 @@ export function PostFooter({ post: { newer, older, related } }: { post: Post }) 
           <ul>
             {related.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href}>{label}</Link>
+                <Link href={href} className="target">
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -10,7 +10,9 @@ export function TagPage({ label, description, posts }: TagPageData) {
       <p>{`${count(posts.length, 'post')} tagged with “${label}”. ${description}`.trim()}</p>
       <Cards posts={posts} />
       <p>
-        <Link href="/blog/tags">All tags</Link>
+        <Link href="/blog/tags" className="target">
+          All tags
+        </Link>
       </p>
     </>
   );

@@ -1,0 +1,335 @@
+/**
+ * DESIGN.md §3: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`, the transcripts of a
+ * screen reader stand in `transcripts.spec.ts`.
+ */
+import { TEMPLATES, type Template } from './support/templates.ts';
+import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
+
+/** Opens the page of a template and waits for the application. */
+async function open(page: Page, template: Template, problems: { expect(pattern: RegExp): void }) {
+  if ('status' in template) problems.expect(STATUS_404);
+  await page.goto(template.route);
+  await appReady(page);
+}
+
+/** A stop of the Tab key. */
+interface Stop {
+  /** Position in the document among all elements. */
+  at: number;
+  /** The landmark around it: `nav Main`, `main`, `footer`; `page` outside of all. */
+  region: string;
+  name: string;
+  /** Width of the focus ring in px. */
+  ring: number;
+  /** True when at least its first line is in the window and not below the navbar. */
+  seen: boolean;
+}
+
+/** Where the focus is; null when it has left the page. */
+function currentStop(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const landmark = element.closest('nav, aside, main, footer, dialog');
+  const label = landmark?.getAttribute('aria-label');
+  const rect = element.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const below = header && header.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const top = below ? header.getBoundingClientRect().bottom : 0;
+  const line = Math.min(rect.height, 24);
+  return {
+    at: [...document.querySelectorAll('*')].indexOf(element),
+    region: landmark ? [landmark.localName, label].filter(Boolean).join(' ') : 'page',
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    ring: Number.parseFloat(getComputedStyle(element).outlineWidth),
+    seen: rect.bottom >= top + line - 1 && rect.top <= innerHeight - line + 1,
+  };
+}
+
+/** Presses Tab from the top of the page until the focus leaves it. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(currentStop);
+    if (!stop) return stops;
+    stops.push(stop);
+    expect(stops.length, `stops of the Tab key; the last is "${stop.name}"`).toBeLessThan(600);
+  }
+}
+
+/** Without what follows itself: regions in the order of the keyboard. */
+const runs = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]);
+
+const TOP = ['page', 'aside Announcement', 'nav Main'];
+
+/** Regions of each template in the order of the keyboard, desktop and mobile layout. */
+const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
+  const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
+  const blog = { desktop: [...TOP, 'nav Blog', 'main', 'footer'], mobile: plain.mobile };
+  const after = (neighbours: string) => [`nav ${neighbours}`, 'footer'];
+  const doc = {
+    desktop: [
+      ...TOP,
+      'nav Documentation pages',
+      'nav Breadcrumbs',
+      'main',
+      'nav Previous and next page',
+      'nav On this page',
+      'footer',
+    ],
+    mobile: [...TOP, 'nav Breadcrumbs', 'main', ...after('Previous and next page')],
+  };
+  return {
+    home: plain,
+    doc,
+    tutorial: {
+      ...doc,
+      desktop: doc.desktop.map((region) => region.replace('Documentation pages', 'Tutorial pages')),
+    },
+    post: {
+      desktop: [
+        ...TOP,
+        'nav Blog',
+        'main',
+        'nav Related posts',
+        'nav Newer and older posts',
+        'nav On this page',
+        'footer',
+      ],
+      mobile: [...TOP, 'main', 'nav Related posts', ...after('Newer and older posts')],
+    },
+    blog,
+    archive: blog,
+    tags: blog,
+    tag: blog,
+    authors: blog,
+    author: blog,
+    'not-found': plain,
+  };
+})();
+
+const NAVBAR = {
+  desktop: ['BurgerAPI', 'Docs', 'Blog', 'GitHub', /^Docs version/, /^Language/, /^Search/, /^Colour mode/],
+  mobile: ['Open navigation menu', 'BurgerAPI', /^Search/, /^Colour mode/],
+};
+
+/** Controls and links outside of running text, with their size in px. */
+const targetsOf = (page: Page) =>
+  page.locator('a:visible, button:visible, summary:visible, input:visible').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      // The links of headings are seen under a mouse and by the keyboard.
+      const coarse = matchMedia('(pointer: coarse)').matches;
+      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8); the skip link is seen only with focus.
+      const text = target.closest('article')
+        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') && !target.closest('nav')
+        : null;
+      const sentence = target.closest('p');
+      const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
+      if (target.matches('.skip-link') || (coarse && target.matches('.heading-link')) || text || inSentence)
+        return [];
+      const { width, height } = target.getBoundingClientRect();
+      return [
+        {
+          what: `${target.localName} ${target.getAttribute('aria-label') ?? target.textContent?.trim()}`.slice(
+            0,
+            60,
+          ),
+          width: Math.round(width),
+          height: Math.round(height),
+        },
+      ];
+    }),
+  );
+
+/** Lines of text with more than 80 characters. */
+const longLines = (page: Page) =>
+  page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      if (block.closest('table, nav, figure') || !block.checkVisibility()) return [];
+      // The characters of each line, told apart by where they stand.
+      const lines = new Map<number, string>();
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? '';
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const line = Math.round(range.getBoundingClientRect().bottom / 12);
+          lines.set(line, (lines.get(line) ?? '') + text[at]);
+        }
+      }
+      return [...lines.values()].filter((line) => line.trim().length > 80);
+    }),
+  );
+
+/** Elements with a transition or an animation of more than 1 ms. */
+const moving = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo);
+        const longest = Math.max(...transitionDuration.split(',').map(Number.parseFloat));
+        const animated = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.001;
+        return longest > 0.001 || animated ? [`${element.outerHTML.slice(0, 80)} ${pseudo}`] : [];
+      }),
+    ),
+  );
+
+for (const template of TEMPLATES) {
+  for (const [layout, width] of [
+    ['desktop', 1440],
+    ['mobile', 390],
+  ] as const) {
+    test(`the keyboard walks through ${template.name} in order, ${layout}`, async ({ page, problems }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, template, problems);
+      const stops = await walk(page);
+      expect(stops[0]?.name).toBe('Skip to content');
+      expect(runs(stops.map(({ region }) => region))).toEqual(REGIONS[template.name][layout]);
+      const bar = stops.filter(({ region }) => region === 'nav Main').map(({ name }) => name);
+      expect(bar).toHaveLength(NAVBAR[layout].length);
+      for (const [at, name] of NAVBAR[layout].entries()) expect(bar[at]).toMatch(name);
+      expect(stops.map(({ at }) => at)).toEqual(stops.map(({ at }) => at).sort((a, b) => a - b));
+      expect(stops.filter(({ name, ring, seen }) => !name || ring < 2 || !seen)).toEqual([]);
+    });
+  }
+
+  test(`NAV-9.c ${template.name} fits 320 px and 400 % zoom, has lines of 80 characters, keeps still, has targets of 24 px`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, template, problems);
+    expect(await longLines(page), 'lines of more than 80 characters').toEqual([]);
+    expect(await moving(page), 'what moves for longer than 1 ms').toEqual([]);
+    const targets = await targetsOf(page);
+    expect(targets.length).toBeGreaterThan(8);
+    expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const { width, height } of [
+      { width: 320, height: 800 },
+      // 1280 × 1024 at 400 %.
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      expect(await overflow(), `${width} × ${height}`).toBeLessThanOrEqual(0);
+    }
+    // WCAG 1.4.12: line height, spacing of paragraphs, letters and words.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        'html body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } html body p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await overflow(), 'wider spacing at 320 px').toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    expect(await overflow(), 'text twice as large').toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('targets on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  for (const template of TEMPLATES) {
+    test(`of ${template.name} are 44 px high`, async ({ page, problems }) => {
+      await open(page, template, problems);
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+      const targets = await targetsOf(page);
+      expect(targets.length).toBeGreaterThan(5);
+      expect(targets.filter(({ width, height }) => width < 24 || height < 44)).toEqual([]);
+    });
+  }
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen, current or focused is told by lines', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/docs/getting-started/installation');
+    await appReady(page);
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    const other = page.getByRole('tab', { selected: false }).first();
+    const line = (element: Element) => getComputedStyle(element).borderBlockEndColor;
+    expect(await chosen.evaluate(line)).not.toBe(await other.evaluate(line));
+    const current = page
+      .getByRole('navigation', { name: 'Documentation pages' })
+      .locator('[aria-current="page"]');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    await current.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(current).toBeFocused();
+    await expect(current).toHaveCSS('outline-width', '3px');
+  });
+});
+
+test('CODE-2.a tabs follow the arrows, in step across the page, and are remembered', async ({ page }) => {
+  await page.goto('/');
+  await appReady(page);
+  const tabs = page.getByRole('tablist', { name: 'Package manager' });
+  const bun = tabs.getByRole('tab', { name: 'bun' });
+  await expect(bun).toHaveAttribute('aria-selected', 'true');
+  await bun.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'npm', exact: true })).toBeFocused();
+  const panel = page.getByRole('tabpanel', { name: 'npm', exact: true });
+  await expect(panel).toContainText('npm install burger-api@~0.5.0 zod');
+  await expect(page.getByRole('tabpanel', { name: 'bun' })).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(tabs.getByRole('tab', { name: 'yarn' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(bun).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await appReady(page);
+  await expect(panel).toBeVisible();
+});
+
+test('CODE-2.b CODE-1.c without scripts and on paper all panels are shown, bun first; code can be reached and scrolled', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const commands = page.locator('[role="tabpanel"]', { hasText: /(add|install) burger-api/ });
+  await expect(commands).toHaveCount(4);
+  for (const command of await commands.all()) await expect(command).toBeVisible();
+  await expect(commands.first()).toContainText('bun add burger-api@~0.5.0 zod');
+  const unreachable = await page
+    .locator('main pre')
+    .evaluateAll((blocks) => blocks.flatMap((block) => (block.tabIndex >= 0 ? [] : [block.textContent])));
+  expect(unreachable).toEqual([]);
+  await context.close();
+});
+
+for (const template of TEMPLATES.filter(({ name }) => ['home', 'doc', 'tutorial', 'post'].includes(name))) {
+  test(`CODE-2.b ${template.name} prints as an article with its address, black on white, in dark mode too`, async ({
+    page,
+    problems,
+  }) => {
+    await open(page, template, problems);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    for (const chrome of await page.locator('header, footer, aside, nav, main button').all())
+      await expect(chrome).toBeHidden();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByText(`https://burger-api.com${template.route}`, { exact: true })).toBeVisible();
+    for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
+    const cut = await page
+      .locator('main pre')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
+    expect(cut, 'blocks of code that paper would cut off').toBe(0);
+  });
+}

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** The virtual screen reader as one module for browsers, and where pages get it from. */
+const READER_FILE = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
+const READER_PATH = '/virtual-screen-reader.js';
+
+/** More phrases than any page has. */
+const MOST_PHRASES = 20_000;
+
+/** Everything that the virtual screen reader says from the top of the page to its end. */
+async function listen(page: Page): Promise<string[]> {
+  await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
+  return page.evaluate(
+    async ({ address, most }) => {
+      const { virtual }: typeof import('@guidepup/virtual-screen-reader') = await import(address);
+      await virtual.start({ container: document.body, displayCursor: false });
+      for (let phrases = 0; phrases < most; phrases += 1) {
+        await virtual.next();
+        if ((await virtual.lastSpokenPhrase()) === 'end of document') break;
+      }
+      const log = await virtual.spokenPhraseLog();
+      await virtual.stop();
+      return log;
+    },
+    { address: READER_PATH, most: MOST_PHRASES },
+  );
+}
+
+/** Ends that say nothing new: those of landmarks, lists, tables and figures stay. */
+const SILENT_END =
+  /^end of (link|button|listitem|paragraph|heading|code|cell|row|rowgroup|columnheader|time|strong|emphasis|caption|term|definition)\b/;
+
+/**
+ * The transcript of a page: one phrase a line. The pieces of a block of code are joined, what changes by itself is left
+ * out.
+ */
+export async function transcript(page: Page): Promise<string> {
+  const lines: string[] = [];
+  let code: string[] | undefined;
+  for (const phrase of await listen(page)) {
+    if (phrase === 'code') code = [];
+    else if (phrase === 'end of code') {
+      lines.push(`code, ${code?.join(' ')}`);
+      code = undefined;
+    } else if (code) code.push(phrase);
+    else if (!SILENT_END.test(phrase)) lines.push(phrase);
+  }
+  const updated = lines.indexOf('Last updated on');
+  if (updated >= 0) lines[updated + 2] = '(a date)';
+  return `${lines.join('\n')}\n`;
+}
