@@ -15,6 +15,7 @@ import { pluginPreviewServer } from './plugins/previewServer/index.ts';
 import { pluginSamples } from './plugins/samples/index.ts';
 import { pluginSearch } from './plugins/search/index.ts';
 import { pluginSiteMap } from './plugins/sitemap/index.ts';
+import { pluginSocialImages } from './plugins/socialImages/index.ts';
 import { pluginSteps } from './plugins/steps/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
 import { versionOfPath } from './theme/lib/docs.ts';
@@ -90,6 +91,14 @@ export default defineConfig({
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN }),
+    pluginSocialImages({
+      docsDir,
+      outDir,
+      cacheDir: path.join(root, 'node_modules/.cache/social-images'),
+      tagsFile: path.join(docsDir, 'blog/_tags.json'),
+      brand: BRAND,
+      origin: ORIGIN,
+    }),
     pluginPreviewServer({ outDir, headers }),
     pluginHostFiles({ outDir, headers }),
   ],

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+
+export type Weight = 500 | 700;
+
+/** Only the two files beside this module, cut by `npm run brand:font`: the same pictures on every machine. */
+export const FONT: NonNullable<ResvgRenderOptions['font']> = {
+  loadSystemFonts: false,
+  fontFiles: [500, 700].map((weight) =>
+    fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url)),
+  ),
+  defaultFontFamily: 'Inter',
+};
+
+/** Text that fits: its lines, and the size in pixels that they are set in. */
+export interface FittedText {
+  lines: string[];
+  size: number;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for the inside of an XML element or attribute. */
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+const widths = new Map<string, number | undefined>();
+
+/** Width of text set in 100 pixels; undefined when the font draws nothing of it. */
+function measure(text: string, weight: Weight): number | undefined {
+  const key = `${weight} ${text}`;
+  if (!widths.has(key)) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="100" font-family="Inter" font-size="100" font-weight="${weight}">${escapeXml(text)}</text></svg>`;
+    widths.set(key, new Resvg(svg, { font: FONT }).getBBox()?.width);
+  }
+  return widths.get(key);
+}
+
+/** What stands between two words, as a share of the size. */
+const SPACE = 0.27;
+
+/**
+ * Brings text into what the font can draw: characters that it lacks lose their accents and ligatures, or go; white
+ * space becomes one space.
+ */
+export function drawable(text: string): string {
+  const kept = Array.from(text.normalize('NFC'), (char) => {
+    if (/\s/u.test(char)) return ' ';
+    if (measure(char, 700) !== undefined) return char;
+    return Array.from(char.normalize('NFKD'))
+      .filter((part) => measure(part, 700) !== undefined)
+      .join('');
+  });
+  return kept.join('').replace(/ +/g, ' ').trim();
+}
+
+/** Cuts a word that is wider than a line, `width` in shares of the size. */
+function cut(word: string, width: number, weight: Weight): string[] {
+  const parts = [''];
+  for (const char of word) {
+    const longer = `${parts.at(-1)}${char}`;
+    if ((measure(longer, weight) ?? 0) / 100 <= width || longer.length === 1)
+      parts[parts.length - 1] = longer;
+    else parts.push(char);
+  }
+  return parts;
+}
+
+/** Breaks text into lines of at most `width`, in shares of the size. */
+function breakLines(text: string, width: number, weight: Weight): string[] {
+  const lines: { text: string; width: number }[] = [];
+  for (const word of text.split(' ').flatMap((each) => cut(each, width, weight))) {
+    const wordWidth = (measure(word, weight) ?? 0) / 100;
+    const line = lines.at(-1);
+    if (line && line.width + SPACE + wordWidth <= width) {
+      line.text += ` ${word}`;
+      line.width += SPACE + wordWidth;
+    } else lines.push({ text: word, width: wordWidth });
+  }
+  return lines.map((line) => line.text);
+}
+
+/**
+ * Sets text in the largest size that fits; in the smallest, what does not fit is cut off with an ellipsis.
+ *
+ * @param text what `drawable` gives.
+ * @param sizes in pixels, the largest first, each with the number of lines that it may take; at least one.
+ * @param width of a line in pixels.
+ */
+export function fitText(
+  text: string,
+  sizes: readonly [{ size: number; lines: number }, ...{ size: number; lines: number }[]],
+  width: number,
+  weight: Weight,
+): FittedText {
+  let last: FittedText & { limit: number } = { lines: [], size: sizes[0].size, limit: sizes[0].lines };
+  for (const { size, lines: limit } of sizes) {
+    last = { lines: breakLines(text, width / size, weight), size, limit };
+    if (last.lines.length <= limit) return { lines: last.lines, size };
+  }
+  const lines = last.lines.slice(0, last.limit);
+  let end = `${lines.at(-1)}…`;
+  while ((measure(end, weight) ?? 0) / 100 > width / last.size) end = `${end.slice(0, -2).trimEnd()}…`;
+  return { lines: [...lines.slice(0, -1), end], size: last.size };
+}
