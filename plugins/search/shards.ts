@@ -1,4 +1,9 @@
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../theme/search/engine/shards.ts';
+import type {
+  BodiesShard,
+  HeadingsShard,
+  IndexedPage,
+  IndexedText,
+} from '../../theme/search/engine/shards.ts';
 
 /** What is read of the engine's own search data. */
 export interface EnginePage {
@@ -18,8 +23,24 @@ const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
 const withoutMarks = (text: string) => text.replaceAll('`', '');
 
+/** How lines of code begin and end that are not sentences, rows of tables or messages. */
+const CODE_LINE =
+  /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
+
+/** Paragraphs of sentences and paragraphs of code: the engine gives both as one text, with an empty line between. */
+function separateCode(text: string): IndexedText {
+  const prose: string[] = [];
+  const code: string[] = [];
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    const lines = paragraph.split('\n').filter((line) => line.trim());
+    const codeLines = lines.filter((line) => CODE_LINE.test(line)).length;
+    (codeLines * 2 >= lines.length && codeLines > 0 ? code : prose).push(paragraph);
+  }
+  return [compact(prose.join('\n')), compact(code.join('\n'))];
+}
+
 /** Text before the first heading, then one text for each heading, without the headings themselves. */
-function textsOf({ content, toc }: EnginePage): string[] {
+function textsOf({ content, toc }: EnginePage): IndexedText[] {
   const known = toc.filter(({ charIndex = -1 }) => charIndex >= 0);
   const texts = [content.slice(0, known[0]?.charIndex ?? content.length)];
   for (const heading of toc) {
@@ -32,7 +53,7 @@ function textsOf({ content, toc }: EnginePage): string[] {
     // The first line is the heading.
     texts.push(own.slice(own.indexOf('\n') + 1 || own.length));
   }
-  return texts.map(compact);
+  return texts.map(separateCode);
 }
 
 /**

@@ -25,7 +25,8 @@ interface Section {
   title: string;
   heading: string;
   summary: string;
-  text: string;
+  prose: string;
+  code: string;
 }
 
 export interface SearchHit {
@@ -65,21 +66,26 @@ interface Concept {
   word: string;
 }
 
-const FIELDS = ['heading', 'title', 'summary', 'text'] as const;
+const FIELDS = ['heading', 'title', 'summary', 'prose', 'code'] as const;
 
 const identity = (term: string) => term;
 
-function createIndex(): MiniSearch<Section> {
+/** An empty index, which adds the words that it takes in to `words`. */
+function createIndex(words: Set<string>): MiniSearch<Section> {
   return new MiniSearch<Section>({
     idField: 'key',
     fields: [...FIELDS],
-    tokenize: termsOf,
+    tokenize(text) {
+      const terms = termsOf(text);
+      for (const term of terms) words.add(term);
+      return terms;
+    },
     processTerm: identity,
     searchOptions: {
       boost: ranking.FIELD_BOOSTS,
       tokenize: (term) => [term],
       processTerm: identity,
-      weights: { prefix: ranking.PREFIX_WEIGHT, fuzzy: ranking.FUZZY_WEIGHT },
+      weights: { prefix: ranking.PREFIX_WEIGHT, fuzzy: 0 },
     },
   });
 }
@@ -88,7 +94,16 @@ function sectionsOf(shard: HeadingsShard): Section[] {
   const sections: Section[] = [];
   for (const page of shard) {
     const add = (id: string, heading: string, summary: string) =>
-      sections.push({ key: sections.length, page, id, title: page.title, heading, summary, text: '' });
+      sections.push({
+        key: sections.length,
+        page,
+        id,
+        title: page.title,
+        heading,
+        summary,
+        prose: '',
+        code: '',
+      });
     add('', page.title, page.summary);
     for (const [id, heading] of page.headings) add(id, heading, '');
   }
@@ -115,15 +130,14 @@ const LONGEST_SYNONYM = Math.max(...[...synonyms.keys()].map((phrase) => phrase.
 /** Finds sections by words. Knows nothing of page, network or worker. */
 export class SearchEngine {
   readonly #sections: readonly Section[];
-  #index = createIndex();
-  #words: ReadonlySet<string>;
+  #words = new Set<string>();
+  #index = createIndex(this.#words);
   #complete = false;
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
     this.#sections = sectionsOf(shard);
     this.#index.addAll(this.#sections);
-    this.#words = this.#collectWords();
   }
 
   /**
@@ -137,12 +151,13 @@ export class SearchEngine {
       throw new Error(
         `The index has ${this.#sections.length} headings and ${texts.length} texts: they are of different builds.`,
       );
-    for (const section of this.#sections) section.text = texts[section.key] ?? '';
-    const index = createIndex();
+    for (const section of this.#sections) [section.prose, section.code] = texts[section.key] ?? ['', ''];
+    const words = new Set<string>();
+    const index = createIndex(words);
     // In pieces, so that questions are answered in between.
     await index.addAllAsync(this.#sections, { chunkSize: 50 });
     this.#index = index;
-    this.#words = this.#collectWords();
+    this.#words = words;
     this.#complete = true;
   }
 
@@ -159,22 +174,16 @@ export class SearchEngine {
     const ranked = this.#compare(scored, query);
     const isMatch = this.#matcher(concepts);
     return pickResults(ranked).map(({ section, score }) => {
-      const { page, id, heading, summary, text } = section;
+      const { page, id, heading } = section;
       return {
         path: page.path,
         id,
         title: page.title,
         heading: markWords(heading, isMatch),
-        excerpt: excerptOf(text || summary, isMatch),
+        excerpt: excerptOf(textsOf(section), isMatch),
         score,
       };
     });
-  }
-
-  #collectWords(): Set<string> {
-    return new Set(
-      this.#sections.flatMap(({ heading, summary, text }) => termsOf(`${heading} ${summary} ${text}`)),
-    );
   }
 
   /** The reader's words as concepts: without stop words, unless there are no others. */
@@ -198,24 +207,23 @@ export class SearchEngine {
       const whole = wholeOf(chunk);
       const parts = partsOf(chunk);
       if (parts.length === 1 && parts[0]?.toLowerCase() === whole) add(this.#wordConcept(parts[0]));
-      else if (this.#words.has(whole))
-        add({
-          word: '',
-          ways: [
-            { terms: [whole], weight: 1 },
-            { terms: parts.map((part) => part.toLowerCase()), weight: ranking.PARTS_WEIGHT },
-          ],
-        });
-      else for (const part of parts) add(this.#wordConcept(part));
+      else if (this.#words.has(whole)) {
+        const ways = [
+          { terms: [whole], weight: 1 },
+          { terms: parts.map((part) => part.toLowerCase()), weight: ranking.PARTS_WEIGHT },
+        ];
+        add({ word: '', ways });
+      } else for (const part of parts) add(this.#wordConcept(part));
     }
-    const telling = concepts.filter(({ word }) => !isStopWord(word));
+    const telling = concepts.filter(({ ways }) => !isStopWord(ways[0]?.terms[0] ?? ''));
     return telling.length > 0 ? telling : concepts;
   }
 
   /** The longest entry of the table of synonyms with several words that begins here. */
   #phraseAt(chunks: readonly string[], at: number): { concept: Concept; length: number } | undefined {
-    for (let length = Math.min(LONGEST_SYNONYM, chunks.length - at); length > 1; length--) {
+    for (let length = Math.min(LONGEST_SYNONYM, chunks.length - at); length > 0; length--) {
       const words = chunks.slice(at, at + length).join(' ');
+      if (sequenceOf(words).length < 2) continue;
       const others = synonyms.get(formOf(words));
       if (!others) continue;
       const ways = [
@@ -232,7 +240,7 @@ export class SearchEngine {
     const ways: Concept['ways'] = [{ terms: [word], weight: 1 }];
     const stem = stemOf(word);
     if (stem) ways.push({ terms: [stem], weight: ranking.STEM_WEIGHT });
-    const humps = humpsOf(part);
+    const humps = this.#words.has(word) ? [] : humpsOf(part);
     if (humps.length > 0) ways.push({ terms: humps, weight: ranking.PARTS_WEIGHT });
     for (const terms of synonyms.get(formOf(word)) ?? [])
       ways.push({ terms, weight: ranking.SYNONYM_WEIGHT });
@@ -270,18 +278,33 @@ export class SearchEngine {
     const best: Scores = new Map();
     for (const { terms, weight } of ways) keepBest(best, this.#findAll(terms), weight);
     if (!word) return best;
-    const known = this.#words.has(word) || best.size > 0;
     const prefix = isLast || word.length >= ranking.SHORTEST_PREFIX;
     if (prefix) keepBest(best, this.#findTerm(word, { prefix: true }), 1);
-    if (best.size === 0 || !known) {
-      if (best.size === 0)
-        keepBest(
-          best,
-          this.#findTerm(word, { fuzzy: ranking.FUZZINESS, maxFuzzy: ranking.MOST_WRONG_LETTERS, prefix }),
-          1,
-        );
-    }
+    if (best.size === 0)
+      for (const { term, weight } of this.#corrections(word))
+        keepBest(best, this.#findTerm(term, {}), weight);
     return best;
+  }
+
+  /** Words of the site that the reader may have meant by a word that is none. */
+  #corrections(word: string): { term: string; weight: number }[] {
+    const swapped = swapsOf(word).filter((term) => this.#words.has(term));
+    if (swapped.length > 0) return swapped.map((term) => ({ term, weight: ranking.SWAP_WEIGHT }));
+    const most = Math.min(ranking.MOST_WRONG_LETTERS, Math.round(word.length * ranking.FUZZINESS));
+    if (most === 0) return [];
+    const whole: { term: string; weight: number }[] = [];
+    const beginnings: { term: string; weight: number }[] = [];
+    for (const term of this.#words) {
+      if (isStem(term) || term.length < word.length - most) continue;
+      const far = term.length <= word.length + most ? distance(word, term) : most + 1;
+      if (far <= most) whole.push({ term, weight: ranking.FUZZY_WEIGHT / far });
+      else if (term.length > word.length && term[0] === word[0]) {
+        const farBeginning = distance(word, term.slice(0, word.length));
+        if (farBeginning <= most)
+          beginnings.push({ term, weight: ranking.FUZZY_PREFIX_WEIGHT / farBeginning });
+      }
+    }
+    return whole.length > 0 ? whole : beginnings;
   }
 
   #score(concepts: readonly Concept[], { version }: SearchScope): Map<Section, number> {
@@ -289,18 +312,21 @@ export class SearchEngine {
       .map((concept, at) => this.#findConcept(concept, at === concepts.length - 1))
       .sort((a, b) => (a.size || Number.POSITIVE_INFINITY) - (b.size || Number.POSITIVE_INFINITY))
       .slice(0, ranking.MOST_WORDS);
-    const sums = new Map<number, { sum: number; words: number }>();
+    const sums = new Map<number, { sum: number; rarity: number }>();
+    let all = 0;
     for (const scores of found) {
+      const rarity = Math.log(1 + this.#sections.length / Math.max(1, scores.size));
+      all += rarity;
       for (const [key, score] of scores) {
-        const entry = sums.get(key) ?? { sum: 0, words: 0 };
-        sums.set(key, { sum: entry.sum + score, words: entry.words + 1 });
+        const entry = sums.get(key) ?? { sum: 0, rarity: 0 };
+        sums.set(key, { sum: entry.sum + score, rarity: entry.rarity + rarity });
       }
     }
     const result = new Map<Section, number>();
-    for (const [key, { sum, words }] of sums) {
+    for (const [key, { sum, rarity }] of sums) {
       const section = this.#sections[key];
       if (!section || (version && section.page.version && section.page.version !== version)) continue;
-      let score = sum * (words / found.length) ** ranking.COVERAGE_POWER;
+      let score = sum * (rarity / all) ** ranking.COVERAGE_POWER;
       if (!section.id) score *= ranking.PAGE_FACTOR;
       if (!section.page.version) score *= ranking.POST_FACTOR;
       if (ranking.LINK_LIST_HEADINGS.has(section.heading)) score *= ranking.LINK_LIST_FACTOR;
@@ -319,7 +345,8 @@ export class SearchEngine {
     const form = formOf(query);
     for (const each of best) {
       if (form && formOf(each.section.heading) === form) each.score *= ranking.SAME_HEADING_FACTOR;
-      const share = longestRun(wanted, `${each.section.heading}\n${each.section.text}`);
+      const { heading, prose, code } = each.section;
+      const share = longestRun(wanted, `${heading}\n${prose}\n${code}`);
       each.score *= 1 + (ranking.PHRASE_FACTOR - 1) * share;
     }
     return best.sort(byScore);
@@ -333,12 +360,7 @@ export class SearchEngine {
       for (const { terms } of ways)
         for (const term of terms) for (const part of isStem(term) ? [term] : partsOf(term)) exact.add(part);
       if (word.length >= ranking.SHORTEST_PREFIX) beginnings.push(word);
-      if (word && !this.#words.has(word))
-        for (const { terms } of this.#index.search(word, {
-          fuzzy: ranking.FUZZINESS,
-          maxFuzzy: ranking.MOST_WRONG_LETTERS,
-        }))
-          for (const term of terms) exact.add(term);
+      if (word && !this.#words.has(word)) for (const { term } of this.#corrections(word)) exact.add(term);
     }
     const known = new Map<string, boolean>();
     return (word) => {
@@ -369,8 +391,20 @@ export class SearchEngine {
   }
 }
 
+/** What an excerpt may show of a section, the best first. */
+const textsOf = ({ summary, prose, code }: Section) => [summary, prose, code].filter(Boolean);
+
 const byScore = (a: { section: Section; score: number }, b: { section: Section; score: number }) =>
   b.score - a.score || a.section.key - b.section.key;
+
+/** The word with each two neighbouring letters changed places. */
+function swapsOf(word: string): string[] {
+  const swaps: string[] = [];
+  for (let at = 0; at + 1 < word.length; at++)
+    if (word[at] !== word[at + 1])
+      swaps.push(`${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
+  return swaps;
+}
 
 function keepBest(best: Scores, more: Scores, weight: number): void {
   for (const [key, score] of more) {

@@ -6,6 +6,9 @@ export interface Segment {
   marked: boolean;
 }
 
+/** Characters of an excerpt before the first word looked for. */
+const LEAD = 30;
+
 const WORD = /[\p{L}\p{N}_$]+/gu;
 
 /** Cuts a text into marked and unmarked pieces. `isMatch` is asked for each word in lower case. */
@@ -28,29 +31,35 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Seg
   return segments;
 }
 
-/**
- * The part of a text with most of the reader's words, each counted once.
- *
- * @param text of a section.
- * @param isMatch asked for each word in lower case.
- */
-export function excerptOf(text: string, isMatch: (word: string) => boolean): Segment[] {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  const matches = [...plain.matchAll(WORD)].filter(([word]) => isMatch(word.toLowerCase()));
-  let start = 0;
-  let most = 0;
+/** Where a stretch of a text begins that has most of the different words looked for. */
+function bestStretch(matches: readonly RegExpExecArray[]): { start: number; different: number } {
+  let best = { start: 0, different: 0 };
   for (const { index } of matches) {
     const inside = matches.filter((match) => match.index >= index && match.index < index + EXCERPT_LENGTH);
     const different = new Set(inside.map(([word]) => word.toLowerCase())).size;
-    if (different > most) {
-      most = different;
-      start = index;
-    }
+    if (different > best.different) best = { start: index, different };
   }
+  return best;
+}
+
+/**
+ * The part of a section with most of the reader's words, each counted once.
+ *
+ * @param texts of the section, the best to read first.
+ * @param isMatch asked for each word in lower case.
+ */
+export function excerptOf(texts: readonly string[], isMatch: (word: string) => boolean): Segment[] {
+  let chosen = { text: texts[0] ?? '', start: 0, different: 0 };
+  for (const text of texts) {
+    const matches = [...text.matchAll(WORD)].filter(([word]) => isMatch(word.toLowerCase()));
+    const { start, different } = bestStretch(matches);
+    if (different > chosen.different) chosen = { text, start, different };
+  }
+  const { text, start } = chosen;
   // A little of what stands before, from the beginning of a word.
-  const from = start < 30 ? 0 : plain.indexOf(' ', start - 30) + 1;
-  const cut = plain.lastIndexOf(' ', from + EXCERPT_LENGTH);
-  const to = plain.length - from <= EXCERPT_LENGTH ? plain.length : cut > from ? cut : from + EXCERPT_LENGTH;
-  const piece = `${from > 0 ? '… ' : ''}${plain.slice(from, to)}${to < plain.length ? ' …' : ''}`;
-  return markWords(piece, isMatch);
+  const from = start < LEAD ? 0 : text.indexOf(' ', start - LEAD) + 1;
+  const cut = text.lastIndexOf(' ', from + EXCERPT_LENGTH);
+  const end = cut > from ? cut : from + EXCERPT_LENGTH;
+  const to = text.length - from <= EXCERPT_LENGTH ? text.length : end;
+  return markWords(`${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`, isMatch);
 }

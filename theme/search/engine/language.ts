@@ -4,10 +4,13 @@
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about am an and any anybody are as at be been but by can cannot could did do does doesn doing don for from get
   gets getting give go got had has have having he help her his how i if in into is isn it its just let like ll make me
-  my need of on or our own please re s should so some t than that the their them then there these they thing things
+  my need of on or our please re s should so some t than that the their them then there these they thing things
   this those to too try trying up us use used using ve via want was way we were what when where which while who why
-  will with won work works would you your`.split(/\s+/),
+  will with won work works would you your burgerapi burger-api`.split(/\s+/),
 );
+
+/** Words that are not forms of the word that their ending suggests. */
+export const OWN_WORDS: ReadonlySet<string> = new Set(['paging', 'news']);
 
 /**
  * Words of readers → words of the pages. Several words on the left are looked for side by side. Words on the right of
@@ -176,7 +179,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'change log': ['upgrade', 'release'],
   'release note': ['upgrade', 'release'],
   'what new': ['upgrade', 'short'],
-  new: ['new', 'upgrade'],
+  'what is new': ['upgrade', 'short'],
+  'what s new': ['upgrade', 'short'],
+  router: ['route', 'routing'],
   changed: ['changed', 'upgrade'],
   migration: ['upgrade', 'changed'],
   migrate: ['upgrade', 'changed'],

@@ -8,7 +8,9 @@ export const FIELD_BOOSTS = {
   title: 2,
   /** The description was written to say what the page is about. */
   summary: 2,
-  text: 1,
+  prose: 1,
+  /** Every program says `new Burger`: a sentence about it is more likely what is wanted. */
+  code: 0.4,
 } as const;
 
 /** A word that begins as the reader's word does: readers are still typing, but whole words are meant more often. */
@@ -16,6 +18,12 @@ export const PREFIX_WEIGHT = 0.45;
 
 /** A word that differs by a letter or two: only looked for when no page has the reader's word. */
 export const FUZZY_WEIGHT = 0.5;
+
+/** Two neighbouring letters changed places: the commonest slip, and hardly ever another word. */
+export const SWAP_WEIGHT = 0.9;
+
+/** The beginning of a word with a slip in it: readers are still typing. */
+export const FUZZY_PREFIX_WEIGHT = 0.35;
 
 /** Share of a word's letters that may be wrong, and the most: 1 of 4 to 6, 2 up to 12. */
 export const FUZZINESS = 0.28;
@@ -36,7 +44,10 @@ export const SHORTEST_PREFIX = 3;
 /** Most words of a query that count, rarest first: a pasted message says enough with these, and stays quick. */
 export const MOST_WORDS = 12;
 
-/** The score is multiplied by the share of the reader's words found, to this power: a section with all of them wins over one with a rare one. */
+/**
+ * The score is multiplied by the share of the reader's words found, rare words counting more, to this power: a section
+ * with all of them wins over one with a rare one.
+ */
 export const COVERAGE_POWER = 2;
 
 /** The page itself, before its sections, when the words are its title. */

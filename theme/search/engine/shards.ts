@@ -18,8 +18,11 @@ export interface IndexedPage {
 /** First file: pages and their headings. */
 export type HeadingsShard = readonly IndexedPage[];
 
+/** What stands in a section: sentences and tables, then code; either may be empty. */
+export type IndexedText = readonly [prose: string, code: string];
+
 /**
- * Second file: the text of each page of the first, in the same order. Each page's list begins with what stands before
+ * Second file: the texts of each page of the first, in the same order. Each page's list begins with what stands before
  * its first heading, then holds one text for each heading.
  */
-export type BodiesShard = readonly (readonly string[])[];
+export type BodiesShard = readonly (readonly IndexedText[])[];

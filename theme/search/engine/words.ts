@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { STOP_WORDS } from './language.ts';
+import { OWN_WORDS, STOP_WORDS } from './language.ts';
 
 /** Marks the stem of a word, which is no word of its own. */
 const STEM = '~';
@@ -31,7 +31,7 @@ export function humpsOf(part: string): string[] {
 
 /** `validation` and `validate` → `~valid`; undefined for what has no stem of its own. */
 export function stemOf(word: string): string | undefined {
-  if (word.length < SHORTEST_STEMMED || !/^\p{L}+$/u.test(word)) return undefined;
+  if (word.length < SHORTEST_STEMMED || OWN_WORDS.has(word) || !/^\p{L}+$/u.test(word)) return undefined;
   return STEM + stemmer(word);
 }
 

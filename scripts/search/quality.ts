@@ -1,0 +1,108 @@
+/** How well the search of the built site answers `e2e/search-queries.json`: one row for each kind of query. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { SearchEngine } from '../../theme/search/engine/engine.ts';
+import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shards.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface WantedQuery {
+  query: string;
+  /** Which way of asking it is an example of. */
+  kind: string;
+  /** Clean address of the page that answers it. */
+  page: string;
+  /** Id of the section that answers it; the whole page when absent. */
+  section?: string;
+  /** Other pages and sections that answer it too: `/docs/x`, `/docs/x#id`. */
+  also?: string[];
+}
+
+export interface Outcome {
+  wanted: WantedQuery;
+  /** Place of the first result on a wanted page, from 1; 0 when none is. */
+  pageRank: number;
+  /** Place of the first wanted section, where sections are named. */
+  sectionRank: number;
+  /** Addresses of the first results. */
+  first: string[];
+}
+
+/** Reads the index of the built site. */
+export function readShards(build = path.join(ROOT, 'doc_build')): {
+  headings: HeadingsShard;
+  bodies: BodiesShard;
+} {
+  const dir = path.join(build, 'static/search');
+  const read = (name: string): unknown => {
+    const file = fs.existsSync(dir) && fs.readdirSync(dir).find((each) => each.startsWith(`${name}.`));
+    if (!file) throw new Error(`There is no ${name} file in ${dir}: run "npm run build" first.`);
+    return JSON.parse(fs.readFileSync(path.join(dir, file), 'utf8'));
+  };
+  return { headings: read('headings') as HeadingsShard, bodies: read('bodies') as BodiesShard };
+}
+
+export function readQueries(): WantedQuery[] {
+  return JSON.parse(fs.readFileSync(path.join(ROOT, 'e2e/search-queries.json'), 'utf8'));
+}
+
+/** Asks every query. */
+export function ask(engine: SearchEngine, queries: readonly WantedQuery[]): Outcome[] {
+  return queries.map((wanted) => {
+    const hits = engine
+      .search(wanted.query)
+      .hits.map(({ path: page, id }) => ({ page, address: id ? `${page}#${id}` : page }));
+    const answers = [
+      wanted.section ? `${wanted.page}#${wanted.section}` : wanted.page,
+      ...(wanted.also ?? []),
+    ];
+    const pages = new Set(answers.map((answer) => answer.split('#')[0]));
+    const answersAt = (hit: { page: string; address: string }) =>
+      answers.some((answer) => answer === hit.address || (!answer.includes('#') && answer === hit.page));
+    return {
+      wanted,
+      pageRank: hits.findIndex(({ page }) => pages.has(page)) + 1,
+      sectionRank: hits.findIndex(answersAt) + 1,
+      first: hits.slice(0, 3).map(({ address }) => address),
+    };
+  });
+}
+
+export interface Figures {
+  queries: number;
+  /** Shares from 0 to 1. */
+  first: number;
+  firstThree: number;
+  /** Mean of 1 / place. */
+  meanReciprocalRank: number;
+  /** Share of wanted sections in the first three. */
+  sectionFirstThree: number;
+}
+
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const share = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / outcomes.length;
+  return {
+    queries: outcomes.length,
+    first: share(({ pageRank }) => pageRank === 1),
+    firstThree: share(({ pageRank }) => pageRank > 0 && pageRank <= 3),
+    meanReciprocalRank:
+      outcomes.reduce((sum, { pageRank }) => sum + (pageRank ? 1 / pageRank : 0), 0) / outcomes.length,
+    sectionFirstThree: share(({ sectionRank }) => sectionRank > 0 && sectionRank <= 3),
+  };
+}
+
+/** Figures of all queries, and of each kind in the order of the file. */
+export function figuresByKind(outcomes: readonly Outcome[]): Map<string, Figures> {
+  const kinds = [...new Set(outcomes.map(({ wanted }) => wanted.kind))];
+  return new Map([
+    ...kinds.map((kind) => [kind, figuresOf(outcomes.filter(({ wanted }) => wanted.kind === kind))] as const),
+    ['all', figuresOf(outcomes)],
+  ]);
+}
+
+export async function createEngine(): Promise<SearchEngine> {
+  const { headings, bodies } = readShards();
+  const engine = new SearchEngine(headings);
+  await engine.addBodies(bodies);
+  return engine;
+}
