@@ -95,7 +95,8 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
     'src',
   );
   const others = [
-    ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]', tree), 'href'),
+    // Of several icons a browser takes one: the one without a size of its own, which fits every size.
+    ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]:not([sizes])', tree), 'href'),
     ...addresses(selectAll('img:not([loading="lazy"])', tree), 'src'),
   ].filter((address) => address.startsWith('/'));
   const list = select(`#${APP_ASSETS_ID}`, tree);
