@@ -8,11 +8,14 @@ import path from 'node:path';
 /** @type {Record<string, { part: number, meaning: string }>} */
 const ids = JSON.parse(fs.readFileSync('e2e/spec-ids.json', 'utf8'));
 const named = new Set();
-for (const file of fs.readdirSync('e2e', { recursive: true, encoding: 'utf8' })) {
-  if (!/\.(spec|test)\.ts$/.test(file) || file.includes('node_modules')) continue;
-  const source = fs.readFileSync(path.join('e2e', file), 'utf8');
-  for (const [, , title = ''] of source.matchAll(/\btest(?:\.describe)?\(\s*(['"`])([\s\S]*?)\1/g)) {
-    for (const [id] of title.matchAll(/\b[A-Z]+-\d+(?:\.[a-z])?/g)) named.add(id);
+for (const folder of ['e2e', 'plugins', 'theme', 'scripts', 'samples/runner']) {
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(spec|test)\.ts$/.test(file) || file.includes('node_modules')) continue;
+    const source = fs.readFileSync(path.join(folder, file), 'utf8');
+    // A title is the first argument of a call, whatever the test function is called, and begins with its ids.
+    for (const [, , title = ''] of source.matchAll(/\(\s*(['"`])((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g)) {
+      for (const id of title.trim().split(/\s+/)) named.add(id);
+    }
   }
 }
 const unknown = [...named].filter((id) => !(id in ids));
