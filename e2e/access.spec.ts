@@ -272,48 +272,8 @@ test.describe('forced colours', () => {
   });
 });
 
-test('CODE-2.a tabs follow the arrows, in step across the page, and are remembered', async ({ page }) => {
-  await page.goto('/');
-  await appReady(page);
-  const tabs = page.getByRole('tablist', { name: 'Package manager' });
-  const bun = tabs.getByRole('tab', { name: 'bun' });
-  await expect(bun).toHaveAttribute('aria-selected', 'true');
-  await bun.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab', { name: 'npm', exact: true })).toBeFocused();
-  const panel = page.getByRole('tabpanel', { name: 'npm', exact: true });
-  await expect(panel).toContainText('npm install burger-api@~0.5.0 zod');
-  await expect(page.getByRole('tabpanel', { name: 'bun' })).toBeHidden();
-  await page.keyboard.press('End');
-  await expect(tabs.getByRole('tab', { name: 'yarn' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(bun).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.reload();
-  await appReady(page);
-  await expect(panel).toBeVisible();
-});
-
-test('CODE-2.b CODE-1.c without scripts and on paper all panels are shown, bun first; code can be reached and scrolled', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  const commands = page.locator('[role="tabpanel"]', { hasText: /(add|install) burger-api/ });
-  await expect(commands).toHaveCount(4);
-  for (const command of await commands.all()) await expect(command).toBeVisible();
-  await expect(commands.first()).toContainText('bun add burger-api@~0.5.0 zod');
-  const unreachable = await page
-    .locator('main pre')
-    .evaluateAll((blocks) => blocks.flatMap((block) => (block.tabIndex >= 0 ? [] : [block.textContent])));
-  expect(unreachable).toEqual([]);
-  await context.close();
-});
-
 for (const template of TEMPLATES.filter(({ name }) => ['home', 'doc', 'tutorial', 'post'].includes(name))) {
-  test(`CODE-2.b ${template.name} prints as an article with its address, black on white, in dark mode too`, async ({
+  test(`${template.name} prints as an article with its address, black on white, in dark mode too`, async ({
     page,
     problems,
   }) => {
