@@ -1,3 +1,4 @@
+import { NotFoundDrawing } from '../brand/NotFoundDrawing/index.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -8,11 +9,16 @@ import { NearestPages } from './NearestPages.tsx';
 export function NotFound() {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
-      <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
-      <p>
-        <SearchButton label="Search the docs" />
-      </p>
+      <div className={styles.lost}>
+        <div className={styles.words}>
+          <h1>Page not found</h1>
+          <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+          <p>
+            <SearchButton label="Search the docs" />
+          </p>
+        </div>
+        <NotFoundDrawing />
+      </div>
       <NearestPages />
       <p>Or start from one of these:</p>
       <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { EmptySearchDrawing } from '../../brand/EmptySearchDrawing/index.tsx';
 import type { SearchState } from '../useSearch.ts';
 import styles from './index.module.css';
 
@@ -36,6 +37,7 @@ export function Status(props: StatusProps) {
           </button>
         </div>
       ) : null}
+      {nothing ? <EmptySearchDrawing /> : null}
       {nothing && answer.suggestions.length > 0 ? (
         <div className={styles.nothing}>
           <p>Nearest words on this site:</p>
