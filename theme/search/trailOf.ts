@@ -1,15 +1,14 @@
 import docs from 'virtual-docs';
-import { findTrail, MAIN_SIDEBAR, TUTORIALS_SIDEBAR, versionOfPath } from '../lib/docs.ts';
+import { findTrail, SIDEBAR_IDS, TUTORIALS_SIDEBAR, versionOfPath } from '../lib/docs.ts';
 import { VERSIONS } from '../site.ts';
 
-/** The names of the categories that lead to a page, the outermost first. */
+/** Names of what a page stands in, the outermost first: its part of the site, then its categories. */
 export function trailOf(path: string): string[] {
   const version = versionOfPath(path, VERSIONS);
-  const own = version && docs[version.name];
-  if (!own) return [path.startsWith('/blog') ? 'Blog' : 'Site'];
-  const main = findTrail(own[MAIN_SIDEBAR], path);
-  const trail = main.length > 0 ? main : findTrail(own[TUTORIALS_SIDEBAR], path);
+  const sidebars = version && docs[version.name];
+  if (!sidebars) return [path.startsWith('/blog') ? 'Blog' : 'Site'];
+  const id = SIDEBAR_IDS.find((each) => findTrail(sidebars[each], path).length > 0);
+  const trail = id ? findTrail(sidebars[id], path) : [];
   const categories = trail.filter(({ type }) => type === 'category').map(({ label }) => label);
-  if (main.length === 0) categories.unshift('Tutorials');
-  return ['Docs', ...categories];
+  return ['Docs', ...(id === TUTORIALS_SIDEBAR ? ['Tutorials'] : []), ...categories];
 }
