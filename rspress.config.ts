@@ -7,6 +7,7 @@ import { pluginDocs } from './plugins/docs/index.ts';
 import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
 import { pluginHostFiles } from './plugins/hostFiles/index.ts';
+import { pluginLicences } from './plugins/licences/index.ts';
 import { pluginLivePreview } from './plugins/livePreview/index.ts';
 import { pluginPageMeta } from './plugins/pageMeta/index.ts';
 import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
@@ -23,7 +24,8 @@ import { BRAND, ORIGIN, TAGLINE, VERSIONS } from './theme/site.ts';
 
 const root = import.meta.dirname;
 const docsDir = path.join(root, 'docs');
-const outDir = path.join(root, 'doc_build');
+/** The test that builds twice puts its second build elsewhere. */
+const outDir = path.resolve(root, process.env.SITE_OUT ?? 'doc_build');
 const publicDir = path.join(root, 'public');
 const headScript = bundleHeadScript(path.join(root, 'theme/boot/index.ts'));
 const scriptHashes = [cspHash(headScript)];
@@ -49,7 +51,7 @@ const blog: BlogOptions = {
 
 export default defineConfig({
   root: 'docs',
-  outDir: 'doc_build',
+  outDir,
   base: BASE,
   siteOrigin: ORIGIN,
   lang: LOCALE,
@@ -101,6 +103,7 @@ export default defineConfig({
     }),
     pluginPreviewServer({ outDir, headers }),
     pluginHostFiles({ outDir, headers }),
+    pluginLicences(),
   ],
   builderConfig: {
     server: { publicDir: { name: publicDir } },

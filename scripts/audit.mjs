@@ -5,7 +5,7 @@ import { ensureBrowser, ensureDependencies } from './setup.mjs';
 runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
-  await run('npm', ['run', 'build']);
+  await run('npm', ['run', 'reproducible']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npx', ['playwright', 'test', 'navigation', 'failures', '--repeat-each=20']);
 });
