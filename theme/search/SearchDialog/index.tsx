@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { versionOfPath } from '../../lib/docs.ts';
-import { usePageInfo } from '../../lib/usePageInfo.ts';
-import { VERSIONS } from '../../site.ts';
+import { useDocsVersion } from '../../lib/useDocs.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from '../memory.ts';
 import { Recent } from '../Recent/index.tsx';
 import { Result } from '../Result/index.tsx';
@@ -21,12 +19,6 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Version of the docs whose pages are searched: the one being read, else the latest. */
-function useVersion(): string | undefined {
-  const { path = '/' } = usePageInfo();
-  return (versionOfPath(path, VERSIONS) ?? VERSIONS.find(({ isLast }) => isLast))?.name;
-}
-
 /** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { dialog, close } = useModal();
@@ -34,7 +26,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
   const wanted = query.trim();
-  const search = useSearch(wanted, useVersion());
+  // The docs of one version only: the one being read, else the preferred one, else the latest.
+  const search = useSearch(wanted, useDocsVersion()?.name);
   const { answer, answered } = search;
   const hits = answer?.hits.length === 0 ? answer.nearest : (answer?.hits ?? []);
   const count = wanted ? hits.length : recent.length;
