@@ -212,6 +212,7 @@ function checkRoutes(pages: readonly Page[], { routes, owns }: Additions): Probl
 
 /** Versions that are not there, or cannot be told apart. */
 function checkVersions({ versions, versionsFile: file }: CheckOptions, site: Site): Problem[] {
+  if (versions.length === 0) return [];
   const source = fs.readFileSync(file, 'utf8').split('\n');
   const lineOf = (text: string) => Math.max(1, source.findIndex((line) => line.includes(text)) + 1);
   const list = lineOf('VERSIONS');

@@ -26,7 +26,7 @@ export interface CheckOptions {
   publicDirs: readonly string[];
   /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
   origin?: string | undefined;
-  /** Docs versions. */
+  /** Docs versions; none for a site without docs. */
   versions: readonly VersionConfig[];
   /** Absolute path of the file that lists the versions. */
   versionsFile: string;
