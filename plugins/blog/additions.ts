@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Additions } from '../docs/check.ts';
+import type { Additions } from '../docs/site.ts';
 import { listedPosts } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';

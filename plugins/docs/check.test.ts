@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import type { VersionConfig } from '../../theme/site.ts';
-import { type Additions, type CheckOptions, createChecker } from './check.ts';
+import { createChecker } from './checker.ts';
+import type { Additions, CheckOptions } from './site.ts';
 
 const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
 const older: VersionConfig = { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false };

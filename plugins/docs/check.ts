@@ -1,72 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import {
-  docIdOfPath,
-  MAIN_DOC_ID,
-  pathOfDocId,
-  SIDEBAR_IDS,
-  type SidebarId,
-  type SidebarLink,
-  versionOfPath,
-} from '../../theme/lib/docs.ts';
+import { MAIN_DOC_ID, SIDEBAR_IDS, versionOfPath } from '../../theme/lib/docs.ts';
 import { nearestPaths } from '../../theme/lib/nearestPaths.ts';
 import type { VersionConfig } from '../../theme/site.ts';
 import { problemsOf } from '../problems/located.ts';
 import { available, formatProblem, type Problem, quoteAll, unknownId } from '../problems/problems.ts';
-import { listBelow, listPages, type SourceFile, sameRoute, toPosix } from './files.ts';
+import { listBelow, type SourceFile, sameRoute, toPosix } from './files.ts';
 import { readMeta, readNav } from './menus.ts';
-import { createVersions, type DocsVersion, linkTo, type ModelPage } from './model.ts';
-import { REFERENCE, type ReadPage, readPage, type Target } from './readPage.ts';
+import { REFERENCE, type Target } from './readPage.ts';
 import { PAGE_CURES, PAGE_KEYS, pageSchema } from './schema.ts';
-import { readSource } from './sources.ts';
-
-/** What other plugins add to the site. */
-export interface Additions {
-  /** Clean addresses of generated pages. */
-  routes: readonly string[];
-  /** Addresses of generated files: feeds, maps. */
-  files: readonly string[];
-  /** True for a page whose front matter and address are checked there: its rules are others. */
-  owns: (file: string, data: Record<string, unknown>) => boolean;
-  /** What somebody else found: it goes into the same list. */
-  problems: readonly Problem[];
-}
-
-export interface CheckOptions {
-  /** Absolute path of the folder of all pages: the engine's `root`. */
-  docsDir: string;
-  /** Absolute paths of the folders whose files are served as they are. */
-  publicDirs: readonly string[];
-  /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
-  origin?: string | undefined;
-  /** Docs versions. */
-  versions: readonly VersionConfig[];
-  /** Absolute path of the file that lists the versions. */
-  versionsFile: string;
-  /** Absolute paths of the folders and files of the theme: addresses and references that stand in them are checked. */
-  sources: readonly string[];
-  /** Addresses of files that the build makes besides: `/sitemap.xml`. */
-  files: readonly string[];
-  /** What other plugins add, as it stands on the disk now. */
-  additions: (production: boolean) => Additions;
-}
-
-interface Page extends SourceFile, ReadPage {
-  draft: boolean;
-}
-
-/** What links and references can lead to. */
-interface Site {
-  options: CheckOptions;
-  additions: Additions;
-  /** By `sameRoute` of the address. */
-  pages: ReadonlyMap<string, { route: string; page: Page | undefined }>;
-  byFile: ReadonlyMap<string, Page>;
-  /** Ids of docs by the name of their version; drafts are left out where they are not built. */
-  docIds: ReadonlyMap<string, readonly string[]>;
-  production: boolean;
-}
+import type { Additions, CheckOptions, Page, ReadFile, Site } from './site.ts';
 
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
@@ -268,6 +212,7 @@ function checkRoutes(pages: readonly Page[], { routes, owns }: Additions): Probl
 
 /** Versions that are not there, or cannot be told apart. */
 function checkVersions({ versions, versionsFile: file }: CheckOptions, site: Site): Problem[] {
+  if (versions.length === 0) return [];
   const source = fs.readFileSync(file, 'utf8').split('\n');
   const lineOf = (text: string) => Math.max(1, source.findIndex((line) => line.includes(text)) + 1);
   const list = lineOf('VERSIONS');
@@ -293,157 +238,42 @@ function checkVersions({ versions, versionsFile: file }: CheckOptions, site: Sit
   return problems;
 }
 
-/** Reads what does not change once only, finds everything that is wrong with the site, and knows its docs. */
-export interface Checker {
-  /**
-   * @param production true: drafts are not built.
-   * @returns all problems, by file and line; none when the site can be built.
-   */
-  check: (production: boolean) => Problem[];
-  /**
-   * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
-   * address, which would stop its development server.
-   */
-  leftOut: (production: boolean) => string[];
-  /** The docs of all versions as they stand on the disk now. */
-  versions: (production: boolean) => DocsVersion[];
-  /**
-   * What a page says about sidebar and neighbours.
-   *
-   * @param file absolute path of the page.
-   */
-  choices: (file: string, production: boolean) => DocChoices;
-}
-
-/** What the front matter of a doc says differently from its place in the sidebar. */
-export interface DocChoices {
-  sidebar?: SidebarId;
-  /** `null`: the doc wants none. */
-  previous?: SidebarLink | null;
-  next?: SidebarLink | null;
-}
-
 /**
- * Creates a checker of everything that pages, menus, site data and theme refer to: links, anchors, images, ids of docs and
- * sidebars, front matter, routes.
+ * Everything that is wrong with the site, by file and line.
+ *
+ * @param read reads the files of the theme.
  */
-export function createChecker(options: CheckOptions): Checker {
-  const known = new Map<string, { source: string; read: ReadPage }>();
-
-  const readCached = (file: string): ReadPage => {
-    const source = fs.readFileSync(file, 'utf8');
-    const before = known.get(file);
-    if (before?.source === source) return before.read;
-    const read = /\.mdx?$/.test(file) ? readPage(file, source) : readSource(file, source);
-    known.set(file, { source, read });
-    return read;
-  };
-
-  const readSite = (production: boolean): Site => {
-    const additions = options.additions(production);
-    const files = listPages(options.docsDir).map((source): Page => {
-      const read = readCached(source.file);
-      const data = read.frontmatter?.data as { draft?: unknown } | null | undefined;
-      return { ...source, ...read, draft: data?.draft === true };
-    });
-    const pages = new Map<string, { route: string; page: Page | undefined }>(
-      additions.routes.map((route) => [sameRoute(route), { route, page: undefined }]),
+export function checkSite(site: Site, read: ReadFile): Problem[] {
+  const { options } = site;
+  const pages = [...site.byFile.values()];
+  const themeFiles = options.sources.flatMap((source) =>
+    fs.statSync(source).isFile()
+      ? [source]
+      : listBelow(source)
+          .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+          .map((name) => path.join(source, name)),
+  );
+  const menus = [...readNav(options.docsDir), ...readMeta(options.docsDir)];
+  const targetsOf = (from: SourceFile, targets: readonly Target[]) =>
+    targets.flatMap((target) =>
+      checkTarget(site, target, from).map((message) => ({ file: from.file, line: target.line, message })),
     );
-    const docIds = new Map<string, string[]>(options.versions.map(({ name }) => [name, []]));
-    for (const page of files) {
-      if (page.route === undefined || pages.has(sameRoute(page.route))) continue;
-      pages.set(sameRoute(page.route), { route: page.route, page });
-      const version = versionOfPath(page.route, options.versions);
-      if (version && !(page.draft && production))
-        docIds.get(version.name)?.push(docIdOfPath(page.route, version));
-    }
-    return {
-      options,
-      additions,
-      pages,
-      byFile: new Map(files.map((page) => [page.file, page])),
-      docIds,
-      production,
-    };
-  };
-
-  return {
-    check(production) {
-      const site = readSite(production);
-      const pages = [...site.byFile.values()];
-      const themeFiles = options.sources.flatMap((source) =>
-        fs.statSync(source).isFile()
-          ? [source]
-          : listBelow(source)
-              .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-              .map((name) => path.join(source, name)),
-      );
-      const menus = [...readNav(options.docsDir), ...readMeta(options.docsDir)];
-      const targetsOf = (from: SourceFile, targets: readonly Target[]) =>
-        targets.flatMap((target) =>
-          checkTarget(site, target, from).map((message) => ({ file: from.file, line: target.line, message })),
-        );
-      const found = [
-        ...site.additions.problems,
-        ...checkVersions(options, site),
-        ...checkRoutes(pages, site.additions),
-        ...menus.flatMap(({ file, route, targets, problems }) => [
-          ...problems,
-          ...targetsOf({ file, route }, targets),
-        ]),
-        ...pages.flatMap((page) => [
-          ...page.problems,
-          ...checkFrontmatter(site, page),
-          ...targetsOf(page, page.targets),
-        ]),
-        ...themeFiles.flatMap((file) => targetsOf({ file, route: undefined }, readCached(file).targets)),
-      ];
-      // Two may have found the same.
-      const once = new Map(found.map((problem) => [formatProblem(problem), problem]));
-      return [...once.values()].sort((a, b) =>
-        a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
-      );
-    },
-    leftOut(production) {
-      const site = readSite(production);
-      return [...site.byFile.values()]
-        .filter((page) => page.route !== undefined)
-        .filter(
-          (page) => (page.draft && production) || site.pages.get(sameRoute(page.route ?? ''))?.page !== page,
-        )
-        .map(({ file }) => file);
-    },
-    versions: (production) =>
-      createVersions(options.docsDir, modelPages(readSite(production)), options.versions),
-    choices(file, production) {
-      const site = readSite(production);
-      const data = site.byFile.get(file)?.frontmatter?.data as Record<string, unknown> | null | undefined;
-      const version = versionOfPath(site.byFile.get(file)?.route ?? '', options.versions);
-      if (!data || !version) return {};
-      const neighbour = (id: unknown): SidebarLink | null | undefined => {
-        if (typeof id !== 'string') return id === false ? null : undefined;
-        const route = pathOfDocId(id, version);
-        const page = modelPages(site).find((other) => sameRoute(other.route) === sameRoute(route));
-        return page && linkTo(page);
-      };
-      const sidebar = SIDEBAR_IDS.find((id) => id === data.sidebar);
-      const previous = neighbour(data.previous);
-      const next = neighbour(data.next);
-      return {
-        ...(sidebar ? { sidebar } : {}),
-        ...(previous === undefined ? {} : { previous }),
-        ...(next === undefined ? {} : { next }),
-      };
-    },
-  };
-}
-
-/** The pages that are built, as the model takes them. */
-function modelPages({ pages, production }: Site): ModelPage[] {
-  return [...pages.values()].flatMap(({ route, page }) => {
-    if (!page || (page.draft && production)) return [];
-    const data = (page.frontmatter?.data ?? {}) as Partial<Omit<ModelPage, 'route' | 'draft'>>;
-    const title = typeof data.title === 'string' ? data.title : route;
-    return [{ ...data, route, title, draft: page.draft, unlisted: data.unlisted === true }];
-  });
+  const found = [
+    ...site.additions.problems,
+    ...checkVersions(options, site),
+    ...checkRoutes(pages, site.additions),
+    ...menus.flatMap(({ file, route, targets, problems }) => [
+      ...problems,
+      ...targetsOf({ file, route }, targets),
+    ]),
+    ...pages.flatMap((page) => [
+      ...page.problems,
+      ...checkFrontmatter(site, page),
+      ...targetsOf(page, page.targets),
+    ]),
+    ...themeFiles.flatMap((file) => targetsOf({ file, route: undefined }, read(file).targets)),
+  ];
+  // Two may have found the same.
+  const once = new Map(found.map((problem) => [formatProblem(problem), problem]));
+  return [...once.values()].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

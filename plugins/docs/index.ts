@@ -6,7 +6,9 @@ import type { VFile } from 'vfile';
 import { listedItems, MAIN_SIDEBAR, type Sidebars, TUTORIALS_SIDEBAR } from '../../theme/lib/docs.ts';
 import { writeIfChanged } from '../blog/files.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { type Checker, type CheckOptions, createChecker, type DocChoices } from './check.ts';
+import { type Checker, createChecker, type DocChoices } from './checker.ts';
+import { filterLlmsFullTxt, filterLlmsTxt } from './llms.ts';
+import type { CheckOptions } from './site.ts';
 
 export interface DocsOptions extends CheckOptions {
   /** Absolute path of a folder for generated files. Keep it out of the repository and of `docsDir`. */
@@ -60,6 +62,29 @@ function rsbuildPluginData(
           data.themeConfig.sidebar = {};
           return JSON.stringify(data);
         });
+      });
+    },
+  };
+}
+
+/** Takes hidden pages out of the engine's files for language models. */
+function rsbuildPluginLlms(checker: Checker): RsbuildPlugin {
+  return {
+    name: 'docs:llms',
+    apply: 'build',
+    setup(api) {
+      api.onAfterBuild(({ environments }) => {
+        const outDir = environments.web?.distPath ?? api.context.distPath;
+        const filters = { 'llms.txt': filterLlmsTxt, 'llms-full.txt': filterLlmsFullTxt };
+        for (const [name, filter] of Object.entries(filters)) {
+          const file = path.join(outDir, name);
+          if (!fs.existsSync(file)) continue;
+          const text = fs.readFileSync(file, 'utf8');
+          writeIfChanged(
+            file,
+            filter(text, (route) => checker.isHidden(route, true)),
+          );
+        }
       });
     },
   };
@@ -159,6 +184,7 @@ export function pluginDocs(options: DocsOptions): RspressPlugin {
       plugins: [
         rsbuildPluginData(checker, () => production, options),
         rsbuildPluginOverlay(checker, options),
+        rsbuildPluginLlms(checker),
       ],
     },
   };

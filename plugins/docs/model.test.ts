@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks } from '../../theme/lib/docs.ts';
 import type { VersionConfig } from '../../theme/site.ts';
-import { createChecker } from './check.ts';
+import { createChecker } from './checker.ts';
 import type { DocsVersion } from './model.ts';
 
 const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };

@@ -1,12 +1,19 @@
-import { findTrail } from '../lib/docs.ts';
+import { findTrail, type SidebarItem } from '../lib/docs.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
+export interface BreadcrumbsProps {
+  docs: DocsPage;
+  path: string;
+  /** Title of the page: it stands alone where no sidebar lists the page. */
+  title: string;
+}
+
 /** Where the page stands: home, the categories, the page itself. */
-export function Breadcrumbs({ docs, path }: { docs: DocsPage; path: string }) {
-  const trail = findTrail(docs.sidebar, path);
-  if (trail.length === 0) return null;
+export function Breadcrumbs({ docs, path, title }: BreadcrumbsProps) {
+  const found = findTrail(docs.sidebar, path);
+  const trail: SidebarItem[] = found.length > 0 ? found : [{ type: 'link', label: title, href: path }];
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>

@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** Template of docs, posts and blog lists. */
 export function DocLayout() {
-  const { path = '', toc, frontmatter } = usePageInfo();
+  const { path = '', title, toc, frontmatter } = usePageInfo();
   const docs = useDocsPage();
   if (import.meta.env.SSG_MD) return <Content />;
   const headings = frontmatter.outline === false ? [] : outlineOf(toc);
@@ -22,7 +22,7 @@ export function DocLayout() {
       <div className={styles.sidebar}>{docs ? <Sidebar docs={docs} path={path} /> : null}</div>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
-          {docs ? <Breadcrumbs docs={docs} path={path} /> : null}
+          {docs ? <Breadcrumbs docs={docs} path={path} title={title} /> : null}
           <Notices />
           <FoldedOutline key={path} headings={headings} />
           <article className="prose">

@@ -51,7 +51,7 @@ function Items({ items, path, above = '' }: ItemsProps) {
           <li key={item.href}>
             <Link href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
-              {item.draft ? <em className={styles.draft}>Draft</em> : null}
+              {item.draft ? <em className={styles.draft}> Draft</em> : null}
             </Link>
           </li>
         ) : (

@@ -1,9 +1,11 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
 import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
+import { versionRobots } from '../lib/docs.ts';
+import { isPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
-import { AUTHOR, BRAND, KEYWORDS, ORIGIN, TAGLINE } from '../site.ts';
+import { AUTHOR, BRAND, KEYWORDS, ORIGIN, TAGLINE, VERSIONS } from '../site.ts';
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
@@ -11,7 +13,8 @@ export function Head() {
   const pageTitle = usePageTitle();
   const text = description || TAGLINE;
   const url = path === undefined ? undefined : ORIGIN + withBase(path);
-  const hidden = path === undefined || frontmatter.unlisted === true;
+  const { noindex, canonical } = versionRobots(path, VERSIONS, isPage);
+  const hidden = path === undefined || noindex || frontmatter.unlisted === true;
   const isPost = frontmatter.date !== undefined;
   // The engine's head follows a moment later; title and content change at once.
   useLayoutEffect(() => {
@@ -36,7 +39,7 @@ export function Head() {
     ],
     link: url
       ? [
-          { rel: 'canonical', href: url },
+          { rel: 'canonical', href: canonical === undefined ? url : ORIGIN + withBase(canonical) },
           { rel: 'alternate', hreflang: 'en', href: url },
           { rel: 'alternate', hreflang: 'x-default', href: url },
         ]

@@ -11,7 +11,7 @@ export interface MenuProps {
 }
 
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>(':scope > ul :is(a, button)') ?? [])];
 }
 
 /** A button that opens a list of links: click, Enter, Space or ArrowDown opens, arrows move, Escape closes. */
@@ -36,6 +36,8 @@ export function Menu({ label, value, children }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
+      // The dialog around the menu stays open.
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
       return;

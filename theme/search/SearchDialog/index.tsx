@@ -26,6 +26,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
   const wanted = query.trim();
+  // The docs of one version only: the one being read, else the preferred one, else the latest.
   const search = useSearch(wanted, useDocsVersion()?.name);
   const { answer, answered } = search;
   const hits = answer?.hits.length === 0 ? answer.nearest : (answer?.hits ?? []);

@@ -1,0 +1,538 @@
+/** SPEC.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a fixture with three. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as plain } from '@playwright/test';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
+import { STORAGE_FAULTS } from './support/faults.ts';
+import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';
+
+const LIMIT = 180_000;
+
+const KEY = 'docs-preferred-version-default';
+
+const hrefOf = (element: Element | undefined) => String(element?.properties.href ?? '');
+
+const parse = (html: string): Root => fromHtml(html);
+
+const versionMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Docs version/ });
+
+const languageMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Language/ });
+
+base.describe('NAV-3 menus on the site', () => {
+  for (const [name, menuOf] of [
+    ['version', versionMenu],
+    ['language', languageMenu],
+  ] as const) {
+    base(`NAV-3.a the ${name} menu opens with click, Enter, Space and ArrowDown`, async ({ page }) => {
+      await page.goto('/docs/core/configuration');
+      const menu = menuOf(page);
+      const list = page.locator(`[id="${await menu.getAttribute('aria-controls')}"]`);
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(list).toBeHidden();
+      // The first click may come before the application does: it is kept.
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(list).toBeVisible();
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      for (const key of ['Enter', ' ']) {
+        await menu.press(key);
+        await expect(menu).toHaveAttribute('aria-expanded', 'true');
+        await expect(menu).toBeFocused();
+        await menu.press(key);
+        await expect(list).toBeHidden();
+      }
+      await menu.press('ArrowDown');
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(list.getByRole('link')).toBeFocused();
+    });
+
+    base(
+      `NAV-3.b the ${name} menu closes with Escape, on leaving and on a click elsewhere`,
+      async ({ page }) => {
+        await page.goto('/docs/');
+        await appReady(page);
+        const menu = menuOf(page);
+        await menu.press('ArrowDown');
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+        await expect(menu).toBeFocused();
+        await menu.press('ArrowDown');
+        await page.keyboard.press('Tab');
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+        await menu.click();
+        await page.locator('main h1').click();
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
+
+    base(
+      `NAV-3.c the ${name} menu shows its one entry as current and leads to a page, on every page`,
+      async ({ page }) => {
+        await page.goto('/docs/');
+        const label = name === 'version' ? '0.5.0' : 'English';
+        for (const route of [...readRoutes(), undefined]) {
+          const html = parse(readBuilt(route === undefined ? '404.html' : fileOfRoute(route)));
+          const menus = selectAll('[aria-controls] + ul', html).filter((list) => textOf(list) === label);
+          expect(menus.length, route).toBeGreaterThan(0);
+          for (const menu of menus) {
+            const [link, ...others] = selectAll('a', menu);
+            expect(others, route).toEqual([]);
+            expect(link?.properties.ariaCurrent, route).toBe('true');
+            expect(['/', ...readRoutes()], route).toContain(hrefOf(link));
+          }
+        }
+      },
+    );
+  }
+
+  base('NAV-3.b inside the mobile sidebar Escape closes the menu, not the sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await appReady(page);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+    const menu = dialog.getByRole('button', { name: /^Docs version/ });
+    await menu.press('ArrowDown');
+    await expect(dialog.getByRole('link', { name: '0.5.0' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+/** Clean addresses of the docs, and the links of the sidebar that each page shows. */
+const docs = () => readRoutes().filter((route) => route.startsWith('/docs/'));
+
+const sidebarLinks = (html: Root) =>
+  selectAll('nav [data-sidebar] ul a, nav[data-sidebar] ul a, [data-sidebar] ul a', html)
+    .map(hrefOf)
+    .filter((href, at, all) => all.indexOf(href) === at);
+
+base.describe('docs on the site', () => {
+  base(
+    'NAV-6.a NAV-8.a NAV-8.c NAV-10.a NAV-10.c NAV-10.d every doc: way, neighbours, source, sidebar',
+    () => {
+      for (const route of docs()) {
+        const html = parse(readBuilt(fileOfRoute(route)));
+        const title = textOf(select('main h1', html) as Element)
+          .replace(/#$/, '')
+          .trim();
+
+        const crumbs = selectAll('nav[aria-label="Breadcrumbs"] li', html);
+        expect(hrefOf(select('a', crumbs[0] as Element)), route).toBe('/');
+        const current = selectAll('nav[aria-label="Breadcrumbs"] [aria-current="page"]', html).map(textOf);
+        expect(current, route).toHaveLength(1);
+
+        const links = sidebarLinks(html);
+        const at = links.indexOf(route);
+        expect(at, `${route} is in its sidebar`).toBeGreaterThanOrEqual(0);
+        const isTutorial = route.startsWith('/docs/tutorials/');
+        expect(
+          links.every((href) => href.startsWith('/docs/tutorials/') === isTutorial),
+          route,
+        ).toBe(true);
+        for (const [rel, expected] of [
+          ['prev', links[at - 1]],
+          ['next', links[at + 1]],
+        ] as const) {
+          const found = selectAll(`main [rel="${rel}"]`, html).map(hrefOf);
+          expect(found, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [expected]);
+        }
+
+        const marked = selectAll('[data-sidebar] [aria-current="page"]', html).map(hrefOf);
+        expect(new Set(marked), route).toEqual(new Set([route]));
+        for (const category of selectAll('[data-sidebar] details', html)) {
+          const holdsPage = selectAll('a', category).some((link) => hrefOf(link) === route);
+          expect(category.properties.open === true, `${textOf(category)} on ${route}`).toBe(holdsPage);
+        }
+
+        const source = `docs${route.endsWith('/') ? `${route}index` : route}.mdx`;
+        const edit = selectAll('main a', html).find((link) => textOf(link) === 'Edit this page');
+        expect(hrefOf(edit), route).toBe(`https://github.com/isfhan/burger-api-website/edit/main/${source}`);
+        const changed = select('main time', html);
+        expect(String(changed?.properties.dateTime), route).toMatch(/^\d{4}-\d\d-\d\d/);
+        expect(textOf(changed as Element), route).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+        expect(title, route).not.toBe('');
+      }
+    },
+  );
+
+  base('NAV-10.a categories open and close with Enter and Space', async ({ page }) => {
+    await page.goto('/docs/');
+    const category = page.locator('nav details').filter({ hasText: 'Core Concepts' }).first();
+    const summary = category.locator('summary').first();
+    await expect(category).not.toHaveAttribute('open');
+    await summary.press('Enter');
+    await expect(category).toHaveAttribute('open');
+    await expect(category.getByRole('link', { name: 'Configuration' })).toBeVisible();
+    await summary.press(' ');
+    await expect(category.getByRole('link', { name: 'Configuration' })).toBeHidden();
+  });
+
+  base(
+    'DATA-0 DATA-1.a one version: its label, its addresses, no notice, nothing kept from search',
+    async ({ page }) => {
+      await page.goto('/docs/core/configuration');
+      await expect(versionMenu(page)).toHaveText('Docs version: 0.5.0');
+      await expect(page.getByRole('note', { name: 'Version' })).toHaveCount(0);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://burger-api.com/docs/core/configuration',
+      );
+      // The engine's own sidebar rides in what every page loads: ours is there instead, once.
+      const entry = fs
+        .readdirSync(path.resolve('doc_build/static/js'))
+        .filter((name) => /^index\..*\.js$/.test(name));
+      expect(entry).toHaveLength(1);
+      expect(readBuilt(`static/js/${entry[0]}`)).not.toContain('/docs/core/configuration.html');
+    },
+  );
+});
+
+interface Site extends RunningSite {
+  dir: string;
+}
+
+async function withSite(command: 'dev' | 'preview', use: (site: Site) => Promise<void>): Promise<void> {
+  const dir = copySite('versions');
+  try {
+    if (command === 'preview') {
+      const { code, output } = await buildSite(dir);
+      expect(code, output).toBe(0);
+    }
+    const site = await serveSite(dir, command);
+    try {
+      await use({ ...site, dir });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    removeSite(dir);
+  }
+}
+
+const versions = base.extend<object, { site: Site }>({
+  // Playwright asks for a pattern; the engine alone serves this site.
+  site: [({ playwright: _ }, use) => withSite('preview', use), { scope: 'worker', timeout: LIMIT }],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Clean addresses of all built pages. */
+function routesOf({ dir }: Site): string[] {
+  const out = path.join(dir, 'doc_build');
+  return fs
+    .readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?<=\/)index\.html$|\.html$/, ''))
+    .sort();
+}
+
+const builtPage = ({ dir }: Site, route: string): Root =>
+  parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
+
+/** Entries of the version menu of a page: label → address. */
+function entriesOf(html: Root): Record<string, string> {
+  const menu = selectAll('[aria-controls] + ul', html).find((list) => textOf(list).includes('0.4.0'));
+  return Object.fromEntries(selectAll('a', menu as Element).map((link) => [textOf(link), hrefOf(link)]));
+}
+
+versions.describe('three versions', () => {
+  versions.describe.configure({ mode: 'serial', timeout: LIMIT });
+
+  versions(
+    'DATA-1.b from every page every entry of the version menu answers 200',
+    async ({ site, request }) => {
+      const routes = routesOf(site);
+      expect(routes.length).toBeGreaterThan(20);
+      for (const route of routes) {
+        const entries = entriesOf(builtPage(site, route));
+        expect(Object.keys(entries), route).toEqual(['Next', '0.5.0', '0.4.0 (old)']);
+        for (const href of Object.values(entries)) {
+          const response = await request.get(href, { maxRedirects: 0 });
+          expect(response.status(), `${href} from ${route}`).toBe(200);
+        }
+      }
+      const notFound = parse(fs.readFileSync(path.join(site.dir, 'doc_build/404.html'), 'utf8'));
+      expect(Object.values(entriesOf(notFound))).toEqual(['/docs/next/', '/docs/', '/docs/0.4.0/']);
+    },
+  );
+
+  versions(
+    'DATA-1.b the menu leads to the same doc, else to the main doc of the version',
+    async ({ site }) => {
+      for (const [route, next, latest, old] of [
+        ['/docs/', '/docs/next/', '/docs/', '/docs/0.4.0/'],
+        ['/docs/core/routing', '/docs/next/core/routing', '/docs/core/routing', '/docs/0.4.0/core/routing'],
+        ['/docs/core/validation', '/docs/next/', '/docs/core/validation', '/docs/0.4.0/'],
+        ['/docs/guide/', '/docs/next/', '/docs/guide/', '/docs/0.4.0/guide'],
+        ['/docs/0.4.0/guide', '/docs/next/', '/docs/guide/', '/docs/0.4.0/guide'],
+        ['/docs/0.4.0/core/gone', '/docs/next/', '/docs/', '/docs/0.4.0/core/gone'],
+        ['/docs/next/core/streaming', '/docs/next/core/streaming', '/docs/', '/docs/0.4.0/'],
+        ['/docs/next/tutorials/hello', '/docs/next/tutorials/hello', '/docs/tutorials/hello', '/docs/0.4.0/'],
+        ['/blog', '/docs/next/', '/docs/', '/docs/0.4.0/'],
+      ] as const) {
+        expect(Object.values(entriesOf(builtPage(site, route))), route).toEqual([next, latest, old]);
+      }
+    },
+  );
+
+  versions('DATA-0 DATA-1.a each version has its own sidebars and neighbours', async ({ site }) => {
+    const links = (route: string) => sidebarLinks(builtPage(site, route));
+    expect(links('/docs/')).toEqual([
+      '/docs/',
+      '/docs/core/routing',
+      '/docs/core/validation',
+      '/docs/guide/',
+      '/docs/guide/more',
+    ]);
+    expect(links('/docs/tutorials/hello')).toEqual(['/docs/tutorials/hello', '/docs/tutorials/second']);
+    expect(links('/docs/next/')).toEqual([
+      '/docs/next/',
+      '/docs/next/core/routing',
+      '/docs/next/core/streaming',
+    ]);
+    expect(links('/docs/next/tutorials/hello')).toEqual(['/docs/next/tutorials/hello']);
+    expect(links('/docs/0.4.0/core/gone')).toEqual([
+      '/docs/0.4.0/',
+      '/docs/0.4.0/core/gone',
+      '/docs/0.4.0/core/routing',
+      '/docs/0.4.0/guide',
+    ]);
+    // A version without tutorials leads to none.
+    const old = builtPage(site, '/docs/0.4.0/');
+    expect(selectAll('[data-sidebar] p a', old)).toEqual([]);
+    const neighbours = (route: string) =>
+      ['prev', 'next'].map((rel) => hrefOf(select(`main [rel="${rel}"]`, builtPage(site, route))));
+    expect(neighbours('/docs/0.4.0/core/gone')).toEqual(['/docs/0.4.0/', '/docs/0.4.0/core/routing']);
+    expect(neighbours('/docs/guide/')).toEqual(['/docs/core/validation', '/docs/guide/more']);
+    // What the front matter says wins.
+    expect(neighbours('/docs/guide/more')).toEqual(['/docs/', '']);
+  });
+
+  versions('DATA-3 references mean the version that is read', async ({ site }) => {
+    const footer = (route: string) => selectAll('footer ul a', builtPage(site, route)).map(hrefOf);
+    expect(footer('/docs/')).toEqual(['/docs/', '/docs/core/validation', '/docs/tutorials/hello']);
+    expect(footer('/docs/next/')).toEqual(['/docs/next/', '/docs/next/', '/docs/next/tutorials/hello']);
+    expect(footer('/docs/0.4.0/guide')).toEqual(['/docs/0.4.0/', '/docs/0.4.0/', '/docs/0.4.0/']);
+    expect(footer('/blog')).toEqual(footer('/docs/'));
+  });
+
+  versions(
+    'DATA-1.c other versions say so, lead to the latest, and are kept from search engines',
+    async ({ site, request }) => {
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      for (const route of routesOf(site)) {
+        const html = builtPage(site, route);
+        const note = select('main [role="note"][aria-label="Version"]', html);
+        const robots = select('meta[name="robots"]', html)?.properties.content;
+        const canonical = hrefOf(select('link[rel="canonical"]', html));
+        const inSitemap = sitemap.includes(`<loc>https://fixture.example${route}</loc>`);
+        const [, name] = /^\/docs\/(next|0\.4\.0)\//.exec(route) ?? [];
+        if (name === undefined) {
+          expect(note, route).toBeUndefined();
+          expect(canonical, route).toBe(`https://fixture.example${route}`);
+          continue;
+        }
+        const latest = entriesOf(html)['0.5.0'];
+        expect(hrefOf(select('a', note as Element)), route).toBe(latest);
+        expect(textOf(note as Element), route).toContain(
+          name === 'next'
+            ? 'Fixture Next, which is not released yet.'
+            : 'Fixture 0.4.0 (old), an older version.',
+        );
+        expect(robots, route).toBe('noindex');
+        expect(canonical, route).toBe(`https://fixture.example${latest}`);
+        expect(inSitemap, route).toBe(false);
+      }
+      expect(sitemap).toContain('<loc>https://fixture.example/docs/core/validation</loc>');
+    },
+  );
+
+  versions('NAV-3.b arrows, Home and End move through the menu', async ({ page }) => {
+    await page.goto('/docs/core/routing');
+    await appReady(page);
+    const menu = versionMenu(page);
+    const entry = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    await menu.press('ArrowDown');
+    await expect(entry('Next')).toBeFocused();
+    for (const [key, name] of [
+      ['ArrowDown', '0.5.0'],
+      ['ArrowDown', '0.4.0 (old)'],
+      ['ArrowDown', 'Next'],
+      ['ArrowUp', '0.4.0 (old)'],
+      ['Home', 'Next'],
+      ['End', '0.4.0 (old)'],
+      ['ArrowUp', '0.5.0'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(entry(name), key).toBeFocused();
+    }
+    await expect(entry('0.5.0')).toHaveAttribute('aria-current', 'true');
+    await expect(entry('Next')).not.toHaveAttribute('aria-current');
+  });
+
+  versions(
+    'ST-7 the version that a reader picks is kept; the page being read wins over it',
+    async ({ page }) => {
+      await page.goto('/docs/core/routing');
+      await appReady(page);
+      const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      expect(await stored()).toBeNull();
+      await versionMenu(page).press('ArrowDown');
+      await bar.getByRole('link', { name: '0.4.0 (old)' }).click();
+      await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
+      await expect(versionMenu(page)).toHaveAttribute('aria-expanded', 'false');
+      expect(await stored()).toBe('0.4.0');
+
+      await bar.getByRole('link', { name: 'Blog' }).click();
+      await expect(page.locator('main h1')).toHaveText('Blog');
+      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
+      await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
+        'href',
+        '/docs/0.4.0/',
+      );
+      await page.reload();
+      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
+
+      await page.goto('/docs/next/');
+      await appReady(page);
+      await expect(versionMenu(page)).toHaveText('Docs version: Next');
+      expect(await stored()).toBe('0.4.0');
+    },
+  );
+
+  versions('ST-7 an unknown name is removed, and another tab is followed', async ({ page, context }) => {
+    await context.addInitScript((key) => {
+      if (!location.protocol.startsWith('http')) return;
+      if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '9.9.9');
+      sessionStorage.setItem('seen', 'yes');
+    }, KEY);
+    await page.goto('/blog');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    await expect(versionMenu(page)).toHaveText('Docs version: 0.5.0');
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      if (location.protocol.startsWith('http')) sessionStorage.setItem('seen', 'yes');
+    });
+    await other.goto('/blog/post');
+    await other.evaluate((key) => localStorage.setItem(key, 'next'), KEY);
+    await expect(versionMenu(page)).toHaveText('Docs version: Next');
+  });
+
+  versions('ST-7 ST-8 without storage the choice holds for the visit', async ({ page }) => {
+    await page.addInitScript(STORAGE_FAULTS.throws);
+    await page.goto('/docs/');
+    await appReady(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await versionMenu(page).press('ArrowDown');
+    await bar.getByRole('link', { name: '0.4.0 (old)' }).click();
+    await expect(page).toHaveURL('/docs/0.4.0/');
+    await bar.getByRole('link', { name: 'Blog' }).click();
+    await expect(page.locator('main h1')).toHaveText('Blog');
+    await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
+  });
+
+  versions('DATA-2.a a draft is in no file of the build', async ({ site, page, request, problems }) => {
+    problems.expect(STATUS_404);
+    const response = await page.goto('/docs/draft');
+    expect(response?.status()).toBe(404);
+    expect((await request.get('/docs/draft.md')).status()).toBe(404);
+    const out = path.join(site.dir, 'doc_build');
+    for (const file of fs.readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+      const full = path.join(out, file);
+      if (!fs.statSync(full).isFile() || !/\.(?:html|js|json|md|txt|xml)$/.test(file)) continue;
+      expect(fs.readFileSync(full, 'utf8'), file).not.toContain('Draft words.');
+      expect(fs.readFileSync(full, 'utf8'), file).not.toContain('/docs/draft');
+    }
+  });
+
+  versions(
+    'DATA-2.b an unlisted page is built, marked, noindex, and nothing leads to it',
+    async ({ site, page, request }) => {
+      const response = await page.goto('/docs/secret');
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('note', { name: 'Unlisted' })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      // It has its place in the site all the same.
+      await expect(page.getByRole('navigation', { name: 'Documentation pages' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Secret doc');
+      await expect(page.locator('main [rel="prev"], main [rel="next"]')).toHaveCount(0);
+      for (const route of routesOf(site)) {
+        const html = builtPage(site, route);
+        const chrome = selectAll('[data-sidebar] a, main [rel="prev"], main [rel="next"], footer a', html);
+        const hrefs = chrome.map(hrefOf);
+        for (const unlisted of ['/docs/secret', '/docs/core/hidden'])
+          expect(hrefs.includes(unlisted), `${unlisted} from ${route}`).toBe(false);
+      }
+      const files = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt', '/llms-full.txt'];
+      for (const address of ['/sitemap.xml', '/blog', ...files]) {
+        const text = await (await request.get(address)).text();
+        expect(text, address).toMatch(/fixture/i);
+        const traces = ['Secret doc', 'Secret words.', 'Hidden doc', 'Unlisted post', 'n unlisted page'];
+        for (const trace of [...traces, 'https://fixture.example/docs/core/hidden'])
+          expect(text, `${trace} in ${address}`).not.toContain(trace);
+      }
+      // Language models are told of the latest version only.
+      const llms = await (await request.get('/llms-full.txt')).text();
+      expect(llms).toContain('This is version 0.5.0.');
+      for (const other of ['This is version 0.4.0.', 'This is the next version.'])
+        expect(llms).not.toContain(other);
+      await page.goto('/blog/unlisted');
+      await expect(page.getByRole('note', { name: 'Unlisted' })).toBeVisible();
+    },
+  );
+
+  versions.describe('without scripts', () => {
+    versions.use({ javaScriptEnabled: false });
+
+    versions('NAV-3 ST-9 focus opens the menu, and its entries lead on', async ({ page }) => {
+      await page.goto('/docs/core/routing');
+      const menu = versionMenu(page);
+      await menu.focus();
+      const old = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '0.4.0 (old)' });
+      await expect(old).toBeVisible();
+      await old.click();
+      await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+    });
+  });
+});
+
+/** The engine's notes in the console of a page that follows an edit are its own. */
+const development = plain.extend<object, { site: Site }>({
+  site: [({ playwright: _ }, use) => withSite('dev', use), { scope: 'worker', timeout: LIMIT }],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+development(
+  'DATA-2.a in development a draft is there, marked on its page and in the sidebar',
+  async ({ page, site }) => {
+    development.setTimeout(LIMIT);
+    await page.goto('/docs/draft');
+    await expect(page.getByRole('note', { name: 'Draft' })).toBeVisible({ timeout: 30_000 });
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await expect(sidebar.getByRole('link', { name: 'In progress Draft' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    // A menu file that changes: the sidebar follows.
+    const file = path.join(site.dir, 'docs/docs/core/_meta.json');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"Validation"', '"Checking input"'));
+    await expect(sidebar.getByRole('link', { name: 'Checking input', includeHidden: true })).toHaveCount(1, {
+      timeout: 60_000,
+    });
+  },
+);
