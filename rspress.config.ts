@@ -92,7 +92,7 @@ export default defineConfig({
     }),
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
-    pluginSiteMap({ root, origin: ORIGIN }),
+    pluginSiteMap({ root, origin: ORIGIN, versions: VERSIONS }),
     pluginSocialImages({
       docsDir,
       outDir,
