@@ -9,6 +9,7 @@ import { pluginHighlight } from './plugins/highlight/index.ts';
 import { pluginHostFiles } from './plugins/hostFiles/index.ts';
 import { pluginLicences } from './plugins/licences/index.ts';
 import { pluginLivePreview } from './plugins/livePreview/index.ts';
+import { pluginMarkdownTwins } from './plugins/markdownTwins/index.ts';
 import { pluginPageMeta } from './plugins/pageMeta/index.ts';
 import { bundleHeadScript, cspHash } from './plugins/pageStart/headScript.ts';
 import { pluginPageStart } from './plugins/pageStart/index.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
     pluginHeadings(),
     pluginHighlight(),
     pluginBlog(blog),
+    pluginMarkdownTwins({ origin: ORIGIN }),
     pluginSteps({
       samples: path.join(root, 'samples'),
       tutorials: path.join(root, 'samples/tutorials'),

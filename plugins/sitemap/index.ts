@@ -1,6 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import { pluginSitemap } from '@rspress/plugin-sitemap';
-import { versionRobots } from '../../theme/lib/docs.ts';
+import { versionOfPath } from '../../theme/lib/docs.ts';
 import type { VersionConfig } from '../../theme/site.ts';
 import { readGitDates } from '../pageMeta/gitDates.ts';
 
@@ -9,17 +9,14 @@ export interface SitemapOptions {
   root: string;
   /** Where the site is published. */
   origin: string;
-  /** Docs versions: pages of the older and unreleased ones are left out, since search engines are not to find them. */
+  /** Versions of the docs: search engines are led to the latest only. */
   versions: readonly VersionConfig[];
 }
 
-/** True when a page's front matter keeps it out of the sitemap. */
-const isHidden = (frontmatter: Record<string, unknown>) =>
-  frontmatter.unlisted === true || frontmatter.draft === true;
-
 /**
- * `/sitemap.xml` through the engine's plugin, with two differences: `lastmod` is the date of the last commit rather
- * than the file's time, which is that of the checkout; drafts, unlisted pages and other versions than the latest are left out.
+ * `/sitemap.xml` through the engine's plugin, with two differences: `lastmod` is what the page says of itself (`updated`
+ * in its front matter: generated pages have no other), else the date of the last commit, rather than the file's time,
+ * which is that of the checkout; drafts, unlisted pages and other versions than the latest are left out.
  */
 export function pluginSiteMap({ root, origin, versions }: SitemapOptions): RspressPlugin {
   const dates = readGitDates(root);
@@ -29,8 +26,11 @@ export function pluginSiteMap({ root, origin, versions }: SitemapOptions): Rspre
   return {
     ...plugin,
     async extendPageData(page, isProd) {
-      if (isHidden(page.frontmatter) || versionRobots(page.routePath, versions, () => true).noindex) return;
-      const lastmod = dates.get(page._filepath);
+      const { updated, unlisted, draft } = page.frontmatter as Record<string, unknown>;
+      if (unlisted === true || draft === true) return;
+      if (versionOfPath(page.routePath, versions)?.isLast === false) return;
+      const lastmod =
+        updated === undefined ? dates.get(page._filepath) : new Date(String(updated)).toISOString();
       if (lastmod) customMaps[page.routePath] = { loc: new URL(page.routePath, origin).href, lastmod };
       await plugin.extendPageData?.(page, isProd);
     },

@@ -1,10 +1,5 @@
-import { announce } from './announce.ts';
 import { closest } from './closest.ts';
-
-/** How long, in ms, a copy button says that it has copied. */
-const SAID_FOR_MS = 2000;
-
-const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+import { sayOn } from './said.ts';
 
 /** The code of a block; of a change, what stands there afterwards. */
 function codeOf(block: Element): string {
@@ -26,17 +21,7 @@ async function copy(button: Element): Promise<void> {
     said = 'Copying was blocked: select the text instead';
     getSelection()?.selectAllChildren(code);
   }
-  // Not as text in the button: the application would not know it when it takes over the page.
-  button.setAttribute('data-said', said);
-  announce(said);
-  clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    setTimeout(() => {
-      button.removeAttribute('data-said');
-      announce('');
-    }, SAID_FOR_MS),
-  );
+  sayOn(button, said);
 }
 
 function toggleWrap(button: Element): void {

@@ -1,4 +1,5 @@
 import { Content } from '../content/Content.tsx';
+import { PageActions } from '../content/PageActions/index.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { BackToTop } from '../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
@@ -24,6 +25,7 @@ export function DocLayout() {
         <PageBoundary>
           {docs ? <Breadcrumbs docs={docs} path={path} title={title} /> : null}
           <Notices />
+          {docs ? <PageActions path={path} /> : null}
           <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <Content />

@@ -4,6 +4,7 @@ import { APP_READY_EVENT } from '../boot/names.ts';
 import { DocLayout } from '../docs/DocLayout.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { Head } from '../head/Head.tsx';
 import { Home } from '../home/Home.tsx';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Navbar } from '../nav/Navbar.tsx';
@@ -14,7 +15,6 @@ import { useScroll } from '../navigation/useScroll.ts';
 import { Search } from '../search/Search/index.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
-import { Head } from './Head.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 function PageContent() {

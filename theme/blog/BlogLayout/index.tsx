@@ -1,6 +1,7 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
+import { PageActions } from '../../content/PageActions/index.tsx';
 import styles from '../../docs/DocLayout.module.css';
 import { Notices } from '../../docs/Notices.tsx';
 import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
@@ -40,6 +41,7 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
           <Notices />
+          {blog.post ? <PageActions path={path} /> : null}
           <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <PostContext value={blog.post}>

@@ -1,0 +1,126 @@
+/** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { codeOf, readShownSample } from '../plugins/samples/read.ts';
+import { listFiles, readBuilt, readRoutes } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SAMPLES = path.join(ROOT, 'samples');
+
+const docs = readRoutes().filter((route) => route.startsWith('/docs/'));
+const posts = readRoutes().filter((route) => /^\/blog\/burger-api-v/.test(route));
+
+const twinOf = (route: string) => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
+
+/** A Markdown text without its code. */
+const proseOf = (markdown: string) =>
+  markdown.replace(/^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1$/gm, '').replace(/(`+)[^\n]*?\1/g, '');
+
+/** What a page's source asks for: `<Sample name="…" files="…" />`. */
+function samplesOf(route: string): { name: string; files: string | undefined }[] {
+  const source = fs.readFileSync(path.join(ROOT, 'docs', twinOf(route).replace(/md$/, 'mdx')), 'utf8');
+  return [...source.matchAll(/<Sample\b[^>]*?\/>/g)].map(([tag]) => ({
+    name: /\bname="([^"]+)"/.exec(tag)?.[1] ?? '',
+    files: /\bfiles="([^"]*)"/.exec(tag)?.[1],
+  }));
+}
+
+for (const route of [...docs, ...posts]) {
+  test(`CODE-3.b R-7.f the twin of ${route} holds its samples byte for byte`, async ({ request }) => {
+    const response = await request.get(twinOf(route));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/markdown\b/);
+    const twin = await response.text();
+    expect(twin).toMatch(/^# \S/);
+    for (const { name, files } of samplesOf(route)) {
+      const sample = readShownSample(SAMPLES, name);
+      const shown = files === undefined ? sample.files : files.split(/\s+/).filter((file) => file !== 'none');
+      for (const entry of shown) {
+        const [file = '', region] = entry.split('#');
+        const code = codeOf(fs.readFileSync(path.join(sample.dir, file), 'utf8'), region);
+        expect(twin, `${name}/${entry}`).toContain(`title="${file}"`);
+        expect(twin, `${name}/${entry}`).toContain(`\n${code}\n\`\`\``);
+      }
+    }
+  });
+
+  test(`CODE-3.a ${route} is copied as Markdown, and leads to it`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(route);
+    const actions = page.getByRole('list', { name: 'This page as Markdown' });
+    const copy = actions.getByRole('button', { name: 'Copy page' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readBuilt(twinOf(route).slice(1)));
+    await expect(actions.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      twinOf(route),
+    );
+  });
+}
+
+test('CODE-3.a the button copies the page that the reader has moved to, and says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/');
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('/docs/getting-started/installation');
+  await page.getByRole('button', { name: 'Copy page' }).press('Enter');
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(readBuilt('docs/getting-started/installation.md'));
+});
+
+test('CODE-3.a where copying fails the reader hears what to do instead', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await page.route('**/docs/index.md', (route) => route.abort());
+  await page.goto('/docs/');
+  const copy = page.getByRole('button', { name: 'Copy page' });
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use “View as Markdown”');
+  await expect(page.locator('#announcer')).toContainText('Copying failed');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-3.a the link leads to the Markdown, and no dead button is shown', async ({ page }) => {
+    for (const route of ['/docs/', '/blog/burger-api-v0.5.0-release']) {
+      await page.goto(route);
+      await expect(page.locator('[data-copy-page]')).toBeHidden();
+      await page.getByRole('link', { name: 'View as Markdown' }).click();
+      await expect(page).toHaveURL(twinOf(route));
+      await expect(page.locator('body')).toContainText('# ');
+    }
+  });
+});
+
+test('CODE-3.b R-7.f no twin has component syntax', () => {
+  const twins = listFiles('.md');
+  for (const route of [...docs, ...posts]) expect(twins).toContain(twinOf(route).slice(1));
+  for (const file of [...twins, 'llms-full.txt']) {
+    const prose = proseOf(readBuilt(file));
+    expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
+  }
+});
+
+test('R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all', async ({
+  request,
+}) => {
+  const index = await (await request.get('/llms.txt')).text();
+  const full = await (await request.get('/llms-full.txt')).text();
+  expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
+  const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
+  const expected = readRoutes().filter((route) => route !== '/');
+  expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
+  for (const [, title, address = '', description = ''] of entries) {
+    expect(description.length, title).toBeGreaterThanOrEqual(20);
+    expect(full).toContain(
+      `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
+    );
+  }
+});

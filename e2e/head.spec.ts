@@ -1,0 +1,328 @@
+/** What every page says of itself in its head, and the files for machines (SPEC.md R-7, R-8, NAV-6, NAV-8). */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { z } from 'zod';
+import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, test } from './support/test.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const routes = readRoutes();
+
+const isDoc = (route: string) => route.startsWith('/docs/');
+const isPost = (route: string) => /^\/blog\/burger-api-v/.test(route);
+
+const trees = new Map(routes.map((route) => [route, fromHtml(readBuilt(fileOfRoute(route)))]));
+
+function treeOf(route: string): Root {
+  const tree = trees.get(route);
+  if (!tree) throw new Error(`${route} is no page`);
+  return tree;
+}
+
+const property = (element: Element | undefined, name: string) => {
+  const value = element?.properties[name];
+  return value === undefined || value === null ? undefined : [value].flat().join(' ');
+};
+
+/** Content of the one `<meta>` of that name; fails when there are several. */
+function metaOf(tree: Root, name: string): string | undefined {
+  const found = selectAll(`meta[name="${name}"], meta[property="${name}"]`, tree);
+  expect(found.length, `number of ${name}`).toBeLessThanOrEqual(1);
+  return property(found[0], 'content');
+}
+
+const linksOf = (tree: Root, selector: string) =>
+  selectAll(`link${selector}`, tree).map((link) => property(link, 'href'));
+
+/** Addresses of pages and files of the site. */
+const address = z.url().refine((url) => url.startsWith(`${ORIGIN}/`), 'is of another site');
+const moment = z.union([z.iso.date(), z.iso.datetime()]);
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  name: z.string().min(1),
+  url: address.optional(),
+});
+const part = z.strictObject({ '@id': address });
+
+const thing = {
+  name: z.string().min(1),
+  description: z.string().min(20),
+  url: address,
+  inLanguage: z.literal('en'),
+};
+
+const article = {
+  ...thing,
+  // What search engines require or recommend of an article.
+  headline: z.string().min(1).max(110),
+  image: address,
+  mainEntityOfPage: address,
+  dateModified: moment,
+  author: z.union([person, z.array(person).min(1)]),
+  keywords: z.array(z.string().min(1)).min(1).optional(),
+  isPartOf: part,
+};
+
+const graphSchema = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(
+    z.discriminatedUnion('@type', [
+      z.strictObject({
+        '@type': z.literal('WebSite'),
+        '@id': address,
+        ...thing,
+        alternateName: z.string(),
+        publisher: person,
+      }),
+      z.strictObject({ '@type': z.literal('TechArticle'), ...article }),
+      z.strictObject({ '@type': z.literal('BlogPosting'), ...article, datePublished: moment }),
+      z.strictObject({ '@type': z.literal('Blog'), '@id': address, ...thing, isPartOf: part }),
+      z.strictObject({ '@type': z.literal('CollectionPage'), ...thing, isPartOf: part }),
+      z.strictObject({
+        '@type': z.literal('BreadcrumbList'),
+        itemListElement: z
+          .array(
+            z.strictObject({
+              '@type': z.literal('ListItem'),
+              position: z.int().positive(),
+              name: z.string().min(1),
+              item: address.optional(),
+            }),
+          )
+          .min(2),
+      }),
+    ]),
+  ),
+});
+
+type Graph = z.infer<typeof graphSchema>['@graph'];
+
+/** The JSON-LD of a page, checked. */
+function graphOf(route: string): Graph {
+  const scripts = selectAll('script[type="application/ld+json"]', treeOf(route));
+  expect(scripts).toHaveLength(1);
+  return graphSchema.parse(JSON.parse(textOf(scripts[0] ?? { type: 'root', children: [] })))['@graph'];
+}
+
+function mainTypeOf(route: string): string {
+  if (route === '/') return 'WebSite';
+  if (isDoc(route)) return 'TechArticle';
+  if (isPost(route)) return 'BlogPosting';
+  return route === '/blog' ? 'Blog' : 'CollectionPage';
+}
+
+/** Width and height in the header of a PNG. */
+function sizeOfPng(file: string): [number, number] {
+  const bytes = fs.readFileSync(file);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+for (const route of routes) {
+  test.describe(route, () => {
+    const tree = treeOf(route);
+    const title = textOf(select('title', tree) ?? tree);
+    const ownTitle = route === '/' ? 'BurgerAPI' : title.replace(/ \| BurgerAPI$/, '');
+
+    test('R-8.a language, direction, title', () => {
+      const html = select('html', tree);
+      expect([property(html, 'lang'), property(html, 'dir')]).toEqual(['en', 'ltr']);
+      if (route === '/') expect(title).toBe('BurgerAPI | Bun-native API framework');
+      else expect(title).toMatch(/^\S.* \| BurgerAPI$/);
+      expect(selectAll('title', select('head', tree) ?? tree)).toHaveLength(1);
+    });
+
+    test('R-8.b R-8.c R-8.e R-8.g description, address, Open Graph and Twitter tags, author, keywords', () => {
+      const description = metaOf(tree, 'description');
+      expect(description?.length).toBeGreaterThanOrEqual(50);
+      expect(description?.length).toBeLessThanOrEqual(160);
+      expect(linksOf(tree, '[rel="canonical"]')).toEqual([ORIGIN + route]);
+      expect(linksOf(tree, '[rel="alternate"][hreflang="en"]')).toEqual([ORIGIN + route]);
+      expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
+      const said = Object.fromEntries(
+        [
+          'og:site_name',
+          'og:type',
+          'og:title',
+          'og:description',
+          'og:url',
+          'twitter:card',
+          'twitter:title',
+          'twitter:description',
+        ].map((name) => [name, metaOf(tree, name)]),
+      );
+      expect(said).toEqual({
+        'og:site_name': 'BurgerAPI',
+        'og:type': isPost(route) ? 'article' : 'website',
+        'og:title': ownTitle,
+        'og:description': description,
+        'og:url': ORIGIN + route,
+        'twitter:card': 'summary_large_image',
+        'twitter:title': ownTitle,
+        'twitter:description': description,
+      });
+      expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
+      expect(metaOf(tree, 'keywords')?.split(', ').length).toBeGreaterThan(1);
+      expect(metaOf(tree, 'robots')).toBeUndefined();
+    });
+
+    test('R-8.d the social image exists, in the size that the page says', () => {
+      const image = metaOf(tree, 'og:image');
+      expect(image).toBe(`${ORIGIN}/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`);
+      expect(metaOf(tree, 'twitter:image')).toBe(image);
+      expect(metaOf(tree, 'og:image:alt')).toBe(ownTitle);
+      const size = sizeOfPng(path.join(BUILD, new URL(image ?? '').pathname));
+      expect(size).toEqual([1200, 630]);
+      expect(size.map(String)).toEqual([metaOf(tree, 'og:image:width'), metaOf(tree, 'og:image:height')]);
+    });
+
+    test('R-8.f the JSON-LD validates and is about this page', () => {
+      const [main, trail] = graphOf(route);
+      expect(main).toMatchObject({
+        '@type': mainTypeOf(route),
+        url: ORIGIN + route,
+        ...(route === '/' ? {} : { name: ownTitle, description: metaOf(tree, 'description') }),
+      });
+      if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
+      if (route === '/') expect(trail).toBeUndefined();
+      else expect(trail?.['@type']).toBe('BreadcrumbList');
+    });
+
+    test('R-7.f the head leads to the Markdown twin', () => {
+      const [twin = ''] = linksOf(tree, '[rel="alternate"][type="text/markdown"]');
+      expect(listFiles('.md')).toContain(twin.slice(1));
+    });
+  });
+}
+
+test('R-8.a R-8.b no two pages share a title or a description', () => {
+  const titles = routes.map((route) => textOf(select('title', treeOf(route)) ?? treeOf(route)));
+  const descriptions = routes.map((route) => metaOf(treeOf(route), 'description'));
+  expect(new Set(titles).size).toBe(routes.length);
+  expect(new Set(descriptions).size).toBe(routes.length);
+});
+
+test('NAV-6.b the JSON-LD of every doc has every step of its breadcrumbs', () => {
+  for (const route of routes.filter(isDoc)) {
+    const shown = selectAll('nav[aria-label="Breadcrumbs"] li', treeOf(route)).map(
+      (step) => property(select('a', step), 'ariaLabel') ?? textOf(step),
+    );
+    const list = graphOf(route).find((node) => node['@type'] === 'BreadcrumbList');
+    const steps = list && 'itemListElement' in list ? list.itemListElement : [];
+    expect(
+      steps.map(({ name }) => name),
+      route,
+    ).toEqual(shown);
+    expect(steps.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1));
+    for (const { item } of steps) if (item) expect(routes).toContain(item.slice(ORIGIN.length));
+    expect(steps[0]?.item).toBe(`${ORIGIN}/`);
+    expect(steps.at(-1)?.item).toBe(ORIGIN + route);
+  }
+});
+
+test('R-8.f every part that JSON-LD refers to is described on the site', () => {
+  const graphs = routes.flatMap(graphOf);
+  const ids = new Set(graphs.flatMap((node) => ('@id' in node ? [node['@id']] : [])));
+  const references = graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : []));
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) expect(ids).toContain(reference);
+});
+
+test('R-8.f JSON-LD is in the built HTML only', () => {
+  const scripts = listFiles('.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
+});
+
+test('R-8.a R-8.c the head follows the reader to another page, and the policy lets the data stand', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  await appReady(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle('Blog | BurgerAPI');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+  await expect(canonical).toHaveCount(1);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${ORIGIN}/og/blog.png`);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
+
+/** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
+function committed(file: string): string | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
+  const seconds = git('log', '-1', '--format=%ct', '--', file);
+  return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+const sourceOf = (route: string) => {
+  const file = `docs${route.replace(/\/$/, '/index')}.mdx`;
+  return fs.existsSync(path.join(ROOT, file)) ? file : undefined;
+};
+
+test('R-7.a the sitemap has every page with the date of its last change', () => {
+  const xml = readBuilt('sitemap.xml');
+  const entries = new Map(
+    [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(
+      ([, loc = '', date = '']) => [loc, date],
+    ),
+  );
+  expect([...entries.keys()].sort()).toEqual(routes.map((route) => ORIGIN + route).sort());
+  for (const route of routes) {
+    const date = entries.get(ORIGIN + route) ?? '';
+    expect(z.iso.datetime().safeParse(date).success, `${route}: ${date}`).toBe(true);
+    const source = sourceOf(route);
+    const expected = source ? committed(source) : undefined;
+    if (expected) expect(date, route).toBe(expected);
+    // Pages that the site makes out of posts are as old as the newest of them.
+    if (!source) {
+      const days = selectAll('main time', treeOf(route)).map((time) => property(time, 'dateTime') ?? '');
+      expect(date.slice(0, 10), route).toBe(
+        days
+          .map((day) => day.slice(0, 10))
+          .sort()
+          .at(-1),
+      );
+    }
+  }
+});
+
+test('R-7.b robots.txt lets everything be read and names the sitemap', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('R-6.c the not-found page says nothing of an address', () => {
+  const tree = fromHtml(readBuilt('404.html'));
+  expect(metaOf(tree, 'robots')).toBe('noindex');
+  expect(linksOf(tree, '[rel="canonical"]')).toEqual([]);
+  expect(metaOf(tree, 'og:url')).toBeUndefined();
+  expect(selectAll('script[type="application/ld+json"]', tree)).toHaveLength(0);
+});
+
+test('NAV-8.c R-8.h docs and posts lead to their source and say when it last changed', () => {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
+    const main = select('main', treeOf(route));
+    const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === 'Edit this page');
+    const source = sourceOf(route);
+    expect(property(edit, 'href'), route).toBe(
+      `https://github.com/isfhan/burger-api-website/edit/main/${source}`,
+    );
+    const expected = source && committed(source);
+    const dates = selectAll('time', main ?? treeOf(route));
+    const changed = dates.find((time) => property(time, 'dateTime') === expected);
+    if (expected) expect(textOf(changed ?? treeOf('/')), route).toBe(format.format(new Date(expected)));
+  }
+});

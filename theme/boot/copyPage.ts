@@ -1,0 +1,29 @@
+import { closest } from './closest.ts';
+import { sayOn } from './said.ts';
+
+/** Text of a file of the site. */
+async function read(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return new Blob([await response.arrayBuffer()], { type: 'text/plain' });
+}
+
+async function copy(button: Element, address: string): Promise<void> {
+  let said = 'Copied';
+  try {
+    // Handed over before it has loaded: Safari lets only the click itself write.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
+  } catch {
+    said = 'Copying failed: use “View as Markdown”';
+  }
+  sayOn(button, said);
+}
+
+/** Serves "Copy page": copies the file that the button names. */
+export function startCopyPage(): void {
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-copy-page]');
+    const address = button?.dataset.copyPage;
+    if (button && address) void copy(button, address);
+  });
+}

@@ -1,0 +1,23 @@
+import { announce } from './announce.ts';
+
+/** How long, in ms, a button says what it has done. */
+const SAID_FOR_MS = 2000;
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/**
+ * Says on a button, and to users of screen readers, what it has done. Not as text in the button: the application would
+ * not know it when it takes over the page. Style sheets show `data-said`.
+ */
+export function sayOn(button: Element, said: string): void {
+  button.setAttribute('data-said', said);
+  announce(said);
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    setTimeout(() => {
+      button.removeAttribute('data-said');
+      announce('');
+    }, SAID_FOR_MS),
+  );
+}

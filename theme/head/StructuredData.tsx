@@ -1,0 +1,56 @@
+import { useHead, withBase } from '@rspress/core/runtime';
+import { socialImagePath } from '../../plugins/socialImages/path.ts';
+import { findTrail } from '../lib/docs.ts';
+import { useDocsPage } from '../lib/useDocs.ts';
+import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';
+import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '../site.ts';
+import {
+  type PageFacts,
+  type SiteFacts,
+  structuredData,
+  type TrailStep,
+  toScriptText,
+} from './structuredData.ts';
+
+const BLOG = '/blog';
+
+const SITE: SiteFacts = {
+  origin: ORIGIN + withBase('/').replace(/\/$/, ''),
+  name: BRAND,
+  title: HOME_TITLE,
+  description: TAGLINE,
+  language: LOCALES[0]?.code ?? 'en',
+  author: { name: AUTHOR.name },
+};
+
+function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['kind'] {
+  if (pageType === 'home') return 'home';
+  if (isDoc) return 'doc';
+  if (!blog) return 'other';
+  if (blog.post) return 'post';
+  return path === BLOG ? 'blog' : 'list';
+}
+
+/** Writes the page's JSON-LD into the built HTML. For the server's pass only: in the browser it would be a script. */
+export function StructuredData({ path }: { path: string }) {
+  const page = usePageInfo();
+  const docs = useDocsPage();
+  const { title, description, blog, updated } = page;
+  const steps = docs ? findTrail(docs.sidebar, path) : [];
+  const above = blog && path !== BLOG ? [{ label: 'Blog', href: BLOG }] : [];
+  const trail: TrailStep[] = steps.length > 0 ? steps : [...above, { label: title, href: path }];
+  const data = structuredData(SITE, {
+    kind: kindOf(page, docs !== undefined),
+    path,
+    title,
+    description: description || TAGLINE,
+    image: socialImagePath(path),
+    published: blog?.post?.date,
+    updated,
+    authors: blog?.post?.authors,
+    keywords: blog?.post?.tags.map(({ label }) => label),
+    trail: path === '/' ? [] : [{ label: 'Home', href: '/' }, ...trail],
+  });
+  useHead({ script: [{ type: 'application/ld+json', innerHTML: toScriptText(data) }] });
+  return null;
+}

@@ -1,0 +1,140 @@
+/**
+ * What a page says of itself to search engines, as JSON-LD (schema.org), as pure functions. It stands in the built HTML
+ * only: nothing of this is sent to the application.
+ */
+import type {
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  Graph,
+  Person,
+  TechArticle,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+
+/** What all pages share. */
+export interface SiteFacts {
+  /** Where the site is published, with the base, no slash at the end. */
+  origin: string;
+  name: string;
+  title: string;
+  description: string;
+  /** BCP 47 language tag. */
+  language: string;
+  author: { name: string; href?: string | undefined };
+}
+
+/** A step of the breadcrumbs; a category without a page of its own has no address. */
+export interface TrailStep {
+  label: string;
+  href?: string | undefined;
+}
+
+/** What a page says of itself. Addresses are clean paths without the base. */
+export interface PageFacts {
+  kind: 'home' | 'doc' | 'post' | 'blog' | 'list' | 'other';
+  path: string;
+  title: string;
+  description: string;
+  /** Path of the social image. */
+  image: string;
+  /** ISO 8601: the day of a post. */
+  published?: string | undefined;
+  /** ISO 8601: the last change. */
+  updated?: string | undefined;
+  authors?: readonly { label: string; href?: string | undefined }[] | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Home first, the page itself last; empty for none. */
+  trail: readonly TrailStep[];
+}
+
+const websiteId = ({ origin }: SiteFacts) => `${origin}/#website`;
+const blogId = ({ origin }: SiteFacts) => `${origin}/blog#blog`;
+
+function person({ origin }: SiteFacts, name: string, href: string | undefined): Person {
+  return { '@type': 'Person', name, ...(href ? { url: origin + href } : {}) };
+}
+
+/** Name, address, description: what every kind of page has. */
+function common(site: SiteFacts, page: PageFacts) {
+  return {
+    name: page.title,
+    description: page.description,
+    url: site.origin + page.path,
+    inLanguage: site.language,
+  };
+}
+
+/** What documentation and posts have in common. */
+function article(site: SiteFacts, page: PageFacts) {
+  const authors = page.authors?.map(({ label, href }) => person(site, label, href)) ?? [];
+  return {
+    ...common(site, page),
+    headline: page.title,
+    image: site.origin + page.image,
+    mainEntityOfPage: site.origin + page.path,
+    ...(page.published ? { datePublished: page.published } : {}),
+    ...(page.updated ? { dateModified: page.updated } : {}),
+    author: authors.length > 0 ? authors : person(site, site.author.name, site.author.href),
+    ...(page.keywords?.length ? { keywords: [...page.keywords] } : {}),
+  };
+}
+
+function website(site: SiteFacts): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    name: site.name,
+    alternateName: site.title,
+    url: `${site.origin}/`,
+    description: site.description,
+    inLanguage: site.language,
+    publisher: person(site, site.author.name, site.author.href),
+  };
+}
+
+function breadcrumbs({ origin }: SiteFacts, trail: readonly TrailStep[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href ? { item: origin + href } : {}),
+    })),
+  };
+}
+
+function mainEntity(site: SiteFacts, page: PageFacts): Thing {
+  const partOfSite = { isPartOf: { '@id': websiteId(site) } };
+  const partOfBlog = { isPartOf: { '@id': blogId(site) } };
+  switch (page.kind) {
+    case 'home':
+      return website(site);
+    case 'doc':
+      return { '@type': 'TechArticle', ...article(site, page), ...partOfSite } satisfies TechArticle;
+    case 'post':
+      return { '@type': 'BlogPosting', ...article(site, page), ...partOfBlog } satisfies BlogPosting;
+    case 'blog':
+      return { '@type': 'Blog', '@id': blogId(site), ...common(site, page), ...partOfSite } satisfies Blog;
+    case 'list':
+      return { '@type': 'CollectionPage', ...common(site, page), ...partOfBlog } satisfies CollectionPage;
+    case 'other':
+      return { '@type': 'WebPage', ...common(site, page), ...partOfSite };
+  }
+}
+
+/** The JSON-LD of a page. */
+export function structuredData(site: SiteFacts, page: PageFacts): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [mainEntity(site, page), ...(page.trail.length > 0 ? [breadcrumbs(site, page.trail)] : [])],
+  };
+}
+
+/** JSON that cannot end the element it stands in. */
+export function toScriptText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
