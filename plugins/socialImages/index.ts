@@ -41,7 +41,7 @@ function readLayers(tagsFile: string, tags: unknown): string[] {
 function readSeed(): string {
   const hash = createHash('sha256');
   for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
-  hash.update(encodePalettePng.toString());
+  hash.update(fs.readFileSync(new URL('./palettePng.ts', import.meta.url)));
   return hash.digest('hex');
 }
 

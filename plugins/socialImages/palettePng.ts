@@ -22,9 +22,42 @@ function distance(one: number, other: number): number {
   return red * red + green * green + blue * blue;
 }
 
+/** Of the palette, as many are taken for being frequent; the rest for being unlike those. */
+const FREQUENT = 176;
+
 /**
- * Writes an opaque picture as a PNG with a palette, a third of the size of one without. The most frequent 256 colours are
- * kept as they are; the others, all of them blends along edges, become the nearest of those.
+ * Colours that stand for all: the most frequent ones, then those that would be missed most (often used, and far from
+ * everything chosen before), so that a small green leaf stays green on a page of greys.
+ *
+ * @param counts pixels by colour.
+ */
+function choosePalette(counts: ReadonlyMap<number, number>): number[] {
+  const sorted = [...counts].sort(([a, many], [b, more]) => more - many || a - b);
+  const palette = sorted.slice(0, FREQUENT).map(([colour]) => colour);
+  const rest = sorted.slice(FREQUENT).map(([colour, count]) => ({
+    colour,
+    count,
+    far: palette.reduce(
+      (least, chosen) => Math.min(least, distance(colour, chosen)),
+      Number.POSITIVE_INFINITY,
+    ),
+  }));
+  while (palette.length < MOST_COLOURS) {
+    let missed = rest[0];
+    for (const candidate of rest) {
+      if (missed && candidate.count * candidate.far > missed.count * missed.far) missed = candidate;
+    }
+    if (!missed || missed.far === 0) break;
+    const { colour } = missed;
+    palette.push(colour);
+    for (const candidate of rest) candidate.far = Math.min(candidate.far, distance(candidate.colour, colour));
+  }
+  return palette;
+}
+
+/**
+ * Writes an opaque picture as a PNG with a palette, a third of the size of one without. The 256 colours that
+ * matter most are kept as they are; the others, nearly all of them blends along edges, become the nearest of those.
  *
  * @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored.
  * @see https://www.w3.org/TR/png-3/ the format
@@ -47,10 +80,7 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     counts.set(colour, (counts.get(colour) ?? 0) + end - start);
     start = end;
   }
-  const palette = [...counts]
-    .sort(([a, many], [b, more]) => more - many || a - b)
-    .slice(0, MOST_COLOURS)
-    .map(([colour]) => colour);
+  const palette = choosePalette(counts);
   const indexes = new Map(palette.map((colour, index) => [colour, index]));
   const nearest = (colour: number): number => {
     let best = 0;
