@@ -6,6 +6,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { cutVersion } from '../scripts/docs-version/cut.ts';
 import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
@@ -509,6 +510,33 @@ versions.describe('three versions', () => {
       await expect(page).toHaveURL('/docs/0.4.0/core/routing');
     });
   });
+});
+
+plain('DATA-1.a npm run docs:version: a version that is cut is built beside the others', async () => {
+  plain.setTimeout(LIMIT);
+  const dir = copySite('versions');
+  try {
+    const cut = cutVersion({ docsDir: path.join(dir, 'docs'), siteFile: path.join(dir, 'site.ts') }, '0.6.0');
+    expect(cut).toMatchObject({ kept: '0.5.0', latest: '0.6.0' });
+    const { code, output } = await buildSite(dir);
+    expect(code, output).toBe(0);
+    const page = (route: string) =>
+      parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
+    expect(entriesOf(page('/docs/core/validation'))).toEqual({
+      Next: '/docs/next/',
+      '0.6.0': '/docs/core/validation',
+      '0.5.0': '/docs/0.5.0/core/validation',
+      '0.4.0 (old)': '/docs/0.4.0/',
+    });
+    const kept = page('/docs/0.5.0/');
+    expect(textOf(select('main', kept) as Element)).toContain('This is version 0.5.0.');
+    expect(textOf(select('main [role="note"]', kept) as Element)).toContain('an older version');
+    expect(selectAll('main article a', kept).map(hrefOf)).toContain('/docs/0.5.0/core/routing');
+    expect(sidebarLinks(kept)).toContain('/docs/0.5.0/guide/more');
+    expect(sidebarLinks(page('/docs/')).some((href) => href.startsWith('/docs/0.5.0'))).toBe(false);
+  } finally {
+    removeSite(dir);
+  }
 });
 
 /** The engine's notes in the console of a page that follows an edit are its own. */

@@ -22,6 +22,8 @@ export interface Target {
    * one is seen from the page's address. `image`: a file. `import`: another Markdown file whose content is shown.
    */
   kind: 'markdown' | 'element' | 'image' | 'import';
+  /** Where it is written, as offsets in the source: the last mention of `url` in there is it. */
+  range?: readonly [start: number, end: number] | undefined;
 }
 
 /** What a Markdown file says of itself, leads to, and can be led to. */
@@ -76,10 +78,16 @@ function literalOf({ value }: MdxJsxAttribute): string | undefined {
     : undefined;
 }
 
+/** Offsets of a node. */
+const rangeOf = (position: Nodes['position']): Target['range'] =>
+  position?.start.offset === undefined || position.end.offset === undefined
+    ? undefined
+    : [position.start.offset, position.end.offset];
+
 /** What an attribute leads to. */
-function targetOf(name: string, url: string, line: number): Target[] {
-  if (LINKS.has(name) || REFERENCE.test(url)) return [{ url, line, kind: 'element' }];
-  return FILES.has(name) ? [{ url, line, kind: 'image' }] : [];
+function targetOf(name: string, url: string, line: number, range: Target['range']): Target[] {
+  if (LINKS.has(name) || REFERENCE.test(url)) return [{ url, line, kind: 'element', range }];
+  return FILES.has(name) ? [{ url, line, kind: 'image', range }] : [];
 }
 
 /**
@@ -108,12 +116,13 @@ export function readPage(file: string, source: string): ReadPage {
       const value = literalOf(attribute);
       if (value === undefined) continue;
       if (attribute.name === 'id') ids.add(value);
-      const line = (attribute.position ?? node.position)?.start.line ?? 1;
-      targets.push(...targetOf(attribute.name, value, line));
+      const place = attribute.position ?? node.position;
+      targets.push(...targetOf(attribute.name, value, place?.start.line ?? 1, rangeOf(place)));
     }
   };
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
+    const range = rangeOf(node.position);
     switch (node.type) {
       case 'yaml': {
         const parsed = parseLocated(file, node.value, line + 1);
@@ -126,10 +135,10 @@ export function readPage(file: string, source: string): ReadPage {
         break;
       case 'link':
       case 'definition':
-        targets.push({ url: node.url, line, kind: 'markdown' });
+        targets.push({ url: node.url, line, kind: 'markdown', range });
         break;
       case 'image':
-        targets.push({ url: node.url, line, kind: 'image' });
+        targets.push({ url: node.url, line, kind: 'image', range });
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -139,7 +148,7 @@ export function readPage(file: string, source: string): ReadPage {
         for (const statement of node.data?.estree?.body ?? []) {
           if (statement.type !== 'ImportDeclaration') continue;
           const url = String(statement.source.value);
-          if (/^\..*\.mdx?$/.test(url)) targets.push({ url, line, kind: 'import' });
+          if (url.startsWith('.')) targets.push({ url, line, kind: 'import', range: statement.source.range });
         }
         break;
       case 'html':
@@ -148,7 +157,7 @@ export function readPage(file: string, source: string): ReadPage {
           for (const [name, value] of Object.entries(properties)) {
             if (typeof value !== 'string') continue;
             if (name === 'id') ids.add(value);
-            targets.push(...targetOf(name, value, at));
+            targets.push(...targetOf(name, value, at, range));
           }
         });
         break;
