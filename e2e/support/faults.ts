@@ -1,5 +1,5 @@
 /** What can go wrong between the site and its reader, to be caused in tests. */
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** The content of single pages. */
 export const CHUNKS = /\/static\/js\/async\//;
@@ -40,8 +40,8 @@ export interface Held {
   release: () => Promise<void>;
 }
 
-/** Holds the requests whose address matches. */
-export async function hold(page: Page, pattern: RegExp): Promise<Held> {
+/** Holds the requests whose address matches: of a page, or of a context, which has those of workers too. */
+export async function hold(page: Page | BrowserContext, pattern: RegExp): Promise<Held> {
   const waiting: Route[] = [];
   let open = false;
   let tell: (request: Request) => void = () => {};

@@ -118,7 +118,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             <div className={styles.row}>
               <p className={styles.label}>Recent searches</p>
               <button type="button" className={styles.clear} onClick={forget}>
-                Clear
+                Clear<span className="visually-hidden"> recent searches</span>
               </button>
             </div>
           ) : null}

@@ -1,0 +1,574 @@
+/** The search: opened, used, read out, offline, and with everything that can fail failing (SPEC.md NAV-4). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { hold, REQUEST_FAILED, remove, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';
+import { appReady, expect, STATUS_404, test } from './support/test.ts';
+
+/** Everything that only the search loads. */
+const INDEX = /\/static\/search\//;
+const HEADINGS = /\/static\/search\/headings\./;
+const BODIES = /\/static\/search\/bodies\./;
+const WORKER = /search-worker/;
+
+/** The index of the engine's own search. */
+const ENGINE_INDEX = /search_index/;
+
+/** First answer after opening, and 95th percentile of the later ones, in ms (DESIGN.md §4). */
+const LIMITS = { first: 300, later: 50 } as const;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const boxOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the docs and the blog' });
+const resultsOf = (page: Page) => dialogOf(page).getByRole('option');
+const buttonOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+
+/** Opens a page and the search on it. */
+async function openSearch(page: Page, path = '/docs/'): Promise<Locator> {
+  await page.goto(path);
+  await appReady(page);
+  await page.keyboard.press('/');
+  const box = boxOf(page);
+  await expect(box).toBeFocused();
+  return box;
+}
+
+/** Waits until all of the site is searched, then asks. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  const box = boxOf(page);
+  await box.fill(query);
+  await expect(dialogOf(page).getByRole('status')).toHaveText(/^(\d+ results?|No results for)/);
+}
+
+test.describe('opening', () => {
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    test(`NAV-4.a "${keys}" opens the search, Escape closes it and gives the focus back`, async ({
+      page,
+    }) => {
+      await page.goto('/docs/');
+      await appReady(page);
+      const link = page.locator('footer a[href="/blog"]');
+      await link.focus();
+      await page.keyboard.press(keys);
+      await expect(boxOf(page)).toBeFocused();
+      await expect(boxOf(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('NAV-4.a the button opens the search and has the focus afterwards', async ({ page }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    await buttonOf(page).click();
+    await expect(boxOf(page)).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Close search' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(buttonOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.a what the reader presses before the application is there opens the search once it is', async ({
+    page,
+  }) => {
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.goto('/docs/');
+    await page.keyboard.press('/');
+    await scripts.arrived;
+    await expect(dialogOf(page)).toBeHidden();
+    await scripts.release();
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.a the search button of the not-found page opens it too', async ({ page, problems }) => {
+    problems.expect(STATUS_404);
+    await page.goto('/docs/nowhere');
+    await appReady(page);
+    await page.getByRole('button', { name: 'Search the docs' }).click();
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.a "/" is a letter like others while typing, and a second Ctrl+K opens nothing more', async ({
+    page,
+  }) => {
+    const box = await openSearch(page);
+    await page.keyboard.type('/docs');
+    await expect(box).toHaveValue('/docs');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(box).toHaveValue('/docs');
+  });
+
+  test('NAV-4.a a click beside the dialog closes it, and so does going back', async ({ page }) => {
+    await page.goto('/blog');
+    await openSearch(page);
+    await page.mouse.click(5, 5);
+    await expect(dialogOf(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(boxOf(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test.describe('results', () => {
+  test('NAV-4.b arrows, Home and End move through the results, Enter opens one', async ({ page }) => {
+    const box = await openSearch(page);
+    await searchFor(page, 'middleware');
+    const results = resultsOf(page);
+    const count = await results.count();
+    expect(count).toBeGreaterThan(3);
+    const expectActive = async (at: number) => {
+      await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+      await expect(results.nth(at)).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute(
+        'aria-activedescendant',
+        (await results.nth(at).getAttribute('id')) ?? '',
+      );
+      await expect(results.nth(at)).toBeInViewport();
+      await expect(box).toBeFocused();
+    };
+    await expectActive(0);
+    await page.keyboard.press('ArrowDown');
+    await expectActive(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectActive(count - 1);
+    await page.keyboard.press('Home');
+    await expectActive(0);
+    await page.keyboard.press('End');
+    await expectActive(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await expectActive(0);
+    await page.keyboard.press('ArrowDown');
+    const target = (await results.nth(1).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(target);
+  });
+
+  test('NAV-4.b the results change with every letter, without a delay of their own', async ({ page }) => {
+    await openSearch(page);
+    for (const letters of ['w', 'wi', 'wil', 'wildc']) {
+      await boxOf(page).fill(letters);
+      await expect(resultsOf(page).first()).toBeVisible();
+    }
+    await expect(resultsOf(page).first()).toContainText('Wildcard');
+  });
+
+  test('NAV-4.b a section opens without a reload, at its heading', async ({ page }) => {
+    await openSearch(page);
+    const started = await page.evaluate(() => performance.timeOrigin);
+    await searchFor(page, 'server-sent events');
+    await resultsOf(page).first().click();
+    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(started);
+  });
+
+  test('NAV-4.b a section of the page being read opens too', async ({ page }) => {
+    await openSearch(page, '/docs/advanced/websockets');
+    await searchFor(page, 'server-sent events');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+  });
+
+  test('NAV-4.b Enter before the answer is there opens the first result as soon as it is', async ({
+    page,
+  }) => {
+    const index = await hold(page.context(), INDEX);
+    await openSearch(page);
+    await index.arrived;
+    await page.keyboard.type('installation');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await index.release();
+    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  for (const [name, act] of [
+    ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+    [
+      'a click with Ctrl',
+      (page: Page) =>
+        resultsOf(page)
+          .first()
+          .click({ modifiers: ['Control'] }),
+    ],
+  ] as const) {
+    test(`NAV-4.b ${name} opens a result in a new tab, the search stays`, async ({ page, context }) => {
+      await openSearch(page);
+      await searchFor(page, 'openapi');
+      const [opened] = await Promise.all([context.waitForEvent('page'), act(page)]);
+      await expect(opened).toHaveURL(/\/docs\/api\/openapi/);
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(page).toHaveURL('/docs/');
+    });
+  }
+
+  test('NAV-4.b what a screen reader hears: the box, the count, the result that Enter would open', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const note = () => {
+        const dialog = document.querySelector('dialog[aria-label="Search"]');
+        const box = dialog?.querySelector('[role="combobox"]');
+        const status = dialog?.querySelector('[role="status"]')?.textContent;
+        const option = document.getElementById(box?.getAttribute('aria-activedescendant') ?? '');
+        const place =
+          option && `${option.textContent?.slice(0, 25)}, selected ${option.getAttribute('aria-selected')}`;
+        for (const line of [status && `status: ${status}`, place && `option: ${place}`])
+          if (line && !heard.includes(line)) heard.push(line);
+      };
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    await expect(dialogOf(page)).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search the docs and the blog"
+        - button "Close search"
+    `);
+    await searchFor(page, 'cors with both');
+    await expect(dialogOf(page)).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search the docs and the blog" [expanded]: cors with both
+        - button "Close search"
+        - status: /\\d+ results/
+        - listbox "Results":
+          - option /^CORS with both Blog › BurgerAPI 0\\.5\\.0 .+/ [selected]
+    `);
+    await page.keyboard.press('ArrowDown');
+    await expect(resultsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await searchFor(page, 'qqqqqqqq');
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(heard.filter((line) => line.startsWith('status: ') && !line.includes('Searching'))).toEqual([
+      expect.stringMatching(/^status: \d+ results$/),
+      'status: No results for “qqqqqqqq”.',
+    ]);
+    expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
+  });
+
+  test('NAV-4.b nothing found: the nearest words, and what they find', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, 'zzdeploymentzzzz');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for “zzdeploymentzzzz”.');
+    const word = dialogOf(page).getByRole('button', { name: 'deployment' });
+    await expect(word).toBeVisible();
+    await expect(resultsOf(page).first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
+    await word.click();
+    await expect(boxOf(page)).toHaveValue('deployment');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
+  });
+
+  test('NAV-4.b signs alone find nothing, and nothing breaks', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, '???');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for “???”.');
+    await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
+    await expect(resultsOf(page).first()).toBeVisible();
+  });
+});
+
+test.describe('what is found', () => {
+  /** Query, and the address of the first result. */
+  const EXPECTED = {
+    'NAV-4.d the docs, by a heading': [
+      'when the body is skipped',
+      '/docs/request-handling/validation#when-the-body-is-skipped',
+    ],
+    'NAV-4.d the blog, by a heading': ['cors with both', '/blog/burger-api-v0.5.0-release#cors-with-both'],
+    'NAV-4.d text': [
+      'proxy_buffering off lets server-sent events through at once',
+      '/docs/deployment/overview#reverse-proxy',
+    ],
+    'NAV-4.d code': ['Bun.escapeHTML', '/docs/routing/pages/dynamic-pages'],
+    'NAV-4.e words in any order': ['tutorial world hello', '/docs/tutorials/hello-world'],
+    'NAV-4.e the beginning of a word': ['wildc', '/docs/routing/api/wildcard-routes'],
+    'NAV-4.e typing errors': ['midlewear', '/docs/request-handling/middleware'],
+    'NAV-4.e a code identifier': ['maxRequestBodySize', '/docs/core/configuration#ignored-options'],
+    'NAV-4.e an error message': [
+      'Failed to start server. Is port 4000 in use?',
+      '/docs/core/configuration#port-in-use',
+    ],
+  } as const;
+  for (const [name, [query, wanted]] of Object.entries(EXPECTED)) {
+    test(`${name}: ${query}`, async ({ page }) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      const first = (await resultsOf(page).first().getAttribute('href')) ?? '';
+      expect(wanted.includes('#') ? first : first.split('#')[0]).toBe(wanted);
+      await expect(resultsOf(page).first().locator('mark').first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('what is loaded', () => {
+  test('NAV-4.b nothing of the search is loaded before the reader means to search, the engine’s index never', async ({
+    page,
+  }) => {
+    const addresses: string[] = [];
+    page.context().on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    const scripts: number[] = [];
+    await page.goto('/docs/');
+    await appReady(page);
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(page).toHaveURL('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(addresses.filter((address) => INDEX.test(address) || WORKER.test(address))).toEqual([]);
+    scripts.push(addresses.length);
+    const asked = page.context().waitForEvent('request', (request) => BODIES.test(request.url()));
+    await buttonOf(page).hover();
+    await asked;
+    await buttonOf(page).click();
+    await searchFor(page, 'cors');
+    expect(addresses.filter((address) => HEADINGS.test(address))).toHaveLength(1);
+    expect(addresses.filter((address) => BODIES.test(address))).toHaveLength(1);
+    expect(addresses.filter((address) => ENGINE_INDEX.test(address))).toEqual([]);
+  });
+
+  test('NAV-4.c the search works without a network once its index is there', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'cors');
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await searchFor(page, 'wildcrad ruotes');
+    await expect(resultsOf(page).first()).toContainText('Wildcard Routes');
+    await searchFor(page, 'a whole application');
+    await page.keyboard.press('Enter');
+    // A section of the page being read is there without a network.
+    await expect(page).toHaveURL('/docs/#a-whole-application');
+    await page.keyboard.press('/');
+    await searchFor(page, 'containers');
+    problems.expect(REQUEST_FAILED);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page).toHaveURL('/docs/#a-whole-application');
+  });
+
+  test('NAV-4.b the first answer comes quickly after opening, later ones at once', async ({ page }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    const { first, later } = await page.evaluate(async () => {
+      const answered = (was: string) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            const dialog = document.querySelector('dialog[aria-label="Search"]');
+            const now = dialog?.querySelector('[role="status"]')?.textContent ?? '';
+            const list = dialog?.querySelector('[role="listbox"]')?.textContent ?? '';
+            if (!/result/.test(now) || list === was) return;
+            observer.disconnect();
+            resolve(performance.now());
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          look();
+        });
+      const type = async (text: string) => {
+        const box = document.querySelector('dialog[aria-label="Search"] input');
+        if (!(box instanceof HTMLInputElement)) throw new Error('There is no search box.');
+        const was = document.querySelector('dialog[aria-label="Search"] [role="listbox"]')?.textContent ?? '';
+        const began = performance.now();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+        return (await answered(was)) - began;
+      };
+      const opened = performance.now();
+      document.querySelector<HTMLElement>('[data-search-button]')?.click();
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('dialog[aria-label="Search"] input')) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      });
+      await type('validation');
+      const first = performance.now() - opened;
+      // From here on all is loaded.
+      const queries = [
+        'cors',
+        'wildcard',
+        'how to deploy with docker',
+        'midleware',
+        'req.params',
+        'openapi',
+        '405',
+        'port in use',
+      ];
+      const later: number[] = [];
+      for (let round = 0; round < 5; round++) for (const query of queries) later.push(await type(query));
+      return { first, later: later.sort((a, b) => a - b) };
+    });
+    const slow = later[Math.ceil(later.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+    console.info(
+      `search: first answer after ${first.toFixed(0)} ms, 95 % of the later ones within ${slow.toFixed(0)} ms`,
+    );
+    expect(first).toBeLessThanOrEqual(LIMITS.first);
+    expect(slow).toBeLessThanOrEqual(LIMITS.later);
+  });
+});
+
+test.describe('memory', () => {
+  test('NAV-4.b the query survives going back', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, 'preflight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/docs/');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/');
+    await page.keyboard.press('/');
+    await expect(boxOf(page)).toHaveValue('preflight');
+    await expect(resultsOf(page).first()).toBeVisible();
+    // Selected, so that typing begins anew.
+    await page.keyboard.type('zod');
+    await expect(boxOf(page)).toHaveValue('zod');
+  });
+
+  test('NAV-4.b recent searches stay on the device, can be chosen by keys and cleared', async ({ page }) => {
+    for (const query of ['preflight', 'wildcard']) {
+      await openSearch(page, '/blog');
+      await searchFor(page, query);
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toBeHidden();
+    }
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await openSearch(page);
+    const recent = dialogOf(page).getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+    await expect(recent).toHaveText(['wildcard', 'preflight']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toHaveValue('preflight');
+    await expect(boxOf(page)).toBeFocused();
+    await boxOf(page).fill('');
+    await dialogOf(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(boxOf(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+  });
+
+  for (const [name, fault] of Object.entries(STORAGE_FAULTS)) {
+    test(`NAV-4.b the search works while storage ${name}`, async ({ page }) => {
+      await page.addInitScript(fault);
+      await page.addInitScript(() => {
+        try {
+          localStorage.setItem('search.recent', '{"a": [');
+        } catch {
+          // Refused, which is what is tested.
+        }
+      });
+      await openSearch(page);
+      await searchFor(page, 'cors');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/docs/request-handling/middleware#cors');
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toHaveValue('cors');
+    });
+  }
+});
+
+test.describe('failures', () => {
+  test('NAV-4.c an index that cannot be loaded is said, and "Retry" loads it', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(REQUEST_FAILED);
+    await context.route(INDEX, (route) => route.abort('failed'));
+    await openSearch(page);
+    await page.keyboard.type('cors');
+    const alert = dialogOf(page).getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(resultsOf(page)).toHaveCount(0);
+    await context.unroute(INDEX);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(resultsOf(page).first()).toContainText('CORS');
+    await expect(alert).toHaveCount(0);
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(REQUEST_FAILED);
+    await context.route(BODIES, (route) => route.abort('failed'));
+    await openSearch(page);
+    await page.keyboard.type('cors with both');
+    await expect(resultsOf(page).first()).toContainText('CORS with both');
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Only titles and headings are searched');
+  });
+
+  for (const [name, prepare] of [
+    ['cannot be made', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+    ['cannot be loaded', (page: Page) => remove(page, WORKER)],
+  ] as const) {
+    test(`NAV-4.c a worker that ${name}: the search runs in the page`, async ({ page, problems }) => {
+      if (name === 'cannot be loaded') problems.expect(STATUS_404);
+      await prepare(page);
+      await openSearch(page);
+      await page.keyboard.type('wildcrad');
+      await expect(resultsOf(page).first()).toContainText('Wildcard Routes');
+      expect(page.workers()).toHaveLength(0);
+    });
+  }
+});
+
+test.describe('phone', () => {
+  for (const width of [320, 390]) {
+    test(`NAV-4.b at ${width} px the search fills the screen, and its targets are large`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/docs/');
+      await appReady(page);
+      await buttonOf(page).click();
+      await searchFor(page, 'setDir import.meta.dir apiDir');
+      expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 700 });
+      for (const target of await dialogOf(page).locator('button, input, [role="option"]').all())
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const overflow = await dialogOf(page).evaluate((dialog) =>
+        [dialog, ...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > innerWidth),
+      );
+      expect(overflow).toBe(false);
+    });
+  }
+});
+
+for (const mode of ['dark', 'light'] as const) {
+  test(`NAV-4.b axe finds nothing in any state of the search (${mode})`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
+    await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
+    await openSearch(page);
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await check();
+    await searchFor(page, 'middleware');
+    await check();
+    await searchFor(page, 'zzdeploymentzzzz');
+    await check();
+  });
+}
