@@ -36,7 +36,7 @@ const PROBLEMS = [
 /** The lines of the list in what the engine printed or the overlay shows. */
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
-base('DATA-3 DATA-4 a build with mistakes fails, and lists all of them once', async () => {
+base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them once', async () => {
   base.setTimeout(LIMIT);
   const dir = copySite('broken');
   try {

@@ -18,7 +18,10 @@ for (const folder of ['e2e', 'plugins', 'theme', 'scripts', 'samples/runner']) {
     }
   }
 }
-const unknown = [...named].filter((id) => !(id in ids));
+// A group of tests may name an id whose clauses its tests name.
+const unknown = [...named].filter(
+  (id) => !Object.keys(ids).some((own) => own === id || own.startsWith(`${id}.`)),
+);
 const missing = Object.entries(ids).filter(([id]) => !named.has(id));
 const parts = process.argv.includes('--parts')
   ? (process.argv[process.argv.indexOf('--parts') + 1] ?? '').split(',')
