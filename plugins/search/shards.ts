@@ -1,9 +1,4 @@
-import type {
-  BodiesShard,
-  HeadingsShard,
-  IndexedPage,
-  IndexedText,
-} from '../../theme/search/engine/shards.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../theme/search/engine/shards.ts';
 
 /** What is read of the engine's own search data. */
 export interface EnginePage {
@@ -18,6 +13,9 @@ export interface EnginePage {
   toc: readonly { id: string; text: string; charIndex?: number }[];
 }
 
+/** Sections that only lead elsewhere. */
+const LINK_LISTS: ReadonlySet<string> = new Set(['Related pages']);
+
 /** Spaces of tables and code are for the eye: without them the file is smaller. */
 const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
@@ -28,19 +26,42 @@ const CODE_LINE =
   /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
 
 /** Paragraphs of sentences and paragraphs of code: the engine gives both as one text, with an empty line between. */
-function separateCode(text: string): IndexedText {
+function separateCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
   const code: string[] = [];
   for (const paragraph of text.split(/\n\s*\n/)) {
     const lines = paragraph.split('\n').filter((line) => line.trim());
     const codeLines = lines.filter((line) => CODE_LINE.test(line)).length;
-    (codeLines * 2 >= lines.length && codeLines > 0 ? code : prose).push(paragraph);
+    (codeLines > 0 && codeLines * 2 >= lines.length ? code : prose).push(paragraph);
   }
-  return [compact(prose.join('\n')), compact(code.join('\n'))];
+  return { prose: compact(prose.join('\n')), code: compact(code.join('\n')) };
+}
+
+const wordsOf = (text: string) =>
+  (text.match(/[\p{L}\p{N}_$]+(?:\.[\p{L}_$]+)*/gu) ?? []).map((word) => word.toLowerCase());
+
+/** The statement without its strings, but for those that are names: `content-type`, `bun:sqlite`. */
+const withoutData = (statement: string) =>
+  statement.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, (string) => (/^\S*[-:/.]\S*$/.test(string) ? string : ' '));
+
+/** Statements with a word that the page has not had so far, in sentences or code: repeated ones only cost bytes. */
+function tellingCode(texts: readonly { prose: string; code: string }[]): string[] {
+  const seen = new Set<string>();
+  return texts.map(({ prose, code }) => {
+    for (const word of wordsOf(prose)) seen.add(word);
+    const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
+      const fresh = wordsOf(withoutData(statement)).filter(
+        (word) => !seen.has(word) && /\p{L}{2}/u.test(word),
+      );
+      for (const word of fresh) seen.add(word);
+      return fresh.length > 0;
+    });
+    return telling.join(' ');
+  });
 }
 
 /** Text before the first heading, then one text for each heading, without the headings themselves. */
-function textsOf({ content, toc }: EnginePage): IndexedText[] {
+function textsOf({ content, toc }: EnginePage): { prose: string; code: string }[] {
   const known = toc.filter(({ charIndex = -1 }) => charIndex >= 0);
   const texts = [content.slice(0, known[0]?.charIndex ?? content.length)];
   for (const heading of toc) {
@@ -56,6 +77,17 @@ function textsOf({ content, toc }: EnginePage): IndexedText[] {
   return texts.map(separateCode);
 }
 
+/** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. */
+function withoutLinkLists(page: EnginePage): EnginePage {
+  const { content, toc } = page;
+  const at = toc.findIndex(({ text }) => LINK_LISTS.has(text));
+  const last = toc[at];
+  // They end their pages.
+  if (!last || at !== toc.length - 1) return page;
+  const end = last.charIndex ?? -1;
+  return { ...page, content: end < 0 ? content : content.slice(0, end), toc: toc.slice(0, at) };
+}
+
 /**
  * Both files of the search, from what the engine knows of the pages.
  *
@@ -68,6 +100,7 @@ export function createShards(
 ): { headings: HeadingsShard; bodies: BodiesShard } {
   const searched = pages
     .filter(({ frontmatter }) => frontmatter.search !== false && frontmatter.pageType !== 'home')
+    .map(withoutLinkLists)
     .sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   const headings = searched.map(({ routePath, title, description, frontmatter, toc }): IndexedPage => {
     const version = versionOf(routePath);
@@ -79,5 +112,7 @@ export function createShards(
       headings: toc.map(({ id, text }) => [id, withoutMarks(text)] as const),
     };
   });
-  return { headings, bodies: searched.map(textsOf) };
+  const texts = searched.map(textsOf);
+  const prose = texts.map((page) => page.map((text) => text.prose));
+  return { headings, bodies: { prose, code: texts.map(tellingCode) } };
 }

@@ -57,10 +57,20 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     else option?.click();
   };
 
+  const forgetQuery = () => {
+    keepQuery('');
+    close();
+  };
+
   const onFollow = () => {
     keepQuery(wanted);
     addRecent(wanted);
     close();
+  };
+
+  const retry = () => {
+    input.current?.focus();
+    search.retry();
   };
 
   const forget = () => {
@@ -102,7 +112,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             value={query}
             onChange={({ target }) => change(target.value)}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || move(event) || event.key !== 'Enter') return;
+              if (event.nativeEvent.isComposing || move(event)) return;
+              if (event.key === 'Escape') {
+                // A search box would take the first one to empty itself.
+                event.preventDefault();
+                forgetQuery();
+              }
+              if (event.key !== 'Enter') return;
               event.preventDefault();
               if (answered === wanted) open(event.ctrlKey || event.metaKey);
               else follows.current = true;
@@ -112,8 +128,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             Esc
           </button>
         </div>
-        <div className={styles.scroll}>
-          <Status {...search} query={wanted} onSuggestion={change} />
+        <div className={styles.head}>
+          <Status {...search} query={wanted} onSuggestion={change} retry={retry} />
           {!wanted && count > 0 ? (
             <div className={styles.row}>
               <p className={styles.label}>Recent searches</p>
@@ -122,39 +138,40 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               </button>
             </div>
           ) : null}
-          <div
-            id={listId}
-            className={styles.list}
-            role="listbox"
-            aria-label={wanted ? 'Results' : 'Recent searches'}
-            hidden={count === 0}
-          >
-            {wanted ? (
-              hits.map((hit, at) => (
-                <Result
-                  key={`${hit.path}#${hit.id}`}
-                  hit={hit}
-                  id={optionId(at)}
-                  active={at === active}
-                  trail={trailOf(hit.path)}
-                  onFollow={onFollow}
-                  onPoint={() => setActive(at)}
-                />
-              ))
-            ) : (
-              <Recent
-                queries={recent}
-                optionId={optionId}
-                active={active}
-                onChoose={change}
-                onPoint={setActive}
-              />
-            )}
-          </div>
           {wanted || count > 0 ? null : (
             <p className={styles.hint}>
               Search for words, code, status codes or a whole error message, in any order.
             </p>
+          )}
+        </div>
+        <div
+          id={listId}
+          className={styles.list}
+          role="listbox"
+          aria-label={wanted ? 'Results' : 'Recent searches'}
+          aria-busy={Boolean(wanted) && !(answered === wanted && answer?.complete)}
+          hidden={count === 0}
+        >
+          {wanted ? (
+            hits.map((hit, at) => (
+              <Result
+                key={`${hit.path}#${hit.id}`}
+                hit={hit}
+                id={optionId(at)}
+                active={at === active}
+                trail={trailOf(hit.path)}
+                onFollow={onFollow}
+                onPoint={() => setActive(at)}
+              />
+            ))
+          ) : (
+            <Recent
+              queries={recent}
+              optionId={optionId}
+              active={active}
+              onChoose={change}
+              onPoint={setActive}
+            />
           )}
         </div>
         <p className={styles.keys} aria-hidden="true">

@@ -27,6 +27,8 @@ interface Section {
   summary: string;
   prose: string;
   code: string;
+  /** All words in order, once they were needed. */
+  sequence?: readonly string[] | undefined;
 }
 
 export interface SearchHit {
@@ -146,12 +148,17 @@ export class SearchEngine {
    * @throws when the text belongs to other pages than the headings do.
    */
   async addBodies(shard: BodiesShard): Promise<void> {
-    const texts = shard.flat();
-    if (texts.length !== this.#sections.length)
+    const prose = shard.prose.flat();
+    const code = shard.code.flat();
+    if (prose.length !== this.#sections.length || code.length !== this.#sections.length)
       throw new Error(
-        `The index has ${this.#sections.length} headings and ${texts.length} texts: they are of different builds.`,
+        `The index has ${this.#sections.length} sections, ${prose.length} texts and ${code.length} programs: they are of different builds.`,
       );
-    for (const section of this.#sections) [section.prose, section.code] = texts[section.key] ?? ['', ''];
+    for (const section of this.#sections) {
+      section.prose = prose[section.key] ?? '';
+      section.code = code[section.key] ?? '';
+      section.sequence = undefined;
+    }
     const words = new Set<string>();
     const index = createIndex(words);
     // In pieces, so that questions are answered in between.
@@ -329,7 +336,6 @@ export class SearchEngine {
       let score = sum * (rarity / all) ** ranking.COVERAGE_POWER;
       if (!section.id) score *= ranking.PAGE_FACTOR;
       if (!section.page.version) score *= ranking.POST_FACTOR;
-      if (ranking.LINK_LIST_HEADINGS.has(section.heading)) score *= ranking.LINK_LIST_FACTOR;
       result.set(section, score);
     }
     return result;
@@ -344,9 +350,8 @@ export class SearchEngine {
     const wanted = sequenceOf(query);
     const form = formOf(query);
     for (const each of best) {
-      if (form && formOf(each.section.heading) === form) each.score *= ranking.SAME_HEADING_FACTOR;
-      const { heading, prose, code } = each.section;
-      const share = longestRun(wanted, `${heading}\n${prose}\n${code}`);
+      if (form && isCalled(each.section, form)) each.score *= ranking.SAME_HEADING_FACTOR;
+      const share = longestRun(wanted, sequenceOfSection(each.section));
       each.score *= 1 + (ranking.PHRASE_FACTOR - 1) * share;
     }
     return best.sort(byScore);
@@ -413,10 +418,21 @@ function keepBest(best: Scores, more: Scores, weight: number): void {
   }
 }
 
-/** Length of the longest run of `wanted` that stands in a text, as a share of all of `wanted`. */
-function longestRun(wanted: readonly string[], text: string): number {
+function sequenceOfSection(section: Section): readonly string[] {
+  const { heading, prose, code } = section;
+  section.sequence ??= sequenceOf(`${heading}\n${prose}\n${code}`);
+  return section.sequence;
+}
+
+/** True when a section's heading is the query, or a page's title begins with it: "OpenAPI / Swagger" for "openapi". */
+function isCalled({ id, heading }: Section, form: string): boolean {
+  const own = formOf(heading);
+  return own === form || (!id && own.startsWith(`${form} `));
+}
+
+/** Length of the longest run of `wanted` among words, as a share of all of `wanted`. */
+function longestRun(wanted: readonly string[], words: readonly string[]): number {
   if (wanted.length < ranking.SHORTEST_PHRASE) return 0;
-  const words = sequenceOf(text);
   let longest = 0;
   let runs = new Map<number, number>();
   for (const word of words) {

@@ -53,7 +53,7 @@ export const COVERAGE_POWER = 2;
 /** The page itself, before its sections, when the words are its title. */
 export const PAGE_FACTOR = 1.25;
 
-/** The heading is the query. */
+/** The heading is the query, or the page's title begins with it. */
 export const SAME_HEADING_FACTOR = 2;
 
 /** The query stands in the section word by word; by its share when only a part does. */
@@ -67,10 +67,6 @@ export const CLOSELY_COMPARED = 60;
 
 /** Posts tell what was new at the time, the docs how it is: the docs first when both tell. */
 export const POST_FACTOR = 0.75;
-
-/** Lists of links repeat the titles of other pages. */
-export const LINK_LIST_HEADINGS: ReadonlySet<string> = new Set(['Related pages']);
-export const LINK_LIST_FACTOR = 0.2;
 
 /** Each further section of a page counts less, so that the first results are not all of one page. */
 export const SAME_PAGE_FACTOR = 0.8;

@@ -18,11 +18,12 @@ export interface IndexedPage {
 /** First file: pages and their headings. */
 export type HeadingsShard = readonly IndexedPage[];
 
-/** What stands in a section: sentences and tables, then code; either may be empty. */
-export type IndexedText = readonly [prose: string, code: string];
-
 /**
- * Second file: the texts of each page of the first, in the same order. Each page's list begins with what stands before
- * its first heading, then holds one text for each heading.
+ * Second file: the texts of each page of the first, in the same order, sentences and tables apart from code. Each page's
+ * list begins with what stands before its first heading, then holds one text for each heading; any may be empty.
  */
-export type BodiesShard = readonly (readonly IndexedText[])[];
+export interface BodiesShard {
+  prose: readonly (readonly string[])[];
+  /** Statements that say something new on their page; enough to find it by its code. */
+  code: readonly (readonly string[])[];
+}
