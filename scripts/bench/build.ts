@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { type RunningSite, serveSite } from '../../e2e/support/engine.ts';
@@ -91,6 +92,23 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
   return { cpu: Number(fs.readFileSync(file, 'utf8')), wall: (performance.now() - began) / 1000 };
 }
 
+/** Longest time in ms that the development server may take to answer. */
+const ANSWER_LIMIT = 120_000;
+
+/** The engine prints its address before it listens, and may begin anew when a generated file appeared. */
+async function untilAnswered(url: string): Promise<void> {
+  const limit = performance.now() + ANSWER_LIMIT;
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
 export interface DevTime {
   /** Time in s from the start to the first page shown. */
   start: number;
@@ -105,7 +123,8 @@ export async function timeDev(copy: string, browser: Browser, saves: number): Pr
   const page = await browser.newPage();
   try {
     site = await serveSite(copy, 'dev');
-    await page.goto(`${site.url}/docs/`, { timeout: 120_000 });
+    await untilAnswered(`${site.url}/docs/`);
+    await page.goto(`${site.url}/docs/`, { timeout: ANSWER_LIMIT });
     await page.locator('main h1').waitFor();
     const start = (performance.now() - began) / 1000;
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
