@@ -7,10 +7,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { runMain, UserError } from '../run.mjs';
 import { type Budgets, budgetsSchema, judge, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
-import { type BuiltFiles, FIGURES, type Figures, measurePage, sentSize } from './measure.ts';
+import { FIGURES } from './measure.ts';
+import { measureBuild } from './measureBuild.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const build = path.join(root, 'doc_build');
 const file = path.join(root, 'budgets.json');
 
 function readBudgets(): Budgets {
@@ -19,40 +19,9 @@ function readBudgets(): Budgets {
   return result.data;
 }
 
-/** `docs/index.html` → `/docs/`. */
-const routeOf = (name: string) =>
-  `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');
-
-function measureBuild(): Map<string, Figures> {
-  if (!fs.existsSync(path.join(build, 'index.html')))
-    throw new UserError('There is no built site: run "npm run build" first.');
-  const sizes = new Map<string, number>();
-  const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
-  const built: BuiltFiles = {
-    text: (address) => load(address).toString('utf8'),
-    sentSize(address) {
-      const size = sizes.get(address) ?? sentSize(load(address), address);
-      sizes.set(address, size);
-      return size;
-    },
-  };
-  const pages = fs
-    .readdirSync(build, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'));
-  return new Map(
-    pages.sort().map((name) => {
-      try {
-        return [routeOf(name), measurePage(fs.readFileSync(path.join(build, name), 'utf8'), built)];
-      } catch (error) {
-        throw new UserError(`doc_build/${name} ${error instanceof Error ? error.message : error}`);
-      }
-    }),
-  );
-}
-
 runMain(async () => {
   const budgets = readBudgets();
-  const worst = worstByTemplate(measureBuild());
+  const worst = worstByTemplate(measureBuild(path.join(root, 'doc_build')));
   const how = (['tighten', 'accept'] as const).find((option) => process.argv.includes(`--${option}`));
   const held = how ? updateBudgets(worst, budgets, how) : budgets;
   if (how) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);

@@ -1,0 +1,147 @@
+/** How long the engine builds and starts, measured on copies of the site so that nothing of the checkout changes. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright';
+import { type RunningSite, serveSite } from '../../e2e/support/engine.ts';
+import { UserError } from '../run.mjs';
+import { generatedPage } from './generatedPage.ts';
+import { median } from './table.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ENGINE = path.join(root, 'node_modules/@rspress/core/bin/rspress.js');
+
+/** Where copies stand: inside the repository, so that its packages are found. */
+const copies = path.join(root, '.rspress/bench');
+
+/** Copies what git knows of the site, as it stands in the checkout. @returns absolute path of the copy. */
+export function copyCheckout(name: string): string {
+  const target = path.join(copies, name);
+  fs.rmSync(target, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  for (const file of files.split('\0')) {
+    const source = path.join(root, file);
+    if (!file || !fs.statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
+    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    fs.copyFileSync(source, path.join(target, file));
+  }
+  return target;
+}
+
+export function removeCopies(): void {
+  fs.rmSync(copies, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Adds pages with prose and code to a copy, in a folder of their own below the docs. */
+export function addPages(copy: string, count: number): void {
+  const docs = path.join(copy, 'docs/docs');
+  const folder = path.join(docs, 'generated');
+  fs.mkdirSync(folder, { recursive: true });
+  const names = Array.from({ length: count }, (_, index) => `page-${String(index + 1).padStart(3, '0')}`);
+  for (const [index, name] of names.entries())
+    fs.writeFileSync(path.join(folder, `${name}.mdx`), generatedPage(index + 1));
+  const entries = names.map((name) => ({ type: 'file', name }));
+  fs.writeFileSync(path.join(folder, '_meta.json'), JSON.stringify(entries));
+  const meta = path.join(docs, '_meta.json');
+  const list: unknown[] = JSON.parse(fs.readFileSync(meta, 'utf8'));
+  list.push({ type: 'dir', name: 'generated', label: 'Generated' });
+  fs.writeFileSync(meta, JSON.stringify(list));
+}
+
+export interface BuildTime {
+  /** CPU time in s, all threads. */
+  cpu: number;
+  /** Time on the clock in s. */
+  wall: number;
+}
+
+/**
+ * Builds a copy once.
+ *
+ * @param kind `cold` begins without anything an earlier build left, `warm` keeps it.
+ * @throws UserError with the engine's words when the build fails.
+ */
+export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {
+  if (kind === 'cold') {
+    for (const made of ['doc_build', '.rspress', 'node_modules'])
+      fs.rmSync(path.join(copy, made), { recursive: true, force: true });
+  }
+  const file = path.join(copies, 'cpu.txt');
+  const began = performance.now();
+  const hook = pathToFileURL(path.join(import.meta.dirname, 'cpuTime.mjs')).href;
+  const child = spawn(process.execPath, ['--import', hook, ENGINE, 'build'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', NO_COLOR: '1', BENCH_CPU_FILE: file },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new UserError(`The build of ${path.basename(copy)} failed:\n${output}`);
+  return { cpu: Number(fs.readFileSync(file, 'utf8')), wall: (performance.now() - began) / 1000 };
+}
+
+/** Longest time in ms that the development server may take to answer. */
+const ANSWER_LIMIT = 120_000;
+
+/** The engine prints its address before it listens, and may begin anew when a generated file appeared. */
+async function untilAnswered(url: string): Promise<void> {
+  const limit = performance.now() + ANSWER_LIMIT;
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+export interface DevTime {
+  /** Time in s from the start to the first page shown. */
+  start: number;
+  /** Median time in ms from saving a page to its new text on the screen. */
+  save: number;
+}
+
+/** Starts the development server on a copy and saves a page several times. */
+export async function timeDev(copy: string, browser: Browser, saves: number): Promise<DevTime> {
+  const began = performance.now();
+  let site: RunningSite | undefined;
+  const page = await browser.newPage();
+  try {
+    site = await serveSite(copy, 'dev');
+    await untilAnswered(`${site.url}/docs/`);
+    await page.goto(`${site.url}/docs/`, { timeout: ANSWER_LIMIT });
+    await page.locator('main h1').waitFor();
+    const start = (performance.now() - began) / 1000;
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    const file = path.join(copy, 'docs/docs/index.mdx');
+    const source = fs.readFileSync(file, 'utf8');
+    const times: number[] = [];
+    for (let count = 0; count <= saves; count++) {
+      const words = `Saved for the ${count} time.`;
+      const saved = performance.now();
+      fs.writeFileSync(file, `${source}\n${words}\n`);
+      await page.getByText(words).waitFor({ timeout: 60_000 });
+      // The first save compiles what later ones reuse.
+      if (count > 0) times.push(performance.now() - saved);
+    }
+    return { start, save: median(times) };
+  } finally {
+    await page.close();
+    await site?.stop();
+  }
+}

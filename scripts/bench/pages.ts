@@ -1,0 +1,164 @@
+/** How fast pages are for readers: Lighthouse, and moving between pages on a slow line. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright';
+import { browserArgs, findBrowser } from '../browser.mjs';
+import { UserError } from '../run.mjs';
+import { median } from './table.ts';
+
+/** Lighthouse's "slow 4G": time in ms, bytes a second. */
+const SLOW_4G = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 7.5e5 / 8 };
+
+/** Page that the measured link leads to, from `/docs/`. */
+const NEXT = '/docs/getting-started/installation';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface LighthouseResult {
+  /** Scores of 100: performance, accessibility, best practices, search engines. */
+  scores: number[];
+  /** Times in ms. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  /** Layout shift, no unit. */
+  cls: number;
+}
+
+/** Starts the browser with a port for its tools. */
+async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const program = findBrowser();
+  if (!program) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
+  const child = spawn(
+    program,
+    [
+      ...browserArgs,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  const port = await new Promise<number>((resolve, reject) => {
+    let text = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk;
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(text)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new UserError(`The browser ended:\n${text}`)));
+  });
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/**
+ * Runs Lighthouse (mobile) on a page.
+ *
+ * @param runs how many times; figures are medians.
+ */
+export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
+  const browser = await startBrowser();
+  try {
+    const results: LighthouseResult[] = [];
+    for (let run = 0; run < runs; run++) {
+      const result = await lighthouse(url, {
+        port: browser.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+      });
+      if (!result || result.lhr.runtimeError)
+        throw new UserError(
+          `Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+        );
+      const { categories, audits } = result.lhr;
+      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+      results.push({
+        scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+        fcp: value('first-contentful-paint'),
+        lcp: value('largest-contentful-paint'),
+        tbt: value('total-blocking-time'),
+        cls: value('cumulative-layout-shift'),
+      });
+    }
+    const middle = (read: (result: LighthouseResult) => number) => median(results.map(read));
+    return {
+      scores: CATEGORIES.map((_, index) => middle(({ scores }) => scores[index] ?? 0)),
+      fcp: middle(({ fcp }) => fcp),
+      lcp: middle(({ lcp }) => lcp),
+      tbt: middle(({ tbt }) => tbt),
+      cls: middle(({ cls }) => cls),
+    };
+  } finally {
+    await browser.stop();
+  }
+}
+
+/**
+ * Time in ms from a click on a link to the new page's heading on a slow line, median.
+ *
+ * @param prefetched whether the link's page was loaded ahead.
+ */
+export async function timeNavigation(
+  browser: Browser,
+  origin: string,
+  prefetched: boolean,
+  runs: number,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    if (!prefetched) {
+      // Without it nothing is loaded ahead for links in view; a click by program is preceded by no pointer.
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    }
+    await page.goto(`${origin}/docs/`);
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    if (prefetched) {
+      await page.locator(`a[href="${NEXT}"]:visible`).first().hover();
+      // What a reader takes between pointing and reading on.
+      await setTimeout(1000);
+    }
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    times.push(
+      await page.evaluate(
+        (next) =>
+          new Promise<number>((resolve) => {
+            const link = document.querySelector<HTMLAnchorElement>(`a[href="${next}"]`);
+            const title = document.querySelector('main h1')?.textContent;
+            const began = performance.now();
+            // No function with a name of its own: the loader that runs this script would wrap it.
+            new MutationObserver((_, observer) => {
+              const now = document.querySelector('main h1')?.textContent;
+              if (!now || now === title) return;
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - began));
+            }).observe(document.body, { childList: true, subtree: true, characterData: true });
+            link?.click();
+          }),
+        NEXT,
+      ),
+    );
+    await context.close();
+  }
+  return median(times);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@rstest/core';
+import { generatedPage } from './generatedPage.ts';
+import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[10, 9], 9.5],
+  [[7], 7],
+])('the median of %j is %s', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+test('there is no median of nothing', () => {
+  expect(() => median([])).toThrow('no median');
+});
+
+test('columns of a table are as wide as their widest cell', () => {
+  expect(
+    markdownTable([
+      ['What', 'Now'],
+      ['Build', '17.3 s'],
+    ]),
+  ).toBe('| What  | Now    |\n| ----- | ------ |\n| Build | 17.3 s |');
+});
+
+test('text goes between the markers, again and again', () => {
+  const document = 'a\n<!-- bench: written by "npm run bench" -->\nold\n<!-- /bench -->\nb';
+  const once = replaceBetweenMarkers(document, 'new');
+  expect(once).toBe('a\n<!-- bench: written by "npm run bench" -->\n\nnew\n\n<!-- /bench -->\nb');
+  expect(replaceBetweenMarkers(once, 'new')).toBe(once);
+  expect(() => replaceBetweenMarkers('no markers', 'new')).toThrow('missing');
+});
+
+test('generated pages are all different and the same each time', () => {
+  const pages = Array.from({ length: 50 }, (_, index) => generatedPage(index));
+  expect(new Set(pages).size).toBe(50);
+  expect(generatedPage(7)).toBe(pages[7]);
+  const programs = pages.flatMap((page) => page.match(/```ts[\s\S]*?```/g) ?? []);
+  expect(new Set(programs).size).toBe(150);
+});
