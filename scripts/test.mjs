@@ -9,6 +9,7 @@ const STEPS = [
   'test:unit',
   'build',
   'budgets',
+  'search:quality',
   'tutorials:follow',
   'test:e2e',
 ];
