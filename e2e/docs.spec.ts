@@ -487,6 +487,11 @@ versions.describe('three versions', () => {
         for (const trace of [...traces, 'https://fixture.example/docs/core/hidden'])
           expect(text, `${trace} in ${address}`).not.toContain(trace);
       }
+      const index = path.join(site.dir, 'doc_build/static/search');
+      const shards = fs.readdirSync(index).map((name) => fs.readFileSync(path.join(index, name), 'utf8'));
+      expect(shards.join('')).toContain('This is version 0.5.0.');
+      for (const trace of ['Secret words.', 'Hidden doc', 'Unlisted post'])
+        expect(shards.join(''), `${trace} in the search`).not.toContain(trace);
       // Language models are told of the latest version only.
       const llms = await (await request.get('/llms-full.txt')).text();
       expect(llms).toContain('This is version 0.5.0.');

@@ -91,7 +91,7 @@ function withoutLinkLists(page: EnginePage): EnginePage {
 /**
  * Both files of the search, from what the engine knows of the pages.
  *
- * @param pages in any order; pages with `search: false`, not-found pages and the home page are left out, as the engine does.
+ * @param pages in any order; unlisted pages, pages with `search: false`, not-found pages and the home page are left out, as the engine does.
  * @param versionOf name of the docs version of an address; undefined outside the docs.
  */
 export function createShards(
@@ -99,7 +99,10 @@ export function createShards(
   versionOf: (path: string) => string | undefined,
 ): { headings: HeadingsShard; bodies: BodiesShard } {
   const searched = pages
-    .filter(({ frontmatter }) => frontmatter.search !== false && frontmatter.pageType !== 'home')
+    .filter(
+      ({ frontmatter }) =>
+        frontmatter.search !== false && frontmatter.unlisted !== true && frontmatter.pageType !== 'home',
+    )
     .map(withoutLinkLists)
     .sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   const headings = searched.map(({ routePath, title, description, frontmatter, toc }): IndexedPage => {
