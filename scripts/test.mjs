@@ -8,6 +8,7 @@ const STEPS = [
   'samples:share',
   'test:unit',
   'build',
+  'search:quality',
   'budgets',
   'search:quality',
   'tutorials:follow',

@@ -6,6 +6,9 @@ import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shard
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Folder of the built site. */
+export const BUILD = path.join(ROOT, 'doc_build');
+
 export interface WantedQuery {
   query: string;
   /** Which way of asking it is an example of. */
@@ -29,7 +32,7 @@ export interface Outcome {
 }
 
 /** Reads the index of the built site. */
-export function readShards(build = path.join(ROOT, 'doc_build')): {
+export function readShards(build = BUILD): {
   headings: HeadingsShard;
   bodies: BodiesShard;
 } {

@@ -31,13 +31,21 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Seg
   return segments;
 }
 
-/** Where a stretch of a text begins that has most of the different words looked for. */
+/** Where a stretch of a text begins that has most of the different words looked for, the closest together. */
 function bestStretch(matches: readonly RegExpExecArray[]): { start: number; different: number } {
-  let best = { start: 0, different: 0 };
+  let best = { start: 0, different: 0, length: 0 };
   for (const { index } of matches) {
-    const inside = matches.filter((match) => match.index >= index && match.index < index + EXCERPT_LENGTH);
-    const different = new Set(inside.map(([word]) => word.toLowerCase())).size;
-    if (different > best.different) best = { start: index, different };
+    const words = new Set<string>();
+    let length = 0;
+    for (const match of matches) {
+      const end = match.index + match[0].length - index;
+      const word = match[0].toLowerCase();
+      if (match.index < index || end > EXCERPT_LENGTH - LEAD || words.has(word)) continue;
+      words.add(word);
+      length = end;
+    }
+    if (words.size > best.different || (words.size === best.different && length < best.length))
+      best = { start: index, different: words.size, length };
   }
   return best;
 }

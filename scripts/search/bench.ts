@@ -1,0 +1,107 @@
+/** Bytes and times of the search for this site and for one of 400 pages, on this machine: `tsx scripts/search/bench.ts`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { SearchEngine } from '../../theme/search/engine/engine.ts';
+import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shards.ts';
+import { BUILD, readQueries, readShards } from './quality.ts';
+
+/** Pages of the larger site. */
+const MANY = 400;
+
+interface Shards {
+  headings: HeadingsShard;
+  bodies: BodiesShard;
+}
+
+const kilobytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length / 1000;
+
+/**
+ * A site of `count` pages from the pages of this one: copies have another address and other words, so that neither
+ * compression nor vocabulary profits from the repetition.
+ */
+function enlarge({ headings, bodies }: Shards, count: number): Shards {
+  // A third of the longer words of a copy is its own: about what a new page brings with it.
+  const own = (text: string, copy: number) =>
+    copy === 0
+      ? text
+      : text.replace(/\p{L}{5,}/gu, (word) =>
+          (word.length + copy) % 3
+            ? word
+            : [...word].reverse().join('') + String.fromCodePoint(97 + (copy % 26)),
+        );
+  const pages = Array.from({ length: count }, (_, at) => ({
+    from: at % headings.length,
+    copy: Math.floor(at / headings.length),
+  }));
+  return {
+    headings: pages.flatMap(({ from, copy }) => {
+      const page = headings[from];
+      if (!page) return [];
+      return [
+        {
+          ...page,
+          path: copy ? `${page.path}-${copy}` : page.path,
+          title: own(page.title, copy),
+          headings: page.headings.map(([id, text]) => [id, own(text, copy)] as const),
+        },
+      ];
+    }),
+    bodies: {
+      prose: pages.map(({ from, copy }) => (bodies.prose[from] ?? []).map((text) => own(text, copy))),
+      code: pages.map(({ from, copy }) => (bodies.code[from] ?? []).map((text) => own(text, copy))),
+    },
+  };
+}
+
+/** Value below which `share` of the values lie. */
+function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+}
+
+async function measure(name: string, { headings, bodies }: Shards): Promise<void> {
+  const began = performance.now();
+  const engine = new SearchEngine(headings);
+  engine.search('validation');
+  const first = performance.now() - began;
+  await engine.addBodies(bodies);
+  const all = performance.now() - began;
+  const times = readQueries().map(({ query }) => {
+    const asked = performance.now();
+    engine.search(query);
+    return performance.now() - asked;
+  });
+  console.log(
+    [
+      name.padEnd(12),
+      `headings ${kilobytes(headings).toFixed(1)} kB`,
+      `text ${kilobytes(bodies).toFixed(1)} kB`,
+      `first answer ${first.toFixed(0)} ms`,
+      `all indexed ${all.toFixed(0)} ms`,
+      `answers: median ${percentile(times, 0.5).toFixed(1)} ms, 95 % within ${percentile(times, 0.95).toFixed(1)} ms`,
+    ].join('  '),
+  );
+}
+
+/** Scripts and styles that only the search loads, brotli, in kB: the worker, the dialog, its styles. */
+function codeSize(): number {
+  const dir = path.join(BUILD, 'static');
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => ({ file, place: path.join(dir, file) }))
+    .filter(({ place }) => fs.statSync(place).isFile())
+    .map(({ file, place }) => ({ file, content: fs.readFileSync(place) }))
+    .filter(
+      ({ file, content }) =>
+        /search-worker\.\w+\.js$/.test(file) ||
+        (file.endsWith('.js') && content.includes('Search the docs and the blog')) ||
+        (/async.*\.css$/.test(file) && content.includes('-webkit-line-clamp')),
+    )
+    .reduce((sum, { content }) => sum + brotliCompressSync(content).length / 1000, 0);
+}
+
+const shards = readShards();
+console.log(`scripts of the search: ${codeSize().toFixed(1)} kB`);
+await measure(`${shards.headings.length} pages`, shards);
+await measure('45 pages', enlarge(shards, 45));
+await measure(`${MANY} pages`, enlarge(shards, MANY));

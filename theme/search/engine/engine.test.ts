@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@rstest/core';
+import { SearchEngine } from './engine.ts';
+import { excerptOf, markWords } from './excerpt.ts';
+import { EXCERPT_LENGTH } from './ranking.ts';
+import type { BodiesShard, HeadingsShard } from './shards.ts';
+import { humpsOf, stemOf, termsOf } from './words.ts';
+
+const HEADINGS: HeadingsShard = [
+  {
+    path: '/docs/wild',
+    title: 'Wildcard Routes',
+    summary: '',
+    version: '2.0',
+    headings: [['own-404', 'Your own 404']],
+  },
+  { path: '/docs/1.0/wild', title: 'Wildcard Routes', summary: '', version: '1.0', headings: [] },
+  {
+    path: '/docs/check',
+    title: 'Schema Validation',
+    summary: 'Check bodies.',
+    version: '2.0',
+    headings: [['bodies', 'Bodies']],
+  },
+  { path: '/blog/news', title: 'News', summary: '', headings: [] },
+];
+
+const BODIES: BodiesShard = {
+  prose: [
+    ['A folder named [...] takes the rest.', 'Answer unknown paths yourself.'],
+    ['Old.'],
+    ['Every request is validated.', 'The message is: Failed to parse JSON, says the parser.'],
+    ['The release adds /openapi.json to all.'],
+  ],
+  code: [['const rest = req.wildcardParams;', ''], [''], ['', ''], ['']],
+};
+
+async function createEngine(): Promise<SearchEngine> {
+  const engine = new SearchEngine(HEADINGS);
+  await engine.addBodies(BODIES);
+  return engine;
+}
+
+const addressesOf = (engine: SearchEngine, query: string, version = '2.0') =>
+  engine.search(query, { version }).hits.map(({ path, id }) => (id ? `${path}#${id}` : path));
+
+describe('SearchEngine', () => {
+  it.each([
+    ['another order', 'routes wildcard', '/docs/wild'],
+    ['the beginning of a word', 'wildc', '/docs/wild'],
+    ['another form of a word', 'validate', '/docs/check'],
+    ['a wrong letter', 'wildcord', '/docs/wild'],
+    ['letters changed places', 'wildcrad', '/docs/wild'],
+    ['a slip in an unfinished word', 'valdati', '/docs/check'],
+    ['the parts of an identifier', 'wildcard params', '/docs/wild'],
+    ['an identifier', 'req.wildcardParams', '/docs/wild'],
+    ['a folder name', '[...slug]', '/docs/wild'],
+    ['a path', '/openapi.json', '/blog/news'],
+    ['a status code', '404', '/docs/wild#own-404'],
+    ['a synonym', 'catch-all', '/docs/wild'],
+    ['a pasted answer', '{"errors":{"body":[{"message":"Failed to parse JSON"}]}}', '/docs/check#bodies'],
+    ['a question', 'how do I use wildcards?', '/docs/wild'],
+  ])('finds %s', async (_name, query, wanted) => {
+    expect(addressesOf(await createEngine(), query)[0]).toBe(wanted);
+  });
+
+  it('finds only pages of the version being read, and those without one', async () => {
+    const engine = await createEngine();
+    expect(addressesOf(engine, 'wildcard')).not.toContain('/docs/1.0/wild');
+    expect(addressesOf(engine, 'wildcard', '1.0')).toEqual(['/docs/1.0/wild']);
+    expect(addressesOf(engine, 'news', '1.0')).toEqual(['/blog/news']);
+  });
+
+  it('answers from headings until the text is there', async () => {
+    const engine = new SearchEngine(HEADINGS);
+    expect(engine.search('bodies')).toMatchObject({ complete: false });
+    expect(addressesOf(engine, 'parser')).toEqual([]);
+    await engine.addBodies(BODIES);
+    expect(addressesOf(engine, 'parser')).toEqual(['/docs/check#bodies']);
+    expect(engine.search('bodies')).toMatchObject({ complete: true });
+  });
+
+  it('refuses text of another build', async () => {
+    await expect(new SearchEngine(HEADINGS).addBodies({ prose: [], code: [] })).rejects.toThrow(
+      'of different builds',
+    );
+  });
+
+  it('offers the nearest words when nothing is found', async () => {
+    const answer = (await createEngine()).search('xxvalidationxx');
+    expect(answer.hits).toEqual([]);
+    expect(answer.suggestions[0]).toBe('validation');
+    expect(answer.nearest[0]?.path).toBe('/docs/check');
+  });
+
+  it('answers every text, also without words', async () => {
+    const engine = await createEngine();
+    for (const query of ['', '???', '[[[', '\\', 'the', '\u0000', 'ß'.repeat(3000)])
+      expect(Array.isArray(engine.search(query).hits)).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it('finds a text under its pieces', () => {
+    expect(termsOf('req.wildcardParams')).toEqual(
+      expect.arrayContaining(['req.wildcardparams', 'wildcardparams', 'wildcard', 'params']),
+    );
+    expect(termsOf('/openapi.json')).toEqual(expect.arrayContaining(['/openapi.json', 'openapi', 'json']));
+    expect(humpsOf('BurgerAPI')).toEqual(['burger', 'api']);
+    expect(humpsOf('burger')).toEqual([]);
+    expect(stemOf('validation')).toBe(stemOf('validate'));
+    expect(stemOf('id')).toBeUndefined();
+  });
+});
+
+describe('excerpts', () => {
+  const isMatch = (word: string) => word === 'cors' || word === 'header';
+
+  it('marks words, and keeps the text', () => {
+    const text = 'A CORS header, no corset.';
+    const segments = markWords(text, isMatch);
+    expect(segments.map((segment) => segment.text).join('')).toBe(text);
+    expect(segments.filter(({ marked }) => marked).map((segment) => segment.text)).toEqual([
+      'CORS',
+      'header',
+    ]);
+  });
+
+  it('shows the part with most different words, not longer than it may be', () => {
+    const text = `${'cors and more '.repeat(30)}here the cors header is ${'and more '.repeat(30)}`;
+    const shown = excerptOf(['Nothing.', text], isMatch)
+      .map((segment) => segment.text)
+      .join('');
+    expect(shown).toContain('cors header');
+    expect(shown.length).toBeLessThanOrEqual(EXCERPT_LENGTH + 4);
+  });
+});
