@@ -8,6 +8,7 @@ import { pluginHeadings } from './plugins/headings/index.ts';
 import { pluginHighlight } from './plugins/highlight/index.ts';
 import { pluginHostFiles } from './plugins/hostFiles/index.ts';
 import { pluginLicences } from './plugins/licences/index.ts';
+import { pluginLightEntry } from './plugins/lightEntry/index.ts';
 import { pluginLivePreview } from './plugins/livePreview/index.ts';
 import { pluginMarkdownTwins } from './plugins/markdownTwins/index.ts';
 import { pluginPageMeta } from './plugins/pageMeta/index.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
       generatedDir: path.join(root, '.rspress', 'search'),
       versionOf: (address) => versionOfPath(address, VERSIONS)?.name,
     }),
+    pluginLightEntry(LOCALE),
     pluginLivePreview(),
     pluginPageMeta({ root, docsDir }),
     pluginSiteMap({ root, origin: ORIGIN, versions: VERSIONS }),

@@ -326,3 +326,13 @@ test('NAV-8.c R-8.h docs and posts lead to their source and say when it last cha
     if (expected) expect(textOf(changed ?? treeOf('/')), route).toBe(format.format(new Date(expected)));
   }
 });
+
+test('R-8.b the scripts that every page loads carry no other page’s description', () => {
+  const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
+  expect(shared.length).toBeGreaterThan(2);
+  const text = shared.map(readBuilt).join('\n');
+  for (const route of routes) {
+    const description = metaOf(treeOf(route), 'description') ?? '';
+    expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
+  }
+});

@@ -465,7 +465,7 @@ test.describe('prefetch', () => {
     expect(new Set(asked).size).toBe(asked.length);
     // Following one of them asks for nothing more.
     const before = asked.length;
-    await page.getByRole('main').locator('a[href^="/docs/"]:visible').first().click();
+    await page.locator('main article').locator('a[href^="/docs/"]:visible').first().click();
     await expect(heading(page)).not.toHaveText('Tutorials');
     expect(asked).toHaveLength(before);
   });
@@ -507,7 +507,7 @@ test.describe('prefetch', () => {
       await page.getByRole('button', { name: /^Docs version/ }).hover();
       await appReady(page);
       await page.locator('footer a[href="/blog"]').hover();
-      await page.locator('main a[href^="/docs"]').first().focus();
+      await page.locator('main article a[href^="/docs"]').first().focus();
       await idle(page);
       expect(asked, 'the page itself').toHaveLength(1);
       expect(documents.filter((url) => url.endsWith('/blog'))).toEqual([]);
