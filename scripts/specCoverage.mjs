@@ -12,8 +12,8 @@ for (const folder of ['e2e', 'plugins', 'theme', 'scripts', 'samples/runner']) {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(spec|test)\.ts$/.test(file) || file.includes('node_modules')) continue;
     const source = fs.readFileSync(path.join(folder, file), 'utf8');
-    // A title is the first argument of a call, whatever the test function is called, and begins with its ids.
-    for (const [, , title = ''] of source.matchAll(/\(\s*(['"`])((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g)) {
+    // A title begins with its ids.
+    for (const [, , title = ''] of source.matchAll(/(['"`])((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g)) {
       for (const id of title.trim().split(/\s+/)) named.add(id);
     }
   }
