@@ -28,7 +28,8 @@ function ensureInstalled(): void {
   console.log(
     'Installing what the samples run with (three Bun releases, about 1 GB).',
   );
-  const { status } = spawnSync('npm', ['ci'], {
+  // Bun needs its script; the repository's own packages run none.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts=false'], {
     cwd: SAMPLES_DIR,
     stdio: 'inherit',
     shell: process.platform === 'win32',
