@@ -10,7 +10,6 @@ const STEPS = [
   'build',
   'search:quality',
   'budgets',
-  'search:quality',
   'tutorials:follow',
   'test:e2e',
 ];

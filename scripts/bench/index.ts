@@ -14,6 +14,7 @@ import { browserArgs, findBrowser } from '../browser.mjs';
 import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { runMain } from '../run.mjs';
+import { benchSearch } from '../search/bench.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
 import { runLighthouse, timeNavigation } from './pages.ts';
 import { servePacked } from './server.ts';
@@ -71,6 +72,7 @@ runMain(async () => {
   }
 
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const searchRows: string[][] = [];
   const lighthouseRows = [
     [
       'Template',
@@ -95,6 +97,7 @@ runMain(async () => {
 
     execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
+    searchRows.push(...(await benchSearch()));
     const headers = securityHeaders([cspHash(bundleHeadScript(path.join(root, 'theme/boot/index.ts')))]);
     const site = await servePacked(path.join(root, 'pack/site'), headers);
     try {
@@ -144,6 +147,8 @@ runMain(async () => {
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
     markdownTable(rows),
+    'The search: kB, brotli, of its index; answers as the worker gives them, over the queries of `npm run search:quality`; the pages of the made-up sites are copies of these with words of their own.',
+    markdownTable(searchRows),
     'The heaviest page of each template: kB, brotli, before the application starts, the application without the content of the page; Lighthouse (performance / accessibility / best practices / search engines) and times in ms on an emulated phone. "Chrome" is the document without the content of `main`.',
     markdownTable(lighthouseRows),
   ].join('\n\n');

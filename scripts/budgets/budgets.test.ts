@@ -118,6 +118,14 @@ describe('budgets', () => {
     ]);
   });
 
+  test('dates may add a tenth to what holds them, and nothing to the rest', () => {
+    const dated = { ...light, chrome: light.chrome + 100 };
+    expect(judge(worst(dated), budgets()).problems).toEqual([]);
+    expect(judge(worst({ ...light, chrome: light.chrome + 200 }), budgets()).problems[0]).toContain(
+      'doc.chrome',
+    );
+  });
+
   test('a figure below its budget is said', () => {
     const roomy = budgets({ templates: { doc: { ...budget, css: 6 } } });
     expect(judge(worst(light), roomy)).toEqual({ problems: [], loose: ['doc.css'] });

@@ -1,4 +1,4 @@
-/** Bytes and times of the search for this site and for one of 400 pages, on this machine: `tsx scripts/search/bench.ts`. */
+/** Bytes and times of the search, for this site, for 45 and for 400 pages; part of `npm run bench`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,8 +6,8 @@ import { SearchEngine } from '../../theme/search/engine/engine.ts';
 import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shards.ts';
 import { BUILD, readQueries, readShards } from './quality.ts';
 
-/** Pages of the larger site. */
-const MANY = 400;
+/** Sizes of the sites that are made up. */
+const SIZES = [45, 400] as const;
 
 interface Shards {
   headings: HeadingsShard;
@@ -59,7 +59,8 @@ function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }
 
-async function measure(name: string, { headings, bodies }: Shards): Promise<void> {
+/** One row: what is downloaded, and how long answers take in a process of their own, as in the worker. */
+async function measure(name: string, { headings, bodies }: Shards): Promise<string[]> {
   const began = performance.now();
   const engine = new SearchEngine(headings);
   engine.search('validation');
@@ -71,16 +72,15 @@ async function measure(name: string, { headings, bodies }: Shards): Promise<void
     engine.search(query);
     return performance.now() - asked;
   });
-  console.log(
-    [
-      name.padEnd(12),
-      `headings ${kilobytes(headings).toFixed(1)} kB`,
-      `text ${kilobytes(bodies).toFixed(1)} kB`,
-      `first answer ${first.toFixed(0)} ms`,
-      `all indexed ${all.toFixed(0)} ms`,
-      `answers: median ${percentile(times, 0.5).toFixed(1)} ms, 95 % within ${percentile(times, 0.95).toFixed(1)} ms`,
-    ].join('  '),
-  );
+  return [
+    name,
+    kilobytes(headings).toFixed(1),
+    kilobytes(bodies).toFixed(1),
+    `${first.toFixed(0)} ms`,
+    `${all.toFixed(0)} ms`,
+    `${percentile(times, 0.5).toFixed(1)} ms`,
+    `${percentile(times, 0.95).toFixed(1)} ms`,
+  ];
 }
 
 /** Scripts and styles that only the search loads, brotli, in kB: the worker, the dialog, its styles. */
@@ -100,8 +100,21 @@ function codeSize(): number {
     .reduce((sum, { content }) => sum + brotliCompressSync(content).length / 1000, 0);
 }
 
-const shards = readShards();
-console.log(`scripts of the search: ${codeSize().toFixed(1)} kB`);
-await measure(`${shards.headings.length} pages`, shards);
-await measure('45 pages', enlarge(shards, 45));
-await measure(`${MANY} pages`, enlarge(shards, MANY));
+/** @returns the table of the search's figures, its head first; sizes in kB, brotli. */
+export async function benchSearch(): Promise<string[][]> {
+  const shards = readShards();
+  const head = [
+    'Search',
+    'Headings',
+    'Text',
+    'First answer',
+    'All indexed',
+    'Answer, median',
+    'Answer, 95 % within',
+  ];
+  const rows = [await measure(`this site, scripts ${codeSize().toFixed(1)} kB`, shards)];
+  for (const size of SIZES) rows.push(await measure(`${size} pages`, enlarge(shards, size)));
+  return [head, ...rows];
+}
+
+if (process.argv[1] === import.meta.filename) console.table(await benchSearch());
