@@ -26,7 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // Recording every test takes time that a whole run on two cores does not have.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   webServer: {
     command: `node scripts/preview.mjs ${PORT}`,

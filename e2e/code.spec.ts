@@ -1,6 +1,7 @@
 /** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { test as fileTest } from '@playwright/test';
 import { codeOf, readShownSample } from '../plugins/samples/read.ts';
 import { listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,7 @@ function samplesOf(route: string): { name: string; files: string | undefined }[]
 }
 
 for (const route of [...docs, ...posts]) {
-  test(`CODE-3.b R-7.f the twin of ${route} holds its samples byte for byte`, async ({ request }) => {
+  fileTest(`CODE-3.b R-7.f the twin of ${route} holds its samples byte for byte`, async ({ request }) => {
     const response = await request.get(twinOf(route));
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^text\/markdown\b/);

@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { z } from 'zod';
 import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { appReady, test as pageTest } from './support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
 
@@ -242,19 +243,23 @@ test('R-8.f JSON-LD is in the built HTML only', () => {
   expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
 });
 
-test('R-8.a R-8.c the head follows the reader to another page, and the policy lets the data stand', async ({
-  page,
-}) => {
-  await page.goto('/docs/');
-  await appReady(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveTitle('Blog | BurgerAPI');
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
-  await expect(canonical).toHaveCount(1);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${ORIGIN}/og/blog.png`);
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-});
+pageTest(
+  'R-8.a R-8.c the head follows the reader to another page, and the policy lets the data stand',
+  async ({ page }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveTitle('Blog | BurgerAPI');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+    await expect(canonical).toHaveCount(1);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${ORIGIN}/og/blog.png`,
+    );
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  },
+);
 
 /** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
 function committed(file: string): string | undefined {
