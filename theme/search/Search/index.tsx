@@ -24,9 +24,16 @@ async function loadDialog(): Promise<ComponentType<SearchDialogProps>> {
   return SearchDialog;
 }
 
+/** A dialog that the reader has opened. */
+interface Opened {
+  Dialog: ComponentType<SearchDialogProps>;
+  /** When, in ms: tells it from the one before. */
+  time: number;
+}
+
 /** Opens the search with its buttons and keys. Nothing of the search itself is loaded before the reader means to use it. */
 export function Search() {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [shown, setShown] = useState<Opened>();
   const opening = useRef(false);
 
   useEffect(() => {
@@ -37,7 +44,7 @@ export function Search() {
       const endProgress = window.boot?.startProgress();
       try {
         const Loaded = await loadDialog();
-        setDialog(() => Loaded);
+        setShown({ Dialog: Loaded, time: performance.now() });
       } catch {
         window.boot?.showLoadError(FAILED);
       }
@@ -67,5 +74,8 @@ export function Search() {
     };
   }, []);
 
-  return Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null;
+  if (!shown) return null;
+  const { Dialog, time } = shown;
+  // Browsers tell of the closing a moment later: the reader may have opened it again by then.
+  return <Dialog key={time} onClose={() => setShown((now) => (now === shown ? undefined : now))} />;
 }
