@@ -344,6 +344,7 @@ test.describe('what is loaded', () => {
     await openSearch(page);
     await searchFor(page, 'cors');
     await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
     await context.setOffline(true);
     await page.keyboard.press('/');
     await searchFor(page, 'wildcrad ruotes');
@@ -352,6 +353,7 @@ test.describe('what is loaded', () => {
     await page.keyboard.press('Enter');
     // A section of the page being read is there without a network.
     await expect(page).toHaveURL('/docs/#a-whole-application');
+    await expect(dialogOf(page)).toBeHidden();
     await page.keyboard.press('/');
     await searchFor(page, 'containers');
     problems.expect(REQUEST_FAILED);
