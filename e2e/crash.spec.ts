@@ -13,8 +13,8 @@ const CONFIG = path.join(ROOT, 'e2e/fixtures/crash/rspress.config.ts');
 
 const test = base.extend<object, { fixtureOrigin: string }>({
   fixtureOrigin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use) => {
+    // Playwright asks for a pattern; the engine alone serves this site.
+    async ({ playwright: _ }, use) => {
       const out = fs.mkdtempSync(path.join(os.tmpdir(), 'crash-'));
       execFileSync('npx', ['rspress', 'build', '-c', CONFIG], {
         cwd: ROOT,
