@@ -1,10 +1,8 @@
 /** Bytes and times of the search, for this site, for 45 and for 400 pages; part of `npm run bench`. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { SearchEngine } from '../../theme/search/engine/engine.ts';
 import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shards.ts';
-import { BUILD, readQueries, readShards } from './quality.ts';
+import { readQueries, readShards } from './quality.ts';
+import { kilobytes, searchSizes } from './size.ts';
 
 /** Sizes of the sites that are made up. */
 const SIZES = [45, 400] as const;
@@ -13,8 +11,6 @@ interface Shards {
   headings: HeadingsShard;
   bodies: BodiesShard;
 }
-
-const kilobytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length / 1000;
 
 /**
  * A site of `count` pages from the pages of this one: copies have another address and other words, so that neither
@@ -74,30 +70,13 @@ async function measure(name: string, { headings, bodies }: Shards): Promise<stri
   });
   return [
     name,
-    kilobytes(headings).toFixed(1),
-    kilobytes(bodies).toFixed(1),
+    kilobytes(JSON.stringify(headings)).toFixed(1),
+    kilobytes(JSON.stringify(bodies)).toFixed(1),
     `${first.toFixed(0)} ms`,
     `${all.toFixed(0)} ms`,
     `${percentile(times, 0.5).toFixed(1)} ms`,
     `${percentile(times, 0.95).toFixed(1)} ms`,
   ];
-}
-
-/** Scripts and styles that only the search loads, brotli, in kB: the worker, the dialog, its styles. */
-function codeSize(): number {
-  const dir = path.join(BUILD, 'static');
-  return fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => ({ file, place: path.join(dir, file) }))
-    .filter(({ place }) => fs.statSync(place).isFile())
-    .map(({ file, place }) => ({ file, content: fs.readFileSync(place) }))
-    .filter(
-      ({ file, content }) =>
-        /search-worker\.\w+\.js$/.test(file) ||
-        (file.endsWith('.js') && content.includes('Search the docs and the blog')) ||
-        (/async.*\.css$/.test(file) && content.includes('-webkit-line-clamp')),
-    )
-    .reduce((sum, { content }) => sum + brotliCompressSync(content).length / 1000, 0);
 }
 
 /** @returns the table of the search's figures, its head first; sizes in kB, brotli. */
@@ -112,7 +91,9 @@ export async function benchSearch(): Promise<string[][]> {
     'Answer, median',
     'Answer, 95 % within',
   ];
-  const rows = [await measure(`this site, scripts ${codeSize().toFixed(1)} kB`, shards)];
+  const sizes = searchSizes();
+  const scripts = (sizes.get('worker') ?? 0) + (sizes.get('dialog') ?? 0);
+  const rows = [await measure(`this site, with scripts of ${scripts.toFixed(1)} kB`, shards)];
   for (const size of SIZES) rows.push(await measure(`${size} pages`, enlarge(shards, size)));
   return [head, ...rows];
 }

@@ -1,5 +1,6 @@
 import { ask, createEngine, type Figures, figuresByKind, readQueries } from './quality.ts';
-import { LEAST } from './ratchets.ts';
+import { LEAST, MOST_BYTES } from './ratchets.ts';
+import { searchSizes } from './size.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -49,5 +50,14 @@ for (const [kind, least] of Object.entries(LEAST)) {
   console.error(
     `\nsuccess@3 of "${kind}" is ${percent(firstThree)}; it must not fall under ${percent(least)}.`,
   );
+  process.exitCode = 1;
+}
+
+const sizes = searchSizes();
+const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+const parts = [...sizes].map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', ');
+console.log(`\nDownloaded by the search: ${whole.toFixed(1)} kB, brotli (${parts}).`);
+if (whole > MOST_BYTES) {
+  console.error(`\nThe search downloads ${whole.toFixed(1)} kB; it must not be more than ${MOST_BYTES} kB.`);
   process.exitCode = 1;
 }

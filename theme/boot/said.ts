@@ -1,9 +1,15 @@
-import { announce } from './announce.ts';
+import { ANNOUNCER_ID } from './names.ts';
 
 /** How long, in ms, a button says what it has done. */
 const SAID_FOR_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Tells users of screen readers something that others see; empty takes it back. */
+function announce(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region) region.textContent = text;
+}
 
 /**
  * Says on a button, and to users of screen readers, what it has done. Not as text in the button: the application would

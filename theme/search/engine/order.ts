@@ -1,0 +1,88 @@
+import { formOf } from './concepts.ts';
+import * as ranking from './ranking.ts';
+import type { IndexedPage } from './shards.ts';
+import { sequenceOf } from './words.ts';
+
+/** A section of a page, or the beginning of the page (without `id`). */
+export interface Section {
+  /** Place in the list of sections. */
+  key: number;
+  page: IndexedPage;
+  id: string;
+  title: string;
+  heading: string;
+  summary: string;
+  prose: string;
+  code: string;
+  /** All words in order, once they were needed. */
+  sequence?: readonly string[] | undefined;
+}
+
+/** A section that was found. */
+export interface Scored {
+  section: Section;
+  score: number;
+}
+
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
+
+function sequenceOfSection(section: Section): readonly string[] {
+  const { heading, prose, code } = section;
+  section.sequence ??= sequenceOf(`${heading}\n${prose}\n${code}`);
+  return section.sequence;
+}
+
+/** True when a section's heading is the query, or a page's title begins with it: "OpenAPI / Swagger" for "openapi". */
+function isCalled({ id, heading }: Section, form: string): boolean {
+  const own = formOf(heading);
+  return own === form || (!id && own.startsWith(`${form} `));
+}
+
+/** Length of the longest run of `wanted` among words, as a share of all of `wanted`. */
+function longestRun(wanted: readonly string[], words: readonly string[]): number {
+  if (wanted.length < ranking.SHORTEST_PHRASE) return 0;
+  let longest = 0;
+  let runs = new Map<number, number>();
+  for (const word of words) {
+    const next = new Map<number, number>();
+    for (let at = 0; at < wanted.length; at++) {
+      if (wanted[at] !== word) continue;
+      const length = (runs.get(at - 1) ?? 0) + 1;
+      next.set(at, length);
+      if (length > longest) longest = length;
+    }
+    runs = next;
+  }
+  return longest < ranking.SHORTEST_PHRASE ? 0 : longest / wanted.length;
+}
+
+/** Looks at the best sections word by word: runs of the reader's words count more than scattered ones. */
+export function rankSections(scored: ReadonlyMap<Section, number>, query: string): Scored[] {
+  const best = [...scored]
+    .map(([section, score]) => ({ section, score }))
+    .sort(byScore)
+    .slice(0, ranking.CLOSELY_COMPARED);
+  const wanted = sequenceOf(query);
+  const form = formOf(query);
+  for (const each of best) {
+    if (form && isCalled(each.section, form)) each.score *= ranking.SAME_HEADING_FACTOR;
+    const share = longestRun(wanted, sequenceOfSection(each.section));
+    each.score *= 1 + (ranking.PHRASE_FACTOR - 1) * share;
+  }
+  return best.sort(byScore);
+}
+
+/** Spreads the results over pages: further sections of a page count less and less. */
+export function pickResults(ranked: readonly Scored[]): Scored[] {
+  const seen = new Map<IndexedPage, number>();
+  const least = (ranked[0]?.score ?? 0) * ranking.LEAST_SHARE;
+  return ranked
+    .flatMap(({ section, score }) => {
+      const before = seen.get(section.page) ?? 0;
+      seen.set(section.page, before + 1);
+      if (before >= ranking.MOST_OF_PAGE || score < least) return [];
+      return [{ section, score: score * ranking.SAME_PAGE_FACTOR ** before }];
+    })
+    .sort(byScore)
+    .slice(0, ranking.MOST_RESULTS);
+}
