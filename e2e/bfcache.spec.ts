@@ -62,17 +62,25 @@ test('ST-3.d the mobile sidebar is closed when the page comes back from the back
   );
 });
 
-test('ST-1.d ST-2.e what was chosen on the next page holds on the one that comes back', async ({ page }) => {
-  await page.goto('/docs/');
-  await appReady(page);
-  await page.goto('/blog');
-  await page.getByRole('button', { name: /^Colour mode/ }).click();
-  await page.getByRole('button', { name: 'Close announcement' }).click();
-  await back(page);
-  await expect(page).toHaveURL('/docs/');
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
-});
+for (const told of [true, false])
+  test(`ST-1.d ST-2.e what was chosen on the next page holds on the one that comes back, ${told ? 'as the browser tells it' : 'in a browser that tells cached pages of nothing'}`, async ({
+    page,
+  }) => {
+    if (!told) {
+      await page.addInitScript(() =>
+        addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+      );
+    }
+    await page.goto('/docs/');
+    await appReady(page);
+    await page.goto('/blog');
+    await page.getByRole('button', { name: /^Colour mode/ }).click();
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await back(page);
+    await expect(page).toHaveURL('/docs/');
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+  });
 
 test('GO-2.b the position and what was opened come back from the back/forward cache', async ({ page }) => {
   await page.goto('/docs/');

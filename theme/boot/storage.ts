@@ -48,7 +48,7 @@ export const session = createSlot(() => sessionStorage);
 
 /**
  * Calls `listener` when one of `keys` may have changed elsewhere: another tab wrote it or cleared the storage, or the
- * page comes back from the back/forward cache, where it heard of nothing.
+ * page comes back from the back/forward cache, where not every browser tells it of what happened.
  */
 export function onStorage(keys: readonly string[], listener: () => void): void {
   addEventListener('storage', ({ key }) => {
