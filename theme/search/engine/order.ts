@@ -56,7 +56,10 @@ function longestRun(wanted: readonly string[], words: readonly string[]): number
   return longest < ranking.SHORTEST_PHRASE ? 0 : longest / wanted.length;
 }
 
-/** Looks at the best sections word by word: runs of the reader's words count more than scattered ones. */
+/**
+ * Looks at the best sections word by word: runs of the reader's words count more than scattered ones, and sections of a page
+ * that is about the matter more than one that mentions it.
+ */
 export function rankSections(scored: ReadonlyMap<Section, number>, query: string): Scored[] {
   const best = [...scored]
     .map(([section, score]) => ({ section, score }))
@@ -69,6 +72,11 @@ export function rankSections(scored: ReadonlyMap<Section, number>, query: string
     const share = longestRun(wanted, sequenceOfSection(each.section));
     each.score *= 1 + (ranking.PHRASE_FACTOR - 1) * share;
   }
+  const ofPage = new Map<IndexedPage, number>();
+  for (const { section, score } of best) ofPage.set(section.page, (ofPage.get(section.page) ?? 0) + score);
+  const most = Math.max(...ofPage.values());
+  for (const each of best)
+    each.score *= 1 + (ranking.SUBJECT_BONUS * (ofPage.get(each.section.page) ?? 0)) / most;
   return best.sort(byScore);
 }
 

@@ -68,8 +68,11 @@ export const CLOSELY_COMPARED = 60;
 /** Posts tell what was new at the time, the docs how it is: the docs first when both tell. */
 export const POST_FACTOR = 0.75;
 
+/** Of two equal sections, the one whose page has more that fits is about the matter, the other mentions it. */
+export const SUBJECT_BONUS = 0.5;
+
 /** Each further section of a page counts less, so that the first results are not all of one page. */
-export const SAME_PAGE_FACTOR = 0.8;
+export const SAME_PAGE_FACTOR = 0.55;
 
 /** Most sections of one page among the results. */
 export const MOST_OF_PAGE = 4;
