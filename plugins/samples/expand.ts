@@ -12,7 +12,7 @@ import type { RunDifference } from '../../samples/runner/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../samples/runner/runtimes.ts';
 import { answerText } from './answer.ts';
 import { curlCommand } from './curl.ts';
-import { codeOf, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
+import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
 
 /** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
 export interface ShownCode {
@@ -289,10 +289,11 @@ export function expandSamples(source: string, file: string, root: string): Expan
     const { line } = node.position.start;
     try {
       const props = readProps(node);
-      const names = listSamples(root);
       const name = props.name ?? '';
-      if (!names.includes(name))
-        throw new Problem(`names the sample "${name}", which does not exist. ${available(name, names)}`);
+      if (!isSample(root, name))
+        throw new Problem(
+          `names the sample "${name}", which does not exist. ${available(name, listSamples(root))}`,
+        );
       const sample = readShownSample(root, name);
       const files = shownFiles(sample, props);
       const blocks = [

@@ -26,15 +26,24 @@ export const META_FILES: ReadonlySet<string> = new Set([
 /** Folders of `samples/` that hold no samples. */
 const OTHER_FOLDERS = new Set(['node_modules', 'runner']);
 
+/** Files of which one makes a folder a sample. */
+const SAMPLE_FILES = ['index.ts', 'sample.json'];
+
+/** True for the name of a sample below `root`, whatever else `name` may be. */
+export function isSample(root: string, name: string): boolean {
+  return (
+    /^[^./\\][^\\]*$/.test(name) &&
+    !name.split('/').includes('..') &&
+    SAMPLE_FILES.some((file) => fs.existsSync(path.join(root, name, file)))
+  );
+}
+
 /** Names of all samples below `root`, sorted: every folder with an `index.ts` or a `sample.json`. */
 export function listSamples(root: string, below = ''): string[] {
   const entries = fs.readdirSync(path.join(root, below), {
     withFileTypes: true,
   });
-  if (
-    below &&
-    entries.some(({ name }) => name === 'index.ts' || name === 'sample.json')
-  )
+  if (below && entries.some(({ name }) => SAMPLE_FILES.includes(name)))
     return [below];
   return entries
     .filter(
