@@ -25,6 +25,8 @@ declare global {
 
 const LONG = '/docs/core/configuration';
 
+const STRUCTURED_DATA = 'script[type="application/ld+json"]';
+
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation pages' });
 const heading = (page: Page) => page.locator('main h1');
 const top = (page: Page) => page.evaluate(() => scrollY);
@@ -356,13 +358,17 @@ test.describe('one page, then the other', () => {
     for (const [start, name, target] of [
       ['/docs/', 'Blog', '/blog'],
       ['/blog', 'Docs', '/docs/'],
+      ['/blog/burger-api-v0.5.0-release', 'Docs', '/docs/'],
     ] as const) {
       await open(page, target);
       const served = await headOf();
       await open(page, start);
+      await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
       await expect(page).toHaveURL(target);
       await expect.poll(headOf).toEqual(served);
+      // What the first page says of itself in JSON-LD does not hold for the next one; the browser cannot write another.
+      await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
     }
   });
 });

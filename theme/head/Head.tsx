@@ -8,7 +8,7 @@ import { isPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE, VERSIONS } from '../site.ts';
-import { StructuredData } from './StructuredData.tsx';
+import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
 const absolute = (path: string) => ORIGIN + withBase(path);
 
@@ -71,5 +71,6 @@ export function Head() {
         : [{ rel: 'alternate', type: 'text/markdown', href: withBase(twinPath(path)), title: 'Markdown' }]),
     ],
   });
-  return process.env.__SSR__ && path !== undefined ? <StructuredData path={path} /> : null;
+  if (process.env.__SSR__) return path === undefined ? null : <StructuredData path={path} />;
+  return <StaleStructuredData key={path} />;
 }

@@ -1,4 +1,5 @@
 import { useHead, withBase } from '@rspress/core/runtime';
+import { useEffect } from 'react';
 import { socialImagePath } from '../../plugins/socialImages/path.ts';
 import { findTrail } from '../lib/docs.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
@@ -11,6 +12,9 @@ import {
   type TrailStep,
   toScriptText,
 } from './structuredData.ts';
+
+/** Media type of JSON-LD. */
+const STRUCTURED_DATA_TYPE = 'application/ld+json';
 
 const BLOG = '/blog';
 
@@ -51,6 +55,12 @@ export function StructuredData({ path }: { path: string }) {
     keywords: blog?.post?.tags.map(({ label }) => label),
     trail: path === '/' ? [] : [{ label: 'Home', href: '/' }, ...trail],
   });
-  useHead({ script: [{ type: 'application/ld+json', innerHTML: toScriptText(data) }] });
+  useHead({ script: [{ type: STRUCTURED_DATA_TYPE, innerHTML: toScriptText(data) }] });
+  return null;
+}
+
+/** Takes the JSON-LD of a page out of the document when another one is shown: it does not hold for that, and the browser writes none. */
+export function StaleStructuredData() {
+  useEffect(() => () => document.querySelector(`script[type="${STRUCTURED_DATA_TYPE}"]`)?.remove(), []);
   return null;
 }
