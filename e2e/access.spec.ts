@@ -274,6 +274,22 @@ test.describe('forced colours', () => {
     await expect(current).toBeFocused();
     await expect(current).toHaveCSS('outline-width', '3px');
   });
+
+  test('only the chosen result of the search has a line around it', async ({ page }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('middleware');
+    const line = (element: Element) => getComputedStyle(element).borderBlockEndColor;
+    const canvas = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+    const chosen = page.getByRole('option', { selected: true });
+    await expect(chosen).toHaveCount(1);
+    expect(await chosen.evaluate(line)).not.toBe(canvas);
+    for (const other of await page.getByRole('option', { selected: false }).all())
+      expect(await other.evaluate(line)).toBe(canvas);
+  });
 });
 
 for (const template of TEMPLATES.filter(({ name }) => ['home', 'doc', 'tutorial', 'post'].includes(name))) {
