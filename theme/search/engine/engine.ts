@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { type Concept, readQuery } from './concepts.ts';
-import { correctionsOf, nearestWords } from './corrections.ts';
+import { type Correction, correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
 import { pickResults, rankSections, type Section } from './order.ts';
 import * as ranking from './ranking.ts';
@@ -87,6 +87,7 @@ export class SearchEngine {
   #words = new Set<string>();
   #index = createIndex(this.#words);
   #complete = false;
+  readonly #corrected = new Map<string, readonly Correction[]>();
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
@@ -117,6 +118,7 @@ export class SearchEngine {
     await index.addAllAsync(this.#sections, { chunkSize: 50 });
     this.#index = index;
     this.#words = words;
+    this.#corrected.clear();
     this.#complete = true;
   }
 
@@ -179,9 +181,16 @@ export class SearchEngine {
     const prefix = isLast || word.length >= ranking.SHORTEST_PREFIX;
     if (prefix) keepBest(best, this.#findTerm(word, { prefix: true }), 1);
     if (best.size === 0)
-      for (const { term, weight } of correctionsOf(word, this.#words))
+      for (const { term, weight } of this.#corrections(word))
         keepBest(best, this.#findTerm(term, {}), weight);
     return best;
+  }
+
+  /** Asked twice for each unknown word, and again with each letter that the reader types after it. */
+  #corrections(word: string): readonly Correction[] {
+    const known = this.#corrected.get(word) ?? correctionsOf(word, this.#words);
+    this.#corrected.set(word, known);
+    return known;
   }
 
   #score(concepts: readonly Concept[], { version }: SearchScope): Map<Section, number> {
@@ -219,8 +228,7 @@ export class SearchEngine {
       for (const { terms } of ways)
         for (const term of terms) for (const part of isStem(term) ? [term] : partsOf(term)) exact.add(part);
       if (word.length >= ranking.SHORTEST_PREFIX) beginnings.push(word);
-      if (word && !this.#words.has(word))
-        for (const { term } of correctionsOf(word, this.#words)) exact.add(term);
+      if (word && !this.#words.has(word)) for (const { term } of this.#corrections(word)) exact.add(term);
     }
     const known = new Map<string, boolean>();
     return (word) => {
