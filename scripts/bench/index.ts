@@ -133,7 +133,8 @@ runMain(async () => {
           result.cls.toFixed(3),
         ];
         lighthouseRows.push([name, ...bytes, ...cells]);
-        say(`${name}: ${cells.join(', ')}`);
+        const { missed } = result;
+        say(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
       }
     } finally {
       await site.close();

@@ -28,6 +28,8 @@ export interface LighthouseResult {
   tbt: number;
   /** Layout shift, no unit. */
   cls: number;
+  /** Names of the audits that keep a category but performance from 100 in any run. */
+  missed: string[];
 }
 
 /** Starts the browser with a port for its tools. */
@@ -74,7 +76,8 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
 export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
   const browser = await startBrowser();
   try {
-    const results: LighthouseResult[] = [];
+    const results: Omit<LighthouseResult, 'missed'>[] = [];
+    const missed = new Set<string>();
     for (let run = 0; run < runs; run++) {
       const result = await lighthouse(url, {
         port: browser.port,
@@ -87,6 +90,12 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
           `Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
         );
       const { categories, audits } = result.lhr;
+      for (const name of CATEGORIES.filter((category) => category !== 'performance')) {
+        for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+          const score = audits[id]?.score;
+          if (weight > 0 && typeof score === 'number' && score < 1) missed.add(id);
+        }
+      }
       const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       results.push({
         scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
@@ -96,13 +105,14 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
         cls: value('cumulative-layout-shift'),
       });
     }
-    const middle = (read: (result: LighthouseResult) => number) => median(results.map(read));
+    const middle = (read: (result: (typeof results)[number]) => number) => median(results.map(read));
     return {
       scores: CATEGORIES.map((_, index) => middle(({ scores }) => scores[index] ?? 0)),
       fcp: middle(({ fcp }) => fcp),
       lcp: middle(({ lcp }) => lcp),
       tbt: middle(({ tbt }) => tbt),
       cls: middle(({ cls }) => cls),
+      missed: [...missed],
     };
   } finally {
     await browser.stop();
