@@ -52,7 +52,7 @@ test('BLOG-1.a the list shows each post with title, date, reading time, author, 
     await expect(card).toContainText(/\d+ min read/);
     await expect(card.getByRole('link', { name: 'Isfhan Ahmed' })).toHaveAttribute('href', AUTHOR);
     await expect(card.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText([...post.tags]);
-    await expect(card.getByRole('link', { name: `Read more: ${post.title}` })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: `Read more about ${post.title}` })).toHaveAttribute(
       'href',
       post.href,
     );

@@ -63,7 +63,8 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // The browser's own processes end a little later, and still write; only this way of removing tries again.
+      await fs.promises.rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -104,7 +104,12 @@ export function scheduleApp(): void {
   });
   addEventListener('load', () => {
     if (savesData()) return;
-    if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 2000 });
-    else setTimeout(startApp, 1);
+    const startIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 2000 });
+      else setTimeout(startApp, 1);
+    };
+    // On a fast line all is loaded before the first paint, which nothing may delay; a hidden page is not painted.
+    if (document.hidden) startIdle();
+    else requestAnimationFrame(() => requestAnimationFrame(startIdle));
   });
 }

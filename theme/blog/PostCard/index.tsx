@@ -28,8 +28,8 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
         </p>
       ))}
       <p className={styles.more}>
-        <Link href={post.href} className="target" aria-label={`Read more: ${post.title}`}>
-          Read more
+        <Link href={post.href} className="target">
+          Read more<span className="visually-hidden"> about {post.title}</span>
         </Link>
       </p>
     </article>
