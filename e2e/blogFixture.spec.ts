@@ -157,6 +157,7 @@ built.describe('a built blog of 25 posts', () => {
     await expect(page.locator('main h2')).toHaveText(['A', 'C', 'R', 'U', 'Z', '日', '#']);
     await expect(page.locator('main').getByRole('link', { name: 'Never used' })).toHaveCount(0);
     await page.locator('main').getByRole('link', { name: 'C++' }).click();
+    await expect(page.locator('main h1')).toHaveText('Posts tagged with “C++”');
     await expect(page).toHaveURL('/blog/tags/c-plus-plus');
     const posts = await page.locator('main article article').count();
     await expect(page.locator('main')).toContainText(`${posts} posts tagged with “C++”. The other language.`);
@@ -247,10 +248,15 @@ const development = base.extend<object, { site: Site }>({
 });
 
 development.describe('BLOG-6 in development the lists follow', () => {
-  development.describe.configure({ mode: 'serial', timeout: 120_000 });
+  development.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+  development.afterEach(async ({ site }, info) => {
+    // What the engine said, in the report of a failure.
+    if (info.status !== info.expectedStatus) await info.attach('output', { body: site.output() });
+  });
 
   /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
-  const FOLLOWS = { timeout: 45_000 };
+  const FOLLOWS = { timeout: 100_000 };
 
   const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
   const edit = (site: Site, name: string, from: string, to: string) => {
@@ -258,12 +264,15 @@ development.describe('BLOG-6 in development the lists follow', () => {
     expect(text).toContain(from);
     fs.writeFileSync(file(site, name), text.replace(from, to));
   };
-  /** Opens a page again and again until it shows what is expected: while the engine restarts, nothing answers. */
+  /**
+   * Opens a page again and again until it shows what is expected: while the engine restarts, nothing answers. Not too
+   * soon: a page that is left while the engine compiles it is compiled from the start at the next visit.
+   */
   const shows = async (page: Page, address: string, selector: string, text: string) => {
     await expect(async () => {
       await page.goto(address);
       await expect(page.locator(selector).getByText(text, { exact: true }).first()).toBeVisible({
-        timeout: 5_000,
+        timeout: 20_000,
       });
     }).toPass(FOLLOWS);
   };
@@ -298,7 +307,7 @@ development.describe('BLOG-6 in development the lists follow', () => {
     fs.rmSync(file(site, 'brand-new.mdx'));
     await expect(async () => {
       await page.goto('/blog');
-      await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 5_000 });
+      await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('main h2', { hasText: 'Brand new' })).toHaveCount(0);
     }).toPass(FOLLOWS);
   });

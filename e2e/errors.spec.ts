@@ -211,7 +211,7 @@ test.describe('not found', () => {
       const address = `http://127.0.0.1:${port}/docs/nope`;
       await expect(async () => {
         await page.goto(address);
-        await expect(page.locator('main h1')).toHaveText('Page not found', { timeout: 5000 });
+        await expect(page.locator('main h1')).toHaveText('Page not found', { timeout: 20_000 });
       }).toPass({ timeout: 60_000 });
       await expect(page).toHaveTitle('Page not found | BurgerAPI');
       await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();

@@ -19,12 +19,17 @@ for (const template of TEMPLATES) {
       await page.goto(template.route);
       await appReady(page);
       // The font of code is the system's; here it is the one that the site brings along.
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync(':root { --mono: var(--sans) }');
+        const font = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+        // A page whose font came late shows the fallback; a picture waits for the font.
+        sheet.replaceSync(
+          `@font-face { font-family: Inter; src: url("${font}"); font-weight: 400 700; font-display: block }
+          :root { --mono: var(--sans) }`,
+        );
         document.adoptedStyleSheets = [sheet];
+        await document.fonts.load('1rem Inter');
       });
-      await page.evaluate(() => document.fonts.ready);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1600 });
         await expect(page).toHaveScreenshot(`${template.name}-${width}-${mode}.png`, {
