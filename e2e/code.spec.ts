@@ -70,6 +70,7 @@ test('CODE-3.a the button copies the page that the reader has moved to, and says
   await page.goto('/docs/');
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL('/docs/getting-started/installation');
+  await expect(page.locator('main h1')).toHaveText('Installation');
   await page.getByRole('button', { name: 'Copy page' }).press('Enter');
   await expect(page.locator('#announcer')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -90,6 +90,7 @@ test('R-5 the second sidebar lists the tutorials, and the two lead to each other
     .getByRole('link', { name: 'Tutorials' })
     .click();
   await expect(page).toHaveURL('/docs/tutorials/intro');
+  await expect(page.locator('main h1')).toHaveText('Tutorials');
   const sidebar = page.getByRole('navigation', { name: 'Tutorial pages' });
   const hrefs = await sidebar
     .locator('a')

@@ -413,6 +413,7 @@ test.describe('navbar', () => {
       const id = ((await link.getAttribute('href')) ?? '').slice(1);
       await link.click();
       await expect(page).toHaveURL(`${LONG}#${id}`);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       const covered = await page.evaluate((target) => {
         const heading = document.getElementById(target)?.getBoundingClientRect();
