@@ -58,6 +58,19 @@ test.describe('opening', () => {
     });
   }
 
+  test('NAV-4.a "/" right after Escape opens it again, on a machine too busy to show it closed', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await page.evaluate(() => {
+      const { activeElement } = document;
+      document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+      activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    await expect(boxOf(page)).toBeFocused();
+    await searchFor(page, 'cors');
+  });
+
   test('NAV-4.a the button opens the search and has the focus afterwards', async ({ page }) => {
     await page.goto('/docs/');
     await appReady(page);

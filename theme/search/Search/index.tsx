@@ -13,6 +13,8 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return true;
   const typing =
     target instanceof HTMLElement &&
+    // The box of a search just closed keeps the focus until the next frame.
+    target.getClientRects().length > 0 &&
     (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
   return key === '/' && !ctrlKey && !metaKey && !altKey && !typing;
 }
