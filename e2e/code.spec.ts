@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as fileTest } from '@playwright/test';
 import { codeOf, readShownSample } from '../plugins/samples/read.ts';
 import { listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, stopClock, test } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SAMPLES = path.join(ROOT, 'samples');
@@ -49,6 +49,7 @@ for (const route of [...docs, ...posts]) {
   test(`CODE-3.a ${route} is copied as Markdown, and leads to it`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(route);
+    await stopClock(page);
     const actions = page.getByRole('list', { name: 'This page as Markdown' });
     const copy = actions.getByRole('button', { name: 'Copy page' });
     await copy.click();
@@ -71,6 +72,7 @@ test('CODE-3.a the button copies the page that the reader has moved to, and says
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL('/docs/getting-started/installation');
   await expect(page.locator('main h1')).toHaveText('Installation');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Copy page' }).press('Enter');
   await expect(page.locator('#announcer')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -81,6 +83,7 @@ test('CODE-3.a where copying fails the reader hears what to do instead', async (
   problems.expect(/Failed to load resource/);
   await page.route('**/docs/index.md', (route) => route.abort());
   await page.goto('/docs/');
+  await stopClock(page);
   const copy = page.getByRole('button', { name: 'Copy page' });
   await copy.click();
   await expect(copy).toHaveAttribute('data-said', 'Copying failed: use “View as Markdown”');

@@ -1,6 +1,6 @@
 /** Code blocks and tabs, as readers use them. */
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, expect, type Page, stopClock, test } from './support/test.ts';
 
 const PAGE = '/docs/getting-started/installation';
 
@@ -46,6 +46,7 @@ test('CODE-1.b every copy button of a page copies exactly the code, and says so'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await appReady(page);
+  await stopClock(page);
   const blocks = await page.locator('main [data-code-block]:visible').all();
   expect(blocks.length).toBeGreaterThan(3);
   for (const block of blocks) {
@@ -55,7 +56,34 @@ test('CODE-1.b every copy button of a page copies exactly the code, and says so'
     await expect(page.locator('#announcer')).toHaveText('Copied');
     const code = (await block.locator('code').textContent())?.replace(/\n$/, '');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.clock.fastForward(2000);
+    await expect(copy).not.toHaveAttribute('data-said');
+    await expect(page.locator('#announcer')).toHaveText('');
   }
+});
+
+test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await appReady(page);
+  await stopClock(page);
+  const buttons = page.locator('main [data-code-block]:visible').getByRole('button', { name: 'Copy' });
+  const [first, second] = [buttons.nth(0), buttons.nth(1)];
+  await first.click();
+  await expect(first).toHaveAttribute('data-said', 'Copied');
+  await page.clock.fastForward(1500);
+  await second.click();
+  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await page.clock.fastForward(600);
+  await expect(first).not.toHaveAttribute('data-said');
+  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await page.clock.fastForward(1400);
+  await expect(second).not.toHaveAttribute('data-said');
+  await expect(page.locator('#announcer')).toHaveText('');
 });
 
 test('CODE-1.b where copying is blocked the code is selected, and that is said', async ({ page }) => {

@@ -53,3 +53,10 @@ export { expect };
 export async function appReady(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
 }
+
+/** Stops the clock of a page that is there: what it says for some seconds stays until `page.clock.fastForward`. */
+export async function stopClock(page: Page): Promise<void> {
+  // It runs on until it is stopped, and stops in the future only.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+}

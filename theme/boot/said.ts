@@ -5,6 +5,9 @@ const SAID_FOR_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
+/** Whose words users of screen readers were told last. */
+let speaker: Element | undefined;
+
 /** Tells users of screen readers something that others see; empty takes it back. */
 function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
@@ -18,12 +21,14 @@ function announce(text: string): void {
 export function sayOn(button: Element, said: string): void {
   button.setAttribute('data-said', said);
   announce(said);
+  speaker = button;
   clearTimeout(timers.get(button));
   timers.set(
     button,
     setTimeout(() => {
       button.removeAttribute('data-said');
-      announce('');
+      // Another button may have spoken since.
+      if (speaker === button) announce('');
     }, SAID_FOR_MS),
   );
 }
