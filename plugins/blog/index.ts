@@ -18,7 +18,7 @@ import {
 } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
-import { writeIfChanged } from './files.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { dataName, type GeneratedPage, generatedPages, writePages } from './pages.ts';
 import { BlogError } from './problems.ts';
 import { type Blog, type BlogPost, createBlogReader } from './readBlog.ts';

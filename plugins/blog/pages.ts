@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { countPages, pageHref, usedAuthors, usedTags } from './data.ts';
-import { writeIfChanged } from './files.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A page that the plugin writes: a route, and the component that shows its data. */

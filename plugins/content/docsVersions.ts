@@ -1,36 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '../../model/page.ts';
+import { routeOf, sameRoute } from '../../model/routes.ts';
 import {
-  docIdOfPath,
   flattenLinks,
-  MAIN_DOC_ID,
-  MAIN_SIDEBAR,
-  SIDEBAR_IDS,
-  type SidebarId,
   type SidebarItem,
   type SidebarLink,
   type Sidebars,
   sidebarOfDocId,
-  TUTORIALS_FOLDER,
-  TUTORIALS_SIDEBAR,
-  versionOfPath,
-} from '../../theme/lib/docs.ts';
-import type { VersionConfig } from '../../theme/site.ts';
-import { routeOf, sameRoute, toPosix } from './files.ts';
+} from '../../model/sidebars.ts';
+import type { SidebarConfig, Version } from '../../model/site.ts';
+import { docIdOfPath, MAIN_DOC_ID } from '../../model/versions.ts';
+import { toPosix } from './files.ts';
 import { type MetaEntry, readMetaEntries } from './menus.ts';
-
-/** A page as the model needs it. */
-export interface ModelPage {
-  /** Clean address. */
-  route: string;
-  title: string;
-  draft: boolean;
-  unlisted: boolean;
-  /** What the front matter says: ids of sidebar and neighbours, `false` for no neighbour. */
-  sidebar?: string | undefined;
-  previous?: string | false | undefined;
-  next?: string | false | undefined;
-}
 
 /** A doc as the build knows it. */
 export interface Doc {
@@ -38,12 +20,12 @@ export interface Doc {
   id: string;
   /** Clean address. */
   path: string;
-  /** The sidebar that is shown beside it. */
-  sidebar: SidebarId;
+  /** Id of the sidebar that is shown beside it. */
+  sidebar: string | undefined;
 }
 
 /** A docs version as the build knows it (SPEC.md DATA-0). */
-export interface DocsVersion extends VersionConfig {
+export interface DocsVersion extends Version {
   mainDocId: string;
   docs: Doc[];
   /** Ids of docs that are in development only. */
@@ -79,7 +61,7 @@ function entriesOfFolder(dir: string): MetaEntry[] {
 function itemsOf(
   docsDir: string,
   dir: string,
-  pageOf: (route: string) => ModelPage | undefined,
+  pageOf: (route: string) => Page | undefined,
   skip: ReadonlySet<string>,
 ): SidebarItem[] {
   const entries = readMetaEntries(dir) ?? entriesOfFolder(dir);
@@ -107,64 +89,80 @@ function itemsOf(
         label: entry.label ?? own?.title ?? entry.name,
         ...(own ? { href: own.route } : {}),
         items,
-        ...(own?.unlisted ? { linkUnlisted: true as const } : {}),
+        ...(own?.frontmatter.unlisted === true ? { linkUnlisted: true as const } : {}),
       },
     ];
   });
 }
 
 /** A link to a page, as sidebars and neighbours have it. */
-export function linkTo({ title, route, unlisted, draft }: ModelPage, label: string = title): SidebarLink {
+export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
   return {
     type: 'link',
     label,
     href: route,
-    ...(unlisted ? { unlisted: true } : {}),
-    ...(draft ? { draft: true } : {}),
+    ...(frontmatter.unlisted === true ? { unlisted: true } : {}),
+    ...(frontmatter.draft === true ? { draft: true } : {}),
   };
 }
 
-const findSidebarId = (id: string | undefined) => SIDEBAR_IDS.find((known) => known === id);
+/** True for the item of the folder that owns a sidebar. */
+function isOf(item: SidebarItem, { folder }: SidebarConfig, version: Version): boolean {
+  if (folder === undefined || item.type === 'link') return false;
+  return flattenLinks([item]).every(({ href }) => href.startsWith(`${version.path}/${folder}/`));
+}
 
-/** True for the folder that owns the second sidebar. */
-function isTutorials(item: SidebarItem, version: VersionConfig): boolean {
-  const folder = `${version.path}/${TUTORIALS_FOLDER}/`;
-  return item.type === 'category' && flattenLinks([item]).every(({ href }) => href.startsWith(folder));
+/** Cuts the items of a version's root into its sidebars. */
+function sidebarsOf(
+  items: readonly SidebarItem[],
+  configs: readonly SidebarConfig[],
+  version: Version,
+): Sidebars {
+  const owned = new Map(
+    configs.map((config) => [config.id, items.filter((item) => isOf(item, config, version))]),
+  );
+  const taken = new Set([...owned.values()].flat());
+  return Object.fromEntries(
+    configs.map(({ id, folder }) => [
+      id,
+      folder === undefined
+        ? items.filter((item) => !taken.has(item))
+        : (owned.get(id) ?? []).flatMap((item) => (item.type === 'category' ? item.items : [])),
+    ]),
+  );
 }
 
 /**
  * The docs of all versions.
  *
- * @param docsDir absolute path of the folder of all pages.
  * @param pages those that are built.
  */
 export function createVersions(
-  docsDir: string,
-  pages: readonly ModelPage[],
-  versions: readonly VersionConfig[],
+  { docsDir, sidebars }: { docsDir: string; sidebars: readonly SidebarConfig[] },
+  pages: readonly Page[],
+  versions: readonly Version[],
 ): DocsVersion[] {
   const byRoute = new Map(pages.map((page) => [sameRoute(page.route), page]));
-  const folderOf = (version: VersionConfig) => path.join(docsDir, ...version.path.split('/'));
+  const folderOf = (version: Version) => path.join(docsDir, ...version.path.split('/'));
   return versions.map((version) => {
-    const own = pages.filter(({ route }) => versionOfPath(route, versions) === version);
+    const own = pages.filter((page) => page.version?.name === version.name);
     const dir = folderOf(version);
     const others = new Set(versions.filter((other) => other !== version).map(folderOf));
     const items = fs.existsSync(dir)
       ? itemsOf(docsDir, dir, (route) => byRoute.get(sameRoute(route)), others)
       : [];
-    const second = items.filter((item) => isTutorials(item, version));
     return {
       ...version,
       mainDocId: MAIN_DOC_ID,
-      docs: own.map((page) => {
-        const id = docIdOfPath(page.route, version);
-        return { id, path: page.route, sidebar: findSidebarId(page.sidebar) ?? sidebarOfDocId(id) };
+      docs: own.map(({ route, frontmatter }) => {
+        const id = docIdOfPath(route, version);
+        const chosen = sidebars.find((sidebar) => sidebar.id === frontmatter.sidebar);
+        return { id, path: route, sidebar: (chosen ?? sidebarOfDocId(id, sidebars))?.id };
       }),
-      draftIds: own.filter(({ draft }) => draft).map(({ route }) => docIdOfPath(route, version)),
-      sidebars: {
-        [MAIN_SIDEBAR]: items.filter((item) => !second.includes(item)),
-        [TUTORIALS_SIDEBAR]: second.flatMap((item) => (item.type === 'category' ? item.items : [])),
-      },
+      draftIds: own
+        .filter(({ frontmatter }) => frontmatter.draft === true)
+        .map(({ route }) => docIdOfPath(route, version)),
+      sidebars: sidebarsOf(items, sidebars, version),
     };
   });
 }

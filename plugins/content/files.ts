@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { routeOf } from '../../model/routes.ts';
 
 /** A file below the folder of all pages. */
 export interface SourceFile {
@@ -11,14 +12,6 @@ export interface SourceFile {
 
 /** A path with `/`, as addresses and front matter have it. */
 export const toPosix = (file: string) => file.split(path.sep).join('/');
-
-/** Clean address of a file relative to the folder of all pages: `docs/index.mdx` → `/docs/`. */
-export function routeOf(relative: string): string {
-  return `/${relative.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1')}`;
-}
-
-/** What two addresses have in common that the engine or a reader cannot tell apart: case, and a slash at the end. */
-export const sameRoute = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 
 /** All files below a folder as paths relative to it, sorted; `public` holds no sources. */
 export function listBelow(dir: string): string[] {

@@ -8,8 +8,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Located, parseLocated } from '../problems/located.ts';
-import type { Problem } from '../problems/problems.ts';
+import type { Heading as PageHeading } from '../../model/page.ts';
+import { parseReference } from '../../model/references.ts';
+import { type Diagnostic, diagnostic } from './diagnostic.ts';
+import { type Located, parseLocated } from './located.ts';
 
 /** Something that a page leads to or shows. */
 export interface Target {
@@ -26,15 +28,20 @@ export interface Target {
   range?: readonly [start: number, end: number] | undefined;
 }
 
-/** What a Markdown file says of itself, leads to, and can be led to. */
-export interface ReadPage {
+/** What a source says of itself, leads to, and can be led to. */
+export interface Parsed {
+  source: string;
+  /** The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. */
+  tree: Root | undefined;
   /** Undefined when there is none, or it cannot be parsed. */
   frontmatter: Located | undefined;
   targets: Target[];
+  /** Headings of all levels, in the order of the page. */
+  headings: PageHeading[];
   /** Ids that an address can end in. */
   ids: ReadonlySet<string>;
   /** Why it could not be read in full. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -47,9 +54,6 @@ const CUSTOM_ID = /\\?\{#(.*)\}/;
 const LINKS = new Set(['href', 'to', 'link']);
 const FILES = new Set(['src', 'poster']);
 
-/** `doc:<id>` or `sidebar:<id>`. */
-export const REFERENCE = /^(doc|sidebar):/;
-
 /** Text as the engine sees it: elements and expressions of MDX have none. */
 function engineText(node: Nodes): string {
   if (node.type.startsWith('mdx')) return '';
@@ -57,15 +61,16 @@ function engineText(node: Nodes): string {
   return 'children' in node ? node.children.map(engineText).join('') : '';
 }
 
-/** Id of a heading, by the engine's rule: the one it names, else made of its text. */
-function headingId(heading: Heading, slugger: GithubSlugger): string {
+/** Id and text of a heading, by the engine's rule: the id that it names, else one made of its text. */
+function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; text: string } {
   let custom = '';
   const text = heading.children.map((child) => {
     if (child.type !== 'text') return engineText(child);
     custom = CUSTOM_ID.exec(child.value)?.[1] ?? custom;
     return child.value.replace(CUSTOM_ID, '').trimEnd();
   });
-  return custom || slugger.slug(text.join('').trim());
+  const plain = text.join('').trim();
+  return { id: custom || slugger.slug(plain), text: plain };
 }
 
 /** The text of an attribute: `x="…"` or `x={'…'}`; undefined for what only the running page knows. */
@@ -86,27 +91,28 @@ const rangeOf = (position: Nodes['position']): Target['range'] =>
 
 /** What an attribute leads to. */
 function targetOf(name: string, url: string, line: number, range: Target['range']): Target[] {
-  if (LINKS.has(name) || REFERENCE.test(url)) return [{ url, line, kind: 'element', range }];
+  if (LINKS.has(name) || parseReference(url)) return [{ url, line, kind: 'element', range }];
   return FILES.has(name) ? [{ url, line, kind: 'image', range }] : [];
 }
 
 /**
- * Reads a Markdown file.
+ * Parses a Markdown file: the one place where the site's own code does.
  *
  * @param file absolute path, for messages; `.mdx` allows components.
  */
-export function readPage(file: string, source: string): ReadPage {
+export function parseMarkdown(file: string, source: string): Parsed {
   const targets: Target[] = [];
+  const headings: PageHeading[] = [];
   const ids = new Set<string>();
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   let frontmatter: Located | undefined;
   let tree: Root;
   try {
     tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
   } catch (error) {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
-    problems.push({ file, line: line ?? 1, message: `Not valid MDX: ${reason ?? message}` });
-    return { frontmatter, targets, ids, problems };
+    diagnostics.push(diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}`));
+    return { source, tree: undefined, frontmatter, targets, headings, ids, diagnostics };
   }
 
   const slugger = new GithubSlugger();
@@ -127,12 +133,15 @@ export function readPage(file: string, source: string): ReadPage {
       case 'yaml': {
         const parsed = parseLocated(file, node.value, line + 1);
         if (parsed.ok) frontmatter = parsed.value;
-        else problems.push(...parsed.problems);
+        else diagnostics.push(...parsed.diagnostics);
         break;
       }
-      case 'heading':
-        ids.add(headingId(node, slugger));
+      case 'heading': {
+        const { id, text } = readHeading(node, slugger);
+        headings.push({ id, text, depth: node.depth, line });
+        ids.add(id);
         break;
+      }
       case 'link':
       case 'definition':
         targets.push({ url: node.url, line, kind: 'markdown', range });
@@ -163,5 +172,5 @@ export function readPage(file: string, source: string): ReadPage {
         break;
     }
   });
-  return { frontmatter, targets, ids, problems };
+  return { source, tree, frontmatter, targets, headings, ids, diagnostics };
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Located, parseLocated, problemsOf } from '../problems/located.ts';
-import { available, type Problem } from '../problems/problems.ts';
+import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { listBelow } from './files.ts';
-import type { Target } from './readPage.ts';
+import { diagnosticsOf, type Located, parseLocated } from './located.ts';
+import type { Target } from './parse.ts';
 
 /** A file of menu entries. */
 export interface MenuFile {
@@ -12,7 +12,7 @@ export interface MenuFile {
   /** Address that relative links are seen from. */
   route: string;
   targets: Target[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 const text = z.string().min(1);
@@ -45,12 +45,15 @@ const metaSchema = z.array(
 function readEntries<T>(
   file: string,
   schema: z.ZodType<T>,
-): { value: T; located: Located; problems: Problem[] } | { value: undefined; problems: Problem[] } {
+):
+  | { value: T; located: Located; diagnostics: Diagnostic[] }
+  | { value: undefined; diagnostics: Diagnostic[] } {
   const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { value: undefined, problems: parsed.problems };
+  if (!parsed.ok) return { value: undefined, diagnostics: parsed.diagnostics };
   const result = schema.safeParse(parsed.value.data);
-  if (!result.success) return { value: undefined, problems: problemsOf(file, parsed.value, result.error) };
-  return { value: result.data, located: parsed.value, problems: [] };
+  if (!result.success)
+    return { value: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
+  return { value: result.data, located: parsed.value, diagnostics: [] };
 }
 
 /** Reads `_nav.json` at the root of all pages; none where there is no such file. */
@@ -65,7 +68,7 @@ export function readNav(docsDir: string): MenuFile[] {
       kind: 'element',
     }),
   );
-  return [{ file, route: '/', targets, problems: read.problems }];
+  return [{ file, route: '/', targets, diagnostics: read.diagnostics }];
 }
 
 /** What an entry of the given kind can name in a folder. */
@@ -89,7 +92,7 @@ export function readMeta(docsDir: string): MenuFile[] {
       const dir = path.dirname(file);
       const targets: Target[] = [];
       const read = readEntries(file, metaSchema);
-      const problems = [...read.problems];
+      const diagnostics = [...read.diagnostics];
       if (read.value) {
         const { lineOf } = read.located;
         for (const [at, entry] of read.value.entries()) {
@@ -102,15 +105,17 @@ export function readMeta(docsDir: string): MenuFile[] {
           const wanted = kind === 'file' ? item.name.replace(/\.(?:mdx?|tsx?|jsx?)$/, '') : item.name;
           if (names.includes(wanted)) continue;
           const what = kind === 'file' ? 'page' : 'folder';
-          problems.push({
-            file,
-            line: lineOf([at, 'name']),
-            message: `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`,
-          });
+          diagnostics.push(
+            diagnostic(
+              file,
+              lineOf([at, 'name']),
+              `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`,
+            ),
+          );
         }
       }
       const route = `/${name.replace(/_meta\.json$/, '')}`;
-      return { file, route, targets, problems };
+      return { file, route, targets, diagnostics };
     });
 }
 

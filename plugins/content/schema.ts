@@ -36,7 +36,7 @@ export const pageSchema = z
 export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
 /** What to do about a missing key. */
-export const PAGE_CURES: Readonly<Record<string, string>> = {
+export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',
   description: 'Add `description: One sentence for search engines.`.',
 };

@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Problem, unknownId } from './problems.ts';
+import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
 
 /** A parsed piece of YAML or JSON that knows where its values stand. */
 export interface Located {
@@ -19,7 +19,7 @@ export function parseLocated(
   file: string,
   source: string,
   firstLine: number,
-): { ok: true; value: Located } | { ok: false; problems: Problem[] } {
+): { ok: true; value: Located } | { ok: false; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
@@ -27,12 +27,10 @@ export function parseLocated(
     const cure = /\.json$/.test(file)
       ? 'Check commas and quotes.'
       : 'Put quotes round a text that contains ": " or begins with a sign.';
-    const problems = document.errors.map(({ message, pos }) => ({
-      file,
-      line: lineAt(pos[0]),
-      message: `Not readable: ${message} ${cure}`,
-    }));
-    return { ok: false, problems };
+    const diagnostics = document.errors.map(({ message, pos }) =>
+      diagnostic(file, lineAt(pos[0]), `Not readable: ${message} ${cure}`),
+    );
+    return { ok: false, diagnostics };
   }
   const lineOf = (path: readonly PropertyKey[]) => {
     let node: unknown = document.contents;
@@ -55,28 +53,26 @@ export function parseLocated(
   return { ok: true, value: { data: document.toJS(), lineOf } };
 }
 
-/** What zod found, as problems with a place, what was found, what was expected and the cure. */
-export function problemsOf(
+/** What zod found, as diagnostics with a place, what was found, what was expected and the cure. */
+export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,
   error: z.ZodError,
   {
-    cures = {},
+    fixes = {},
     keys = [],
   }: {
     /** What to do about a missing value, by its key. */
-    cures?: Readonly<Record<string, string>>;
+    fixes?: Readonly<Record<string, string>>;
     /** Keys that there may be, for the nearest one to an unknown key. */
     keys?: readonly string[];
   } = {},
-): Problem[] {
+): Diagnostic[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys' && keys.length > 0) {
-      return issue.keys.map((key) => ({
-        file,
-        line: lineOf([...issue.path, key]),
-        message: unknownId('key', key, keys),
-      }));
+      return issue.keys.map((key) =>
+        diagnostic(file, lineOf([...issue.path, key]), unknownId('key', key, keys)),
+      );
     }
     const key = issue.path.join('.');
     const found = issue.path.reduce<unknown>(
@@ -84,12 +80,12 @@ export function problemsOf(
       data,
     );
     const missing = found === undefined && issue.code !== 'unrecognized_keys';
-    const cure = cures[String(issue.path.at(-1))];
+    const fix = fixes[String(issue.path.at(-1))];
     const message = missing
-      ? `"${key}" is missing. ${cure ?? ''}`
+      ? `"${key}" is missing. ${fix ?? ''}`
       : `${key === '' ? '' : `"${key}": `}${issue.message}${
           issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
         }.`;
-    return [{ file, line: lineOf(issue.path), message: message.trim() }];
+    return [diagnostic(file, lineOf(issue.path), message.trim())];
   });
 }

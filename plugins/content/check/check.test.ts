@@ -2,12 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
-import type { VersionConfig } from '../../theme/site.ts';
-import { createChecker } from './checker.ts';
-import type { Additions, CheckOptions } from './site.ts';
-
-const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
-const older: VersionConfig = { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false };
+import { diagnostic } from '../diagnostic.ts';
+import { type Additions, type ContentOptions, createContent } from '../site.ts';
+import { checkSite } from './index.ts';
 
 let dir: string;
 
@@ -23,24 +20,31 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const nothing: Additions = { routes: [], files: [], owns: () => false, problems: [] };
+const nothing: Additions = { pages: [], files: [], owns: () => false, diagnostics: [] };
 
-/** Problems as `file:line: message`, with paths from the site's folder. */
-function problems(given: Partial<CheckOptions> = {}, production = true): string[] {
-  const checker = createChecker({
+const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
+
+function content(given: Partial<ContentOptions> = {}) {
+  return createContent({
+    root: dir,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [path.join(dir, 'public')],
     origin: 'https://site.example',
-    versions: [latest],
-    versionsFile: path.join(dir, 'theme/site.ts'),
+    sidebars: [
+      { id: 'tutorialSidebar', label: 'Documentation' },
+      { id: 'tutorialsSidebar', label: 'Tutorials', folder: 'tutorials' },
+    ],
     sources: [path.join(dir, 'theme')],
     files: ['/sitemap.xml'],
-    additions: () => nothing,
     ...given,
   });
-  return checker
-    .check(production)
-    .map(({ file, line, message }) => `${path.relative(dir, file)}:${line}: ${message}`);
+}
+
+/** What is wrong as `file:line: reason`, with paths from the site's folder. */
+function problems(given: Partial<ContentOptions> = {}, production = true): string[] {
+  return checkSite(content(given), production).map(
+    ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
+  );
 }
 
 beforeEach(() => {
@@ -48,6 +52,7 @@ beforeEach(() => {
   write({
     'docs/_nav.json':
       '[\n  { "text": "Docs", "link": "sidebar:tutorialSidebar", "activeMatch": "^/docs/" }\n]\n',
+    'docs/_versions.json': '[\n  { "name": "2.0" }\n]\n',
     'docs/index.mdx': page('# Home'),
     'docs/docs/_meta.json':
       '[\n  "index",\n  { "type": "dir", "name": "core", "label": "Core" },\n  { "type": "file", "name": "other" }\n]\n',
@@ -55,8 +60,7 @@ beforeEach(() => {
     'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}\n\n## Twice\n\n## Twice'),
     'docs/docs/other.md': page('# Other\n\n<h2 id="raw">Raw</h2>\n'),
     'public/logo.svg': '<svg/>',
-    'theme/site.ts':
-      "export const VERSIONS = [\n  { name: '2.0' },\n  { name: '1.0' },\n];\nconst link = { href: 'doc:intro' };\n",
+    'theme/site.ts': "export const FOOTER = [{ href: 'doc:intro' }];\n",
   });
 });
 
@@ -163,10 +167,10 @@ describe('DATA-4 links, anchors and images', () => {
     const owner = path.join(dir, 'docs/blog/post.mdx');
     const found = problems({
       additions: () => ({
-        routes: ['/blog/tags/zod'],
+        pages: [generatedPage('/blog/tags/zod')],
         files: ['/blog/rss.xml'],
         owns: (file) => file === owner,
-        problems: [{ file: owner, line: 2, message: 'Unknown tag.' }],
+        diagnostics: [diagnostic(owner, 2, 'Unknown tag.')],
       }),
     });
     expect(found).toEqual([
@@ -190,8 +194,7 @@ describe('DATA-3 references', () => {
       ]),
       'docs/docs/_meta.json':
         '[\n  "indx",\n  { "type": "dir",\n    "name": "cor" },\n  { "type": "custom-link", "label": "L", "link": "/docs/nope" }\n]\n',
-      'theme/site.ts':
-        "export const VERSIONS = ['2.0'];\nexport const FOOTER = [\n  { href: 'doc:intor' },\n];\n",
+      'theme/site.ts': "export const BRAND = 'A';\nexport const FOOTER = [\n  { href: 'doc:intor' },\n];\n",
       'theme/nav/Card.tsx':
         'const x = <Link href="/docs/othr">x</Link>;\n// `doc:<id>` in words is none\nconst y = resolve("sidebar:main");\nconst z = <img src="/lgo.svg" alt="" />;\n',
       'theme/nav/Card.test.tsx': 'const x = "doc:unknown";\n',
@@ -223,11 +226,12 @@ describe('DATA-3 references', () => {
 
   test('inside a version they mean its own docs', () => {
     write({
+      'docs/_versions.json': '[{ "name": "2.0" }, { "name": "1.0" }]',
       'docs/docs/1.0/index.mdx': page('# Old\n\n<Card to="doc:other" /> <Card to="doc:gone" />'),
       'docs/docs/1.0/gone.mdx': page('# Gone'),
       'docs/docs/new.mdx': page('# New\n\n<Card to="doc:gone" />'),
     });
-    expect(problems({ versions: [latest, older] })).toEqual([
+    expect(problems()).toEqual([
       'docs/docs/1.0/index.mdx:7: Unknown doc id "other" in version 1.0. Did you mean "gone"? Available doc ids: "gone", "intro".',
       expect.stringMatching(/^docs\/docs\/new\.mdx:7: Unknown doc id "gone" in version 2\.0\./),
     ]);
@@ -267,7 +271,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       'docs/docs/core/Routes.mdx': page('# Routes, too'),
       'docs/tags.mdx': page('# Tags'),
     });
-    const generated = () => ({ ...nothing, routes: ['/tags'] });
+    const generated = () => ({ ...nothing, pages: [generatedPage('/tags')] });
     const rest = (name: string) => path.relative(process.cwd(), path.join(dir, name));
     expect(problems({ additions: generated })).toEqual([
       `docs/docs/core/routes.mdx:1: Duplicate route: /docs/core/routes is also the address of ${rest('docs/docs/core/Routes.mdx')}. Rename or remove one of the two.`,
@@ -276,16 +280,27 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
-  test('exactly one version is the latest; each has its folder and its name', () => {
-    const twice = [latest, { ...older, isLast: true }, { ...older, path: '/1.0' }];
-    expect(problems({ versions: twice })).toEqual([
-      'theme/site.ts:1: Exactly one docs version is the latest (isLast: true), found 2: "2.0", "1.0". Available versions: "2.0", "1.0", "1.0".',
-      'theme/site.ts:3: The docs version "1.0" has the path "/docs/1.0", expected "/docs".',
-      'theme/site.ts:3: The docs version "1.0" stands there twice. Remove one.',
-      'theme/site.ts:3: The docs version "1.0" has the path "/1.0", expected "/docs/1.0".',
+  test('each version has a name of its own and its folder; one is released', () => {
+    write({
+      'docs/_versions.json':
+        '[\n  { "name": "3.0", "unreleased": true },\n  { "name": "2.0" },\n  { "name": "1.0" },\n  { "name": "1.0" }\n]\n',
+      'docs/docs/3.0/index.mdx': page('# Next'),
+      'docs/docs/1.0/index.mdx': page('# Old'),
+    });
+    expect(problems()).toEqual([
+      'docs/_versions.json:5: The docs version "1.0" stands there twice. Remove one.',
     ]);
-    expect(problems({ versions: [latest, older] })).toEqual([
-      `theme/site.ts:3: The docs version "1.0" has no main doc: there is no page /docs/1.0/. Create ${path.relative(process.cwd(), path.join(dir, 'docs'))}/docs/1.0/index.mdx.`,
+    write({ 'docs/_versions.json': '[{ "name": "3.0", "unreleased": true }]' });
+    expect(problems()).toContain(
+      'docs/_versions.json:1: No docs version is released, so none can stand at /docs. Take "unreleased" off one. Available versions: "3.0".',
+    );
+    write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" },\n  { "name": "a b" }\n]' });
+    expect(problems()).toContainEqual(
+      expect.stringMatching(/^docs\/_versions\.json:4: "2\.name": expected letters.*, found "a b"\.$/),
+    );
+    write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" }\n]' });
+    expect(problems()).toEqual([
+      `docs/_versions.json:3: The docs version "0.9" has no main doc: there is no page /docs/0.9/. Create ${path.relative(process.cwd(), path.join(dir, 'docs'))}/docs/0.9/index.mdx.`,
     ]);
   });
 
@@ -305,16 +320,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
 
   test('drafts are left out of a build only', () => {
     write({ 'docs/docs/draft.mdx': page('# Draft', ['draft: true']) });
-    const checker = createChecker({
-      docsDir: path.join(dir, 'docs'),
-      publicDirs: [],
-      versions: [latest],
-      versionsFile: path.join(dir, 'theme/site.ts'),
-      sources: [],
-      files: [],
-      additions: () => nothing,
-    });
-    expect(checker.leftOut(true)).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
-    expect(checker.leftOut(false)).toEqual([]);
+    expect(content().leftOut(true)).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
+    expect(content().leftOut(false)).toEqual([]);
   });
 });

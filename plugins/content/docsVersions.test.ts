@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
-import { flattenLinks } from '../../theme/lib/docs.ts';
-import type { VersionConfig } from '../../theme/site.ts';
-import { createChecker } from './checker.ts';
-import type { DocsVersion } from './model.ts';
+import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
+import type { DocsVersion } from './docsVersions.ts';
+import { choicesOf } from './index.ts';
+import { createContent } from './site.ts';
 
-const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
-const older: VersionConfig = { name: '1.0', label: 'One', path: '/docs/1.0', isLast: false };
+const latest = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
 
 let dir: string;
 
@@ -23,26 +22,37 @@ function meta(folder: string, entries: unknown): void {
   fs.writeFileSync(path.join(dir, 'docs', folder, '_meta.json'), JSON.stringify(entries));
 }
 
-function checker() {
-  return createChecker({
+function content() {
+  return createContent({
+    root: dir,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [],
-    versions: [latest, older],
-    versionsFile: path.join(dir, 'site.ts'),
+    sidebars: [
+      { id: 'tutorialSidebar', label: 'Documentation' },
+      { id: 'tutorialsSidebar', label: 'Tutorials', folder: 'tutorials' },
+    ],
     sources: [],
     files: [],
-    additions: () => ({ routes: [], files: [], owns: () => false, problems: [] }),
   });
 }
 
+/** A version with its two sidebars. */
+type Version = DocsVersion & {
+  sidebars: Record<'tutorialSidebar' | 'tutorialsSidebar', readonly SidebarItem[]>;
+};
+
 const version = (name: string, production = true) =>
-  checker()
-    .versions(production)
-    .find((candidate) => candidate.name === name) as DocsVersion;
+  content()
+    .site(production)
+    .versions.find((candidate) => candidate.name === name) as Version;
 
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-model-'));
-  fs.writeFileSync(path.join(dir, 'site.ts'), '');
+  fs.mkdirSync(path.join(dir, 'docs'));
+  fs.writeFileSync(
+    path.join(dir, 'docs/_versions.json'),
+    '[{ "name": "2.0" }, { "name": "1.0", "label": "One" }]',
+  );
   write('index.mdx', 'Home');
   write('docs/index.mdx', 'Introduction');
   write('docs/core/index.mdx', 'Core ideas');
@@ -156,13 +166,13 @@ describe('DATA-0 what the build knows of a version', () => {
   test('what a doc says about sidebar and neighbours', () => {
     write('docs/core/b.mdx', 'B', 'sidebar: tutorialsSidebar', 'previous: false', 'next: tutorials/hello');
     const file = path.join(dir, 'docs/docs/core/b.mdx');
-    expect(checker().choices(file, true)).toEqual({
+    expect(choicesOf(content(), file, true)).toEqual({
       sidebar: 'tutorialsSidebar',
       previous: null,
       next: { type: 'link', label: 'Hello', href: '/docs/tutorials/hello' },
     });
     expect(version('2.0').docs.find(({ id }) => id === 'core/b')?.sidebar).toBe('tutorialsSidebar');
-    expect(checker().choices(path.join(dir, 'docs/docs/core/a.md'), true)).toEqual({});
-    expect(checker().choices(path.join(dir, 'elsewhere.mdx'), true)).toEqual({});
+    expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'), true)).toEqual({});
+    expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'), true)).toEqual({});
   });
 });
