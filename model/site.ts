@@ -1,19 +1,6 @@
 /** What a site says of itself: the shape of `site.ts`, and of what is derived from it. No data, no disk, no React. */
 
-/** A language of the site: its words stand in `i18n.json` (the first one) or `i18n.<code>.json`. */
-export interface Locale {
-  /** BCP 47 language tag. */
-  code: string;
-  /** What readers see in the menu, in the language itself. */
-  label: string;
-  dir: 'ltr' | 'rtl';
-  /** Unicode calendar identifier for dates. */
-  calendar: string;
-  /** Address below which its pages stand, no slash at the end: empty for the first one, else `/<code>`. */
-  path: string;
-}
-
-/** A version of the docs in one language. */
+/** A version of the docs. */
 export interface Version {
   /** Identifies the version in addresses, storage and folders. */
   name: string;
@@ -27,11 +14,22 @@ export interface Version {
   unreleased?: boolean;
 }
 
+/** A language of the site. */
+export interface Locale {
+  /** BCP 47 language tag. */
+  code: string;
+  /** What readers see in the menu. */
+  label: string;
+  dir: 'ltr' | 'rtl';
+  /** Unicode calendar identifier for dates. */
+  calendar: string;
+}
+
 /** A sidebar of the docs. */
 export interface SidebarConfig {
   /** Identifies it in front matter, menus and components: `sidebar:<id>`. */
   id: string;
-  /** What links to it say. */
+  /** What readers see where it is named. */
   label: string;
   /** Folder of a version's root whose pages it lists; the sidebar without one lists all others. */
   folder?: string;
@@ -51,7 +49,36 @@ export interface FooterLink {
   href: string;
 }
 
-export interface Footer {
+export interface FooterData {
   columns: readonly { title: string; links: readonly FooterLink[] }[];
   text: string;
+}
+
+/** What `site.ts` exports. */
+export interface SiteData {
+  /** Where the site is published: scheme and host, no slash at the end. */
+  ORIGIN: string;
+  /** Path under which it is deployed, with a slash at both ends. */
+  BASE: string;
+  BRAND: string;
+  /** What it is, in one sentence: description of the home page. */
+  TAGLINE: string;
+  /** Title of the home page; every other page is `Page | BRAND`. */
+  HOME_TITLE: string;
+  KEYWORDS: readonly string[];
+  /** Key of the main author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
+  AUTHOR: { key: string; name: string };
+  /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
+  EDIT_PREFIX: string;
+  /** What the blog's feeds say it is about. */
+  BLOG_DESCRIPTION: string;
+  /** `null` for none. */
+  ANNOUNCEMENT: Announcement | null;
+  /** True: the navbar hides while the reader scrolls down and comes back on the way up. */
+  NAVBAR_HIDES: boolean;
+  /** Languages, the first one is that of all pages. */
+  LOCALES: readonly Locale[];
+  /** Sidebars of the docs, in the order of the site. */
+  SIDEBARS: readonly SidebarConfig[];
+  FOOTER: FooterData;
 }

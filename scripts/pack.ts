@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { securityHeaders } from '../plugins/csp/index.ts';
-import { nginxConfig } from '../plugins/hostFiles/formats.ts';
-import { bundleHeadScript, cspHash } from '../plugins/pageStart/headScript.ts';
+import { securityHeaders } from '../plugins/app/csp/index.ts';
+import { nginxConfig } from '../plugins/output/hosts/formats.ts';
+import { bundleHeadScript, cspHash } from '../plugins/app/pageStart/headScript.ts';
 import { runMain, UserError } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

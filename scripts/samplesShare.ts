@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { countLines, expandSamples, type ShownCode } from '../plugins/samples/expand.ts';
-import { expandSteps } from '../plugins/steps/expand.ts';
+import { countLines, expandSamples, type ShownCode } from '../plugins/mdx/samples/expand.ts';
+import { expandSteps } from '../plugins/mdx/steps/expand.ts';
 import { runMain, UserError } from './run.mjs';
 
 /** Least share of executed lines. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { pluginDocs } from '../../plugins/docs/index.ts';
 import type { Additions, CheckOptions } from '../../plugins/docs/site.ts';
-import { pluginSearch } from '../../plugins/search/index.ts';
+import { pluginSearch } from '../../plugins/app/search/index.ts';
 import { versionOfPath } from '../../theme/lib/docs.ts';
 
 const NOTHING: Additions = { routes: [], files: [], owns: () => false, problems: [] };

@@ -1,6 +1,6 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
-import { socialImagePath } from '../../plugins/socialImages/path.ts';
+import { socialImagePath } from '../../plugins/output/socialImages/path.ts';
 import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
 import { versionRobots } from '../lib/docs.ts';
 import { twinPath } from '../lib/twinPath.ts';

@@ -1,6 +1,6 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
-import { socialImagePath } from '../../plugins/socialImages/path.ts';
+import { socialImagePath } from '../../plugins/output/socialImages/path.ts';
 import { findTrail } from '../lib/docs.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';

@@ -1,4 +1,4 @@
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../theme/search/engine/shards.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../theme/search/engine/shards.ts';
 
 /** What is read of the engine's own search data. */
 export interface EnginePage {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { twinPath } from '../../theme/lib/twinPath.ts';
+import { twinPath } from '../../../theme/lib/twinPath.ts';
 import { cutHeadingIds } from './headings.ts';
 
 export interface MarkdownTwinsOptions {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { APP_ASSETS_ID } from '../../theme/boot/names.ts';
+import { APP_ASSETS_ID } from '../../../theme/boot/names.ts';
 
 export interface PageStartOptions {
   /** The head script's text, from `bundleHeadScript`. */

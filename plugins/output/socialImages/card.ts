@@ -1,4 +1,4 @@
-import { GROUND, MARK, MARK_COLOURS } from '../../theme/brand/shapes.ts';
+import { GROUND, MARK, MARK_COLOURS } from '../../../theme/brand/shapes.ts';
 import { drawable, escapeXml, fitText, type Weight } from './text.ts';
 
 /** What a social image says. */

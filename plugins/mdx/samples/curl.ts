@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../samples/runner/httpFile.ts';
+import type { HttpRequest } from '../../../samples/runner/httpFile.ts';
 
 const ORIGIN = 'http://localhost:4000';
 
