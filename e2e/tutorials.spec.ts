@@ -78,6 +78,27 @@ test('CODE-1.b copying a change copies what stands there afterwards; one command
   await expect.poll(copied).toBe(shellScript(second?.changes ?? []));
 });
 
+test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/blog-api');
+  const step = page.locator('[data-step="08-protect"]');
+  const start = step.getByRole('tabpanel').filter({ visible: true });
+  await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
+  await step.getByRole('tab', { name: 'PowerShell' }).click();
+  await expect(start.locator('pre')).toHaveText("$env:BLOG_TOKEN = 'kitchen-key'; bun index.ts");
+  await page.goto('/docs/getting-started/installation');
+  await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the footnote about the programs leads to why their version is not the documented one', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/hello-world');
+  await page.getByRole('link', { name: 'why not 0.5.0?' }).click();
+  await expect(page.getByRole('heading', { name: 'Which version you get' })).toBeInViewport();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

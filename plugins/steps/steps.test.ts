@@ -12,6 +12,7 @@ import { changesBetween, readSteps } from './history.ts';
 import { diffLines, lineNumbers, parseLineNumbers, shownLines } from './lineDiff.ts';
 import { isOpenApi, operationsTable, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
+import { posixCommand, powerShellCommand } from './startCommand.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
 
 let base: string;
@@ -160,6 +161,32 @@ describe('shellScript', () => {
   });
 });
 
+describe('the start of an app with an environment', () => {
+  const environment = { TOKEN: "it's odd", PLAIN: 'plain' };
+
+  test('a POSIX shell passes it on, for this command alone', () => {
+    const command = posixCommand(
+      `${process.execPath} -p 'process.env.TOKEN + process.env.PLAIN'`,
+      environment,
+    );
+    const { stdout } = spawnSync('sh', ['-c', `${command}; printf %s "$PLAIN"`], { encoding: 'utf8' });
+    expect(stdout).toBe("it's oddplain\n");
+  });
+
+  test('PowerShell sets variables first, with its own quotes', () => {
+    expect(powerShellCommand('bun index.ts', environment)).toBe(
+      "$env:TOKEN = 'it''s odd'; $env:PLAIN = 'plain'; bun index.ts",
+    );
+  });
+
+  test('without one, both are the command itself', () => {
+    expect([posixCommand('bun index.ts', {}), powerShellCommand('bun index.ts', {})]).toEqual([
+      'bun index.ts',
+      'bun index.ts',
+    ]);
+  });
+});
+
 test('fileTree: folders first, then files, each by name', () => {
   expect(fileTree('shop', ['store.ts', 'index.ts', 'api/a/route.ts', 'api/route.ts'])).toBe(
     `shop/
@@ -257,6 +284,18 @@ describe('expandSteps', () => {
     expect(source).toContain('<StepFold label={"Reads the menu (200)"}>');
     expect(source).toContain('```text title="Console"\nready\n```');
     expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain('(200)');
+  });
+
+  test.each(['page', 'markdown'] as const)('an app starts as it was recorded (%s)', (target) => {
+    const start = '<Step tutorial="shop" step="01-first" />';
+    expect(expand(start, target).source).not.toContain('PowerShell');
+    write('01-first/sample.json', '{ "env": { "TOKEN": "soup" } }');
+    const { source } = expand(start, target);
+    expect(source).toContain('```sh title="Start the app"\nTOKEN=soup bun index.ts\n```');
+    expect(source).toContain(
+      '```powershell title="Start the app in PowerShell"\n$env:TOKEN = \'soup\'; bun index.ts\n```',
+    );
+    fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
   });
 
   test('all problems of a page come at once, with file, line and cure', () => {

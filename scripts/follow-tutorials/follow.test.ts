@@ -67,6 +67,7 @@ function page(parts: PageParts = {}): string {
     block('Request', parts.request ?? `curl -i http://localhost:${port}/`),
     block('Answer', parts.answer ?? SHOWN),
     block('Answer on Bun 1.4.5', 'another'),
+    block('Start the app in PowerShell', '$env:PORT = 1; node app.cjs'),
   ];
   return `<main>${block('Terminal', parts.install ?? 'mkdir shop\ncd shop')}<p>${block('TypeScript', 'aside')}</p><div data-step="01-first">${step.join('')}</div></main>`;
 }
@@ -85,7 +86,7 @@ function follow(html: string, substitutions = new Map<string, string>()) {
 }
 
 describe('readPage', () => {
-  test('reads what is to be done, in order; changes and other runtimes are for reading', () => {
+  test('reads what is to be done, in order; changes, other runtimes and other shells are for reading', () => {
     expect(readPage(page()).map(({ kind }) => kind)).toEqual([
       'terminal',
       'write',

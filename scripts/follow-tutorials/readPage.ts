@@ -29,7 +29,8 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
 /** A file's path: names joined by slashes, the last with an ending. */
 const FILE_PATH = /^(?:[\w.()[\]-]+\/)*[\w.[\]-]+\.\w+$/;
 
-const OTHER_RUNTIME = /^(?:Answer|Console) on Bun \d/;
+/** Blocks for readers of another Bun or another shell. */
+const FOR_OTHERS = /^(?:Answer|Console) on Bun \d| in PowerShell$/;
 
 /** The step that an element is in, for every element of a step. */
 function stepsByElement(main: Nodes): Map<Element, string> {
@@ -48,8 +49,8 @@ function actionOf(block: Element, step: string | undefined, scripts: ReadonlySet
   if (step === undefined) return [];
   if (kind !== undefined) return [{ kind, step, text }];
   if (scripts.has(block)) return [{ kind: 'script', step, text }];
-  // The lines of a change are for reading, the whole file follows; other runtimes are not the reader's.
-  if (select('pre.has-diff', block) || OTHER_RUNTIME.test(title)) return [];
+  // The lines of a change are for reading, the whole file follows; other runtimes and shells are not the reader's.
+  if (select('pre.has-diff', block) || FOR_OTHERS.test(title)) return [];
   if (FILE_PATH.test(title)) return [{ kind: 'write', step, path: title, text: `${text}\n` }];
   throw new Error(
     `step ${step}, block "${title}": its title is neither a file's path nor one of ${[...KIND_OF_TITLE.keys()].join(', ')}.`,

@@ -22,6 +22,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   json: 'JSON',
   sh: 'Terminal',
   bash: 'Terminal',
+  powershell: 'PowerShell',
   http: 'HTTP',
   html: 'HTML',
   css: 'CSS',
