@@ -17,3 +17,20 @@ export const returnsNothing: Middleware = (req) => {
 
 export const takesNext: Middleware = (req: BurgerRequest, next: Middleware) =>
   next(req);
+
+export const isUnknown = (req: BurgerRequest) =>
+  req.validated.params?.id.toUpperCase();
+
+interface Order {
+  dish: string;
+}
+export const isInterface = (req: BurgerRequest<{ body?: Order }>) =>
+  req.validated.body?.dish;
+
+export const typedRequest: RequestHandler = (
+  req: BurgerRequest<{ params: { id: number } }>,
+) => Response.json(req.validated.params.id);
+
+export function missesBranch(req: BurgerRequest): Response {
+  if (req.params?.id) return Response.json(req.params.id);
+}
