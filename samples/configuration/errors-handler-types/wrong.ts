@@ -27,10 +27,6 @@ interface Order {
 export const isInterface = (req: BurgerRequest<{ body?: Order }>) =>
   req.validated.body?.dish;
 
-export const typedRequest: RequestHandler = (
-  req: BurgerRequest<{ params: { id: number } }>,
-) => Response.json(req.validated.params.id);
-
 export function missesBranch(req: BurgerRequest): Response {
   if (req.params?.id) return Response.json(req.params.id);
 }
