@@ -17,16 +17,3 @@ export const returnsNothing: Middleware = (req) => {
 
 export const takesNext: Middleware = (req: BurgerRequest, next: Middleware) =>
   next(req);
-
-export const isUnknown = (req: BurgerRequest) =>
-  req.validated.params?.id.toUpperCase();
-
-interface Order {
-  dish: string;
-}
-export const isInterface = (req: BurgerRequest<{ body?: Order }>) =>
-  req.validated.body?.dish;
-
-export function missesBranch(req: BurgerRequest): Response {
-  if (req.params?.id) return Response.json(req.params.id);
-}
