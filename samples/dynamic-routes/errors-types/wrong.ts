@@ -26,5 +26,5 @@ export const five: RequestHandler = (
 export function six(
   req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>,
 ): Response {
-  if (req.validated.params.id) return Response.json({});
+  if (req.validated.params.id) return { found: true };
 }
