@@ -7,7 +7,7 @@ if (!token) throw new Error('Set API_TOKEN.');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const expected = digest(`Bearer ${token}`);
 
-/** Compares digests in constant time: the duration says nothing about the token. */
+/** Compares digests in constant time, so that timing reveals nothing. */
 export const hasToken = (req: Request) =>
   timingSafeEqual(digest(req.headers.get('authorization') ?? ''), expected);
 

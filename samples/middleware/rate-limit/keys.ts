@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Whose key it is, by its digest. From `API_KEYS`, such as `ada:secret,grace:other`. */
+/** Owners by the digest of their key, from `API_KEYS`: `ada:key,grace:key`. */
 const owners = new Map<string, string>();
 for (const pair of process.env.API_KEYS?.split(',') ?? []) {
   const [owner, key, ...rest] = pair.split(':');

@@ -1,7 +1,7 @@
 import type { Middleware } from 'burger-api';
 import { ownerOf } from './keys';
 
-/** Lets the owner of a key send `requests` in each window of `seconds`, and nobody without a key. */
+/** Allows each owner of a key so many requests in each window of seconds. */
 export function rateLimit({
   requests,
   seconds,

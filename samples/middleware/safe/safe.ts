@@ -1,4 +1,4 @@
-/** Catches what a handler, a middleware or an after function throws, and answers with a neutral 500. */
+/** Turns what a handler, middleware or after function throws into a 500. */
 export const safe =
   <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
   async (input: Input) => {

@@ -2,7 +2,7 @@ import type { Middleware } from 'burger-api';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Refuses a request that has no validated body, although its method has a body schema. */
+/** Refuses a request whose method wants a body, if none was validated. */
 export const requireBody =
   (schema: Record<string, Parts>): Middleware =>
   (req) =>
