@@ -135,18 +135,22 @@ function send(
       : undefined;
     const body =
       request.body === undefined ? emptied : Buffer.from(request.body);
+    const written = new Set(
+      request.headers.map(([name]) => name.toLowerCase()),
+    );
+    // A request that writes one of these itself is sent as it stands.
+    const usual = [
+      ['Host', `localhost:${port}`],
+      ...(body ? [['Content-Length', String(body.length)] as const] : []),
+      ['Connection', 'close'],
+    ].filter(([name = '']) => !written.has(name.toLowerCase()));
     const call = http.request({
       host: '127.0.0.1',
       port,
       method: request.method,
       path: request.target,
       agent: false,
-      headers: [
-        ...request.headers,
-        ['Host', `localhost:${port}`],
-        ...(body ? [['Content-Length', String(body.length)] as const] : []),
-        ['Connection', 'close'],
-      ].flat(),
+      headers: [...request.headers, ...usual].flat(),
     });
     const timer = setTimeout(() => {
       resolve({ outcome: 'hangs' });
