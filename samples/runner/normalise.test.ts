@@ -21,6 +21,9 @@ test('ports, paths, dates, ids and durations become what readers see', () => {
     '3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d',
   );
   expect(normaliseText('GET /a 12.34ms', context)).toBe('GET /a 0.5 ms');
+  expect(normaliseText('{"durationMs":12}', context)).toBe(
+    '{"durationMs":0.5}',
+  );
 });
 
 test('stack frames and excerpts go, route lines stand in one order', () => {

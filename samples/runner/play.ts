@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import net from 'node:net';
+import { bodyBytes } from './body.ts';
+import { CookieJar } from './cookieJar.ts';
 import type { Sample } from './discover.ts';
 import type { HttpRequest } from './httpFile.ts';
 import {
@@ -126,6 +128,7 @@ function send(
   port: number,
   wanted: readonly string[],
   dir: string,
+  jar: CookieJar,
 ): Promise<Answer | NoAnswer> {
   const context = { port, dir };
   return new Promise((resolve) => {
@@ -133,8 +136,11 @@ function send(
     const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method)
       ? Buffer.alloc(0)
       : undefined;
-    const body =
-      request.body === undefined ? emptied : Buffer.from(request.body);
+    const body = bodyBytes(request, dir) ?? emptied;
+    const saysLength = request.headers.some(
+      ([name]) => name.toLowerCase() === 'content-length',
+    );
+    const cookies = request.cookieJar ? jar.header() : undefined;
     const call = http.request({
       host: '127.0.0.1',
       port,
@@ -144,7 +150,10 @@ function send(
       headers: [
         ...request.headers,
         ['Host', `localhost:${port}`],
-        ...(body ? [['Content-Length', String(body.length)] as const] : []),
+        ...(body && !saysLength
+          ? [['Content-Length', String(body.length)] as const]
+          : []),
+        ...(cookies ? [['Cookie', cookies] as const] : []),
         ['Connection', 'close'],
       ].flat(),
     });
@@ -157,6 +166,7 @@ function send(
       resolve(refusedAnswer(error, wanted, context) ?? { outcome: 'closed' });
     });
     call.once('response', (response) => {
+      if (request.cookieJar) jar.keep(response.headers['set-cookie'] ?? []);
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('close', () => {
@@ -232,6 +242,7 @@ export async function play(
   });
   const answers: Run['answers'] = {};
   const context = { port, dir: sample.dir };
+  const jar = new CookieJar();
   const state = (): Run => ({
     stdout: normaliseOutput(stdout, context),
     stderr: normaliseOutput(stderr, context),
@@ -261,6 +272,7 @@ export async function play(
           port,
           sample.settings.headers,
           sample.dir,
+          jar,
         );
       }
       await settle();
