@@ -24,6 +24,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi,
     '3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d',
   ],
+  // signed tokens, coordinates of their keys
+  [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, 'eyJhbGci….eyJzY29w….5Hq2mZr…'],
+  [/"([xy])":"[\w-]{43}"/g, '"$1":"…"'],
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
   [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
