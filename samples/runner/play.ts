@@ -171,11 +171,15 @@ function send(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('close', () => {
         clearTimeout(timer);
+        const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
           statusText: response.statusMessage ?? '',
           headers: normaliseHeaders(response.rawHeaders, wanted, context),
-          body: normaliseText(Buffer.concat(chunks).toString('utf8'), context),
+          // A picture is no text to show.
+          body: /^image\/(?!svg)/.test(response.headers['content-type'] ?? '')
+            ? `(${bytes.length} bytes)`
+            : normaliseText(bytes.toString('utf8'), context),
         });
       });
     });
