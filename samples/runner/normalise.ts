@@ -27,6 +27,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // signed tokens, coordinates of their keys
   [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, 'eyJhbGci….eyJzY29w….5Hq2mZr…'],
   [/"([xy])":"[\w-]{43}"/g, '"$1":"…"'],
+  // stack frames inside JSON
+  [/(?:\\n {4,}at (?:[^"\\]|\\[^n])+)+/g, '\\n    at …'],
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
   [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
