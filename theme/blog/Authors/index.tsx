@@ -1,5 +1,6 @@
 import authors from 'virtual-blog/authors';
 import { Link } from '../../navigation/Link.tsx';
+import { AuthorPicture } from '../AuthorPicture/index.tsx';
 import { count } from '../plural.ts';
 import styles from '../rows.module.css';
 
@@ -9,9 +10,7 @@ export function Authors() {
     <ul className={styles.rows}>
       {authors.map((author) => (
         <li key={author.href}>
-          {author.picture && !import.meta.env.SSG_MD ? (
-            <img src={author.picture} alt="" width="48" height="48" />
-          ) : null}
+          <AuthorPicture src={author.picture} size={48} />
           <span>
             <Link href={author.href}>{author.name}</Link>
             {import.meta.env.SSG_MD ? ', ' : null}
