@@ -13,10 +13,10 @@ export function Authors() {
           <AuthorPicture src={author.picture} size={48} />
           <span>
             <Link href={author.href}>{author.name}</Link>
-            {import.meta.env.SSG_MD ? ', ' : null}
+            {import.meta.env.SSG_MD ? ', ' : ' '}
             {author.title ? <small>{author.title}</small> : null}
           </span>
-          {import.meta.env.SSG_MD ? ': ' : null}
+          {import.meta.env.SSG_MD ? ': ' : ' '}
           <span className={styles.count}>{count(author.count, 'article')}</span>
         </li>
       ))}
