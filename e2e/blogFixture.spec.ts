@@ -126,6 +126,11 @@ built.describe('a built blog of 25 posts', () => {
       page.getByRole('navigation', { name: 'Blog', exact: true }).locator('a[aria-current="true"]'),
     ).toHaveText('All posts');
     const second = await titles();
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [newer, older] = await Promise.all(
+      ['Newer posts', 'Older posts'].map((name) => pages.getByRole('link', { name }).boundingBox()),
+    );
+    expect(newer?.y, 'newer and older posts share a line on the smallest screen').toBe(older?.y);
     await page.getByRole('link', { name: 'Page 3 of 3' }).click();
     await expect(page).toHaveURL('/blog/page/3');
     await expect(page.locator('main h1')).toHaveText('Blog, page 3');
