@@ -69,7 +69,10 @@ const TOP = ['page', 'aside Announcement', 'nav Main'];
 /** Regions of each template in the order of the keyboard, desktop and mobile layout. */
 const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
   const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
-  const blog = { desktop: [...TOP, 'nav Blog', 'main', 'footer'], mobile: plain.mobile };
+  const blog = {
+    desktop: [...TOP, 'nav Blog', 'nav Breadcrumbs', 'main', 'footer'],
+    mobile: [...TOP, 'nav Breadcrumbs', 'main', 'footer'],
+  };
   const after = (neighbours: string) => [`nav ${neighbours}`, 'footer'];
   const doc = {
     desktop: [
@@ -94,13 +97,14 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
       desktop: [
         ...TOP,
         'nav Blog',
+        'nav Breadcrumbs',
         'main',
         'nav Related posts',
         'nav Newer and older posts',
         'nav On this page',
         'footer',
       ],
-      mobile: [...TOP, 'main', 'nav Related posts', ...after('Newer and older posts')],
+      mobile: [...TOP, 'nav Breadcrumbs', 'main', 'nav Related posts', ...after('Newer and older posts')],
     },
     blog,
     archive: blog,

@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { HtmlValidate } from 'html-validate';
 import { expectFooter } from './support/chrome.ts';
 import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
@@ -111,6 +113,24 @@ test('html-validate finds nothing in any built page', async () => {
     }
   }
   expect(findings).toEqual([]);
+});
+
+test('ST-3.a no served page gives a command button a state: that is a script’s to add', () => {
+  let buttons = 0;
+  for (const file of listFiles('.html')) {
+    const tree = fromHtml(readBuilt(file));
+    buttons += selectAll('button[commandfor="mobile-sidebar"][command="show-modal"]', tree).length;
+    expect(selectAll('[command][aria-expanded]', tree), file).toEqual([]);
+  }
+  expect(buttons, 'menu buttons').toBe(listFiles('.html').length);
+});
+
+test('links that only the browser reads stand in the head of every page', () => {
+  for (const file of listFiles('.html')) {
+    const tree = fromHtml(readBuilt(file));
+    expect(selectAll('head link', tree).length, file).toBeGreaterThan(2);
+    expect(selectAll('body link', tree), file).toEqual([]);
+  }
 });
 
 test('every internal link, anchor and image leads somewhere', () => {

@@ -10,7 +10,10 @@ function close(): void {
   dialogOf()?.close();
 }
 
-/** Tells the menu button whether what it opens is open. */
+/**
+ * Tells the menu button whether what it opens is open. The served page does not say it: markup may not, on a button with
+ * `command` (https://w3c.github.io/html-aria/), and without scripts nothing would keep it true.
+ */
 function expose(): void {
   const dialog = dialogOf();
   document
@@ -39,6 +42,7 @@ export function startDialogs(): void {
     const dialog = closest(event, SELECTOR);
     if (dialog && (event.target === dialog || linkOf(event))) close();
   });
+  document.addEventListener('DOMContentLoaded', expose);
   // Neither event bubbles.
   document.addEventListener('toggle', expose, true);
   document.addEventListener('close', expose, true);

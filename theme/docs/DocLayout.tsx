@@ -14,7 +14,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** Template of docs, posts and blog lists. */
 export function DocLayout() {
-  const { path = '', title, toc, frontmatter } = usePageInfo();
+  const { path = '', toc, frontmatter } = usePageInfo();
   const docs = useDocsPage();
   if (import.meta.env.SSG_MD) return <Content />;
   const headings = frontmatter.outline === false ? [] : outlineOf(toc);
@@ -23,7 +23,7 @@ export function DocLayout() {
       <div className={styles.sidebar}>{docs ? <Sidebar docs={docs} path={path} /> : null}</div>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
-          {docs ? <Breadcrumbs docs={docs} path={path} title={title} /> : null}
+          {docs ? <Breadcrumbs /> : null}
           <Notices />
           {docs ? <PageActions path={path} /> : null}
           <FoldedOutline key={path} headings={headings} />

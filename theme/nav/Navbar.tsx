@@ -19,7 +19,6 @@ export function Navbar() {
           className={styles.menuButton}
           aria-label="Open navigation menu"
           aria-haspopup="dialog"
-          aria-expanded={false}
           aria-controls={MOBILE_SIDEBAR_ID}
           command="show-modal"
           commandfor={MOBILE_SIDEBAR_ID}

@@ -2,6 +2,7 @@ import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
 import { PageActions } from '../../content/PageActions/index.tsx';
+import { Breadcrumbs } from '../../docs/Breadcrumbs.tsx';
 import styles from '../../docs/DocLayout.module.css';
 import { Notices } from '../../docs/Notices.tsx';
 import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
@@ -12,6 +13,7 @@ import { usePageInfo } from '../../lib/usePageInfo.ts';
 import { BlogSidebar } from '../BlogSidebar/index.tsx';
 import { type Post, PostFooter } from '../PostFooter/index.tsx';
 import { PostMeta } from '../PostMeta/index.tsx';
+import own from './index.module.css';
 
 const PostContext = createContext<Post | undefined>(undefined);
 
@@ -38,8 +40,13 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
       <nav className={styles.sidebar} aria-label="Blog">
         <BlogSidebar blog={blog} path={path} />
       </nav>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={headings.length > 0 ? styles.main : `${styles.main} ${own.list}`}
+      >
         <PageBoundary>
+          <Breadcrumbs />
           <Notices />
           {blog.post ? <PageActions path={path} /> : null}
           <FoldedOutline key={path} headings={headings} />
@@ -51,9 +58,11 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
           {blog.post ? <PostFooter post={blog.post} /> : null}
         </PageBoundary>
       </main>
-      <div className={styles.outline}>
-        <Outline key={path} headings={headings} />
-      </div>
+      {headings.length > 0 ? (
+        <div className={styles.outline}>
+          <Outline key={path} headings={headings} />
+        </div>
+      ) : null}
       {blog.post ? <BackToTop /> : null}
     </div>
   );

@@ -43,7 +43,11 @@ export function Result({ hit, id, active, trail, onFollow, onPoint }: ResultProp
       <span className={styles.heading}>
         <Marked segments={heading} />
       </span>
-      <span className={styles.trail}>{[...trail, ...(section ? [title] : [])].join(' › ')}</span>
+      <span className={styles.trail}>
+        {trail.join(' › ')}
+        {section ? ' › ' : null}
+        {section ? <b>{title}</b> : null}
+      </span>
       <span className={styles.excerpt}>
         <Marked segments={excerpt} />
       </span>

@@ -159,7 +159,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
                 hit={hit}
                 id={optionId(at)}
                 active={at === active}
-                trail={trailOf(hit.path)}
+                trail={trailOf(hit)}
                 onFollow={onFollow}
                 onPoint={() => setActive(at)}
               />
