@@ -49,6 +49,8 @@ export function Navbar() {
         <ColorModeButton />
       </nav>
       <MobileSidebar />
+      {/* Place of the head script's progress bar. An element whose child is a text is hydrated whatever else it holds. */}
+      <div data-progress="">{''}</div>
     </header>
   );
 }
