@@ -4,7 +4,15 @@
  */
 import type { Page } from '@playwright/test';
 import base from '../playwright.config.ts';
-import { CHUNKS, documentId, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
+import {
+  CHUNKS,
+  documentId,
+  fail,
+  hold,
+  REQUEST_FAILED,
+  START_SCRIPTS,
+  withoutViewPrefetch,
+} from './support/faults.ts';
 import { appReady, expect, test } from './support/test.ts';
 
 // For the back/forward cache, which Playwright turns off.
@@ -41,8 +49,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-const says = (page: Page, text: string) =>
-  page.waitForEvent('console', (message) => message.text() === text);
+const says = (page: Page, text: string) => page.waitForEvent('console', (message) => message.text() === text);
 
 /** Takes a part of the browser away before the page's scripts run. */
 async function without(page: Page, name: 'navigation' | 'beforeunload'): Promise<void> {

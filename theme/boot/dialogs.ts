@@ -18,10 +18,14 @@ function expose(): void {
     ?.setAttribute('aria-expanded', String(Boolean(dialog?.open)));
 }
 
-/** Does what `command` asks for, in browsers that do not know it: https://caniuse.com/wf-invoker-commands */
-function obey(button: Element): void {
+/**
+ * Does what `command` asks for, in browsers that do not know it: https://caniuse.com/wf-invoker-commands
+ * They would open it as a popover, which is what they do without scripts.
+ */
+function obey(event: Event, button: Element): void {
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
   if (button.getAttribute('command') === 'show-modal') dialog.showModal();
   else dialog.close();
   expose();
@@ -34,8 +38,10 @@ function obey(button: Element): void {
 export function startDialogs(): void {
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   document.addEventListener('click', (event) => {
-    const button = knowsCommands ? null : closest(event, 'button[command]');
-    if (button) obey(button);
+    const button = closest(event, 'button[command]');
+    // A click gives no focus in Safari, so that there would be nothing to give it back to.
+    button?.focus();
+    if (button && !knowsCommands) obey(event, button);
     const dialog = closest(event, SELECTOR);
     if (dialog && (event.target === dialog || linkOf(event))) close();
   });
@@ -44,5 +50,9 @@ export function startDialogs(): void {
   document.addEventListener('close', expose, true);
   matchMedia(DESKTOP_QUERY).addEventListener('change', close);
   addEventListener('popstate', close);
-  addEventListener('pagehide', close);
+  addEventListener('pagehide', () => {
+    close();
+    // Firefox drops the event of a page that it keeps for the way back.
+    dialogOf()?.dispatchEvent(new Event('close'));
+  });
 }

@@ -21,7 +21,9 @@ export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
  * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`) and the head script
- * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ * closes (`boot/dialogs.ts`), so that it works before the application does. Browsers that do not know commands open it
+ * as a popover where they run no scripts. Two panels: the section's own sidebar, and the main menu behind "Back to main
+ * menu".
  */
 export function MobileSidebar() {
   const section = useSection();
@@ -33,6 +35,7 @@ export function MobileSidebar() {
       className={styles.dialog}
       aria-label="Navigation menu"
       data-mobile-sidebar=""
+      popover="auto"
       onClose={() => setPanel('section')}
     >
       <div className={styles.content}>
@@ -42,6 +45,8 @@ export function MobileSidebar() {
           aria-label="Close navigation menu"
           command="close"
           commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
+          popoverTargetAction="hide"
         >
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
             <path

@@ -23,6 +23,7 @@ export function Navbar() {
           aria-controls={MOBILE_SIDEBAR_ID}
           command="show-modal"
           commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path
