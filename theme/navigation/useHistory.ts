@@ -2,11 +2,9 @@ import { removeBase, useLocation, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { attempt, dropAttempt } from './attempt.ts';
 
-/**
- * Place of the current entry among those of this document, as the router numbers them. Not the Navigation API's: Safari
- * before 26.2 and Firefox before 147 do not have it.
- */
-const entryIndex = () => (history.state as { idx?: number } | null)?.idx;
+/** Place of the current entry in the tab's history: as the browser tells, else as the router numbers its entries. */
+const entryIndex = () =>
+  window.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx;
 
 /**
  * Back and forward: as with links, the old page stays until the content is there. The browser has changed the address by
@@ -16,10 +14,10 @@ const entryIndex = () => (history.state as { idx?: number } | null)?.idx;
 export function useHistory(): void {
   const { pathname, search, hash } = useLocation();
   const address = withBase(pathname) + search + hash;
-  const shown = useRef({ pathname, address, index: 0 });
+  const shown = useRef({ pathname, address, index: undefined as number | undefined });
 
   useLayoutEffect(() => {
-    shown.current = { pathname, address, index: entryIndex() ?? 0 };
+    shown.current = { pathname, address, index: entryIndex() };
   }, [pathname, address]);
 
   useLayoutEffect(() => {
@@ -31,22 +29,24 @@ export function useHistory(): void {
     };
     const stay = () => {
       const wanted = location.href;
-      const steps = shown.current.index - (entryIndex() ?? 0);
+      const { index, address: before } = shown.current;
+      const steps = (index ?? Number.NaN) - (entryIndex() ?? Number.NaN);
       if (steps) history.go(steps);
-      else history.replaceState(history.state, '', shown.current.address);
+      else history.replaceState(history.state, '', before);
       return wanted;
     };
-    /** Numbers an entry that the browser has made for a jump inside the page, so that the router can count on. */
+    /** An entry that the browser made for a jump inside the page: the router has numbered its own only. */
     const numberJump = () => {
-      const again = location.pathname + location.search + location.hash === shown.current.address;
-      history.replaceState({ idx: shown.current.index + (again ? 0 : 1) }, '');
+      const { index = 0, address: before } = shown.current;
+      const again = location.pathname + location.search + location.hash === before;
+      if (!window.navigation) history.replaceState({ idx: again ? index : index + 1 }, '');
     };
     const onPopstate = (event: PopStateEvent) => {
       if (releasing) return;
       event.stopImmediatePropagation();
-      if (!event.state) numberJump();
-      window.boot?.entryKey();
       const path = removeBase(location.pathname);
+      if (!event.state && path === shown.current.pathname) numberJump();
+      window.boot?.entryKey();
       if (path !== shown.current.pathname) {
         void attempt(path, { show: release, askServer: () => location.reload(), stay });
         return;
