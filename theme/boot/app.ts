@@ -45,19 +45,18 @@ export function startApp(): void {
   }
 }
 
+/** Forgets a script that the browser has cancelled: asked for again when the reader needs it or the page comes back. */
+export function forgetScript(script: HTMLScriptElement): void {
+  script.remove();
+  cancelled = true;
+  started = false;
+}
+
 /**
- * A part of the application cannot be had: said now, and again when the reader uses something that needs it. While the
- * browser leaves the page, nobody is to hear of it: should the page stay or come back, the part is asked for again.
- *
- * @param script which one, if it is one of those that start the application.
+ * A part of the application cannot be had: said now, unless it was cancelled with a page that is being left, and again
+ * when the reader uses something that needs it.
  */
-export function reportAppFailure(script?: HTMLScriptElement): void {
-  if (script && isLeaving()) {
-    script.remove();
-    cancelled = true;
-    started = false;
-    return;
-  }
+export function reportAppFailure(): void {
   failed = true;
   if (!isLeaving()) showLoadError();
 }

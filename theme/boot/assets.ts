@@ -1,5 +1,5 @@
 import { BASE } from '../constants.ts';
-import { appAssets, reportAppFailure, startApp } from './app.ts';
+import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
 import { hideLoadError } from './notice.ts';
 import { isLeaving } from './progress.ts';
@@ -52,7 +52,7 @@ export function watchAssets(): void {
         target instanceof HTMLScriptElement && appAssets().includes(target.getAttribute('src') ?? '');
       if (shown || !(isSheet || isScript)) return;
       if (isLeaving()) {
-        if (isScript) reportAppFailure(target);
+        if (isScript) forgetScript(target);
         return;
       }
       failed.add(target);

@@ -21,8 +21,6 @@ export function Navbar() {
           aria-haspopup="dialog"
           aria-expanded={false}
           aria-controls={MOBILE_SIDEBAR_ID}
-          command="show-modal"
-          commandfor={MOBILE_SIDEBAR_ID}
           popoverTarget={MOBILE_SIDEBAR_ID}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
