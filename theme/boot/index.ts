@@ -15,7 +15,7 @@ import { startDialogs } from './dialogs.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
-import { expectDocument, startProgress } from './progress.ts';
+import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';
 import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
@@ -25,6 +25,7 @@ const boot = {
   expectDocument,
   entryKey,
   hideLoadError,
+  isLeaving,
   local,
   onStorage,
   positionOf,
@@ -52,6 +53,7 @@ window.boot = boot;
 startColorMode();
 startAnnouncement();
 document.addEventListener('DOMContentLoaded', cleanAddress);
+watchLeaving();
 watchAssets();
 watchHistory();
 scheduleApp();

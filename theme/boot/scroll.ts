@@ -47,14 +47,6 @@ function watchDirection(): void {
   document.addEventListener('focusin', (event) => {
     if (event.target instanceof Node && headerOf()?.contains(event.target)) show();
   });
-  // Search may open without focus in the navbar; the event does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDialogElement && target.open) show();
-    },
-    true,
-  );
 }
 
 /** Takes the reader to the top, a share of the way with each frame, until the reader scrolls. */

@@ -20,8 +20,9 @@ function useSection(): ReactNode {
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
- * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`) and the head script
- * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ * The navigation of the mobile layout: a popover that the browser opens by itself, and the head script as a modal dialog
+ * (`boot/dialogs.ts`), so that it works before the application does and without scripts. Two panels: the section's own
+ * sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
   const section = useSection();
@@ -33,6 +34,7 @@ export function MobileSidebar() {
       className={styles.dialog}
       aria-label="Navigation menu"
       data-mobile-sidebar=""
+      popover="auto"
       onClose={() => setPanel('section')}
     >
       <div className={styles.content}>
@@ -40,8 +42,8 @@ export function MobileSidebar() {
           type="button"
           className={styles.close}
           aria-label="Close navigation menu"
-          command="close"
-          commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
+          popoverTargetAction="hide"
         >
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
             <path

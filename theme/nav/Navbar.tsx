@@ -20,8 +20,7 @@ export function Navbar() {
           aria-label="Open navigation menu"
           aria-haspopup="dialog"
           aria-controls={MOBILE_SIDEBAR_ID}
-          command="show-modal"
-          commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path
@@ -48,6 +47,8 @@ export function Navbar() {
         <ColorModeButton />
       </nav>
       <MobileSidebar />
+      {/* Place of the head script's progress bar. An element whose child is a text is hydrated whatever else it holds. */}
+      <div data-progress="">{''}</div>
     </header>
   );
 }

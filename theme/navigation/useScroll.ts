@@ -26,10 +26,12 @@ export function useScroll(): void {
     const onPagehide = () => {
       history.scrollRestoration = 'auto';
     };
-    const onPageshow = () => {
+    const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    onPageshow();
+    // Safari restores the position of a page from its back/forward cache after this event.
+    const onPageshow = () => setTimeout(takeOver);
+    takeOver();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', onPagehide);
     addEventListener('pageshow', onPageshow);

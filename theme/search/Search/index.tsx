@@ -45,10 +45,11 @@ export function Search() {
       opening.current = true;
       const endProgress = window.boot?.startProgress();
       try {
-        const Loaded = await loadDialog();
+        // What was asked for ahead is cancelled with a document that was on its way: asked for once more.
+        const Loaded = await loadDialog().catch(loadDialog);
         setShown({ Dialog: Loaded, time: performance.now() });
       } catch {
-        window.boot?.showLoadError(FAILED);
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(FAILED);
       }
       endProgress?.();
       opening.current = false;
