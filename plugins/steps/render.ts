@@ -32,8 +32,8 @@ export const START_TITLE = 'Start the app';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
-function wholeFile({ path, after }: FileChange, meta = ''): string {
-  return fence(languageOf(path), `title="${path}"${meta}`, after.replace(/\n$/, ''));
+function wholeFile({ path, after }: FileChange): string {
+  return fence(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
 }
 
 function changedLines({ path, before, after }: FileChange): string {
@@ -73,8 +73,7 @@ function fileOnPage(change: FileChange): string {
   const label = LABELS[kind];
   if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
   if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
-  const whole = element('StepFold', { label: `The whole file ${path}` }, wholeFile(change, ' plain'));
-  return element('StepFile', { path, label }, `${changedLines(change)}\n\n${whole}`);
+  return element('StepFile', { path, label }, changedLines(change));
 }
 
 /** A document as a table, then the request and the whole answer. */
@@ -99,7 +98,7 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
 
-/** MDX of a step for the page: changes, whole files on demand, the project, one command for all, requests and answers. */
+/** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
 export function renderStepForPage(view: StepView): string {
   const { step, previous, recorded, body, open } = view;
   const changes = changesBetween(previous, step);

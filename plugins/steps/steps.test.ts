@@ -9,7 +9,7 @@ import { classTheme } from '../highlight/theme.ts';
 import { expandSteps } from './expand.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
-import { diffLines, lineNumbers, parseLineNumbers, shownLines } from './lineDiff.ts';
+import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
 import { isOpenApi, operationsTable, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
@@ -99,30 +99,49 @@ describe('lines of a change', () => {
     expect(textWithout('added')).toBe(ROUTE_BEFORE);
   });
 
-  test('three lines around a change are shown, the others counted', () => {
-    const before = numbered(1, 20);
-    const lines = diffLines(before, before.replace('line 10\n', 'line ten\nline ten and a half\n'));
-    const shown = shownLines(lines.map(({ kind }) => kind)).map((line) =>
-      line.kind === 'gap' ? line.count : `${line.kind} ${lines[line.index]?.text}`,
+  /** How many lines are folded (`-6`) and shown (`7`), in their order. */
+  const rangesOf = (before: string, after: string) =>
+    lineRanges(diffLines(before, after).map(({ kind }) => kind)).map(({ folded, start, end }) =>
+      folded ? start - end : end - start,
     );
-    expect(shown).toEqual([
-      6,
-      'same line 7',
-      'same line 8',
-      'same line 9',
-      'removed line 10',
-      'added line ten',
-      'added line ten and a half',
-      'same line 11',
-      'same line 12',
-      'same line 13',
-      7,
-    ]);
+
+  test('READ-9.b three lines around a change are shown, the others folded', () => {
+    const before = numbered(1, 20);
+    const after = before.replace('line 10\n', 'line ten\nline ten and a half\n');
+    expect(rangesOf(before, after)).toEqual([-6, 9, -7]);
+    expect(rangesOf(numbered(1, 7), numbered(1, 8))).toEqual([-4, 4]);
   });
 
-  test('an addition at the end leaves out what stands before', () => {
-    const kinds = diffLines(numbered(1, 5), numbered(1, 6)).map(({ kind }) => kind);
-    expect(shownLines(kinds).map(({ kind }) => kind)).toEqual(['gap', 'same', 'same', 'same', 'added']);
+  test('READ-9.b fewer than four lines are not folded: before, between and after changes', () => {
+    expect(rangesOf(numbered(1, 6), numbered(1, 7))).toEqual([7]);
+    const between = (count: number) => {
+      const lines = numbered(1, count + 8);
+      return rangesOf(lines, lines.replace('line 1\n', '').replace(`line ${count + 8}\n`, ''));
+    };
+    expect(between(3)).toEqual([11]);
+    expect(between(4)).toEqual([4, -4, 4]);
+    expect(rangesOf(numbered(1, 7), numbered(0, 7))).toEqual([4, -4]);
+    expect(rangesOf(numbered(1, 6), numbered(0, 6))).toEqual([7]);
+  });
+
+  test('READ-9.b every line is in one range, whatever a change looks like', () => {
+    const before = numbered(1, 60);
+    for (let start = 1; start <= 60; start++) {
+      for (let end = start; end <= 60; end += 7) {
+        const after = before.replace(`line ${start}\n`, '').replace(`line ${end}\n`, 'other\n');
+        const kinds = diffLines(before, after).map(({ kind }) => kind);
+        const ranges = lineRanges(kinds);
+        expect(ranges[0]?.start).toBe(0);
+        expect(ranges.at(-1)?.end).toBe(kinds.length);
+        ranges.forEach((range, index) => {
+          expect(range.start).toBe(ranges[index - 1]?.end ?? 0);
+          expect(range.folded).not.toBe(ranges[index - 1]?.folded);
+          if (!range.folded) return;
+          expect(range.end - range.start).toBeGreaterThanOrEqual(4);
+          expect(new Set(kinds.slice(range.start, range.end))).toEqual(new Set(['same']));
+        });
+      }
+    }
   });
 
   test('numbers of lines survive being written and read', () => {
@@ -224,7 +243,7 @@ describe('operations', () => {
 describe('expandSteps', () => {
   const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
 
-  test('the page gets changes, whole files on demand, one command, the project, words, requests', () => {
+  test('the page gets changes, one command, the project, words, requests', () => {
     const { source, problems, folders } = expand(SECOND);
     expect(problems).toEqual([]);
     expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
@@ -310,7 +329,12 @@ describe('transformers', () => {
     const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
     const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
     const result = await html(code, 'removed="15" added="16"');
-    expect(result).toContain('<span class="line gap">… 11 unchanged lines</span>');
+    const folded = code
+      .split('\n')
+      .slice(0, 11)
+      .join('\n')
+      .replace('import', '<span class="tk">import</span>');
+    expect(result).toContain(`<summary>11 unchanged lines</summary><pre><code>${folded}</code></pre>`);
     expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
     expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
   });

@@ -1,25 +1,25 @@
 import { closest } from './closest.ts';
 import { sayOn } from './said.ts';
 
-/** The code of a block; of a change, what stands there afterwards. */
+/** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
-  const lines = [...block.querySelectorAll('.line')];
-  if (lines.length === 0) return block.textContent.replace(/\n$/, '');
-  return lines
-    .filter((line) => !line.matches('.remove, .gap'))
-    .map((line) => line.textContent)
-    .join('\n');
+  const lines = [...block.querySelectorAll('code')].flatMap((code) => {
+    const marked = code.querySelectorAll('.line');
+    const kept = [...marked].filter((line) => !line.matches('.remove'));
+    return (marked.length > 0 ? kept : [code]).map((part) => part.textContent);
+  });
+  return lines.join('\n') + (block.closest('[data-file]') ? '\n' : '');
 }
 
 async function copy(button: Element): Promise<void> {
-  const code = button.closest('[data-code-block]')?.querySelector('code');
-  if (!code) return;
+  const block = button.closest('[data-code-block]');
+  if (!block?.lastElementChild) return;
   let said = 'Copied';
   try {
-    await navigator.clipboard.writeText(codeOf(code));
+    await navigator.clipboard.writeText(codeOf(block));
   } catch {
     said = 'Copying was blocked: select the text instead';
-    getSelection()?.selectAllChildren(code);
+    getSelection()?.selectAllChildren(block.lastElementChild);
   }
   sayOn(button, said);
 }
@@ -29,7 +29,7 @@ function toggleWrap(button: Element): void {
   button.setAttribute('aria-pressed', String(Boolean(wrapped)));
 }
 
-/** Serves the buttons of all code blocks. Copied is exactly the code, without the line break after its last line. */
+/** Serves the buttons of all code blocks. Copied is exactly the code, of what is no file without the line break after its last line. */
 export function startCodeBlocks(): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-copy], [data-wrap-button]');
