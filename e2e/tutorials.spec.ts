@@ -4,7 +4,7 @@ import path from 'node:path';
 import { changesBetween, readSteps } from '../plugins/steps/history.ts';
 import { shellScript } from '../plugins/steps/shellScript.ts';
 import { readBuilt } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const TUTORIALS = path.resolve(import.meta.dirname, '../samples/tutorials');
 
@@ -72,6 +72,35 @@ for (const tutorial of tutorials) {
     await expect(page.locator(`${target}`)).toBeInViewport();
   });
 }
+
+test('READ-6.c an OpenAPI document is shown as one block an operation, which fits from 320 px up', async ({
+  page,
+}) => {
+  let documents = 0;
+  for (const tutorial of tutorials) {
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    for (const { step } of historyOf(tutorial)) {
+      const recording = JSON.parse(fs.readFileSync(path.join(step.dir, 'recording.json'), 'utf8'));
+      const body: string = recording.answers.openapi?.body ?? '{}';
+      const { paths } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
+      if (!paths) continue;
+      documents += 1;
+      const blocks = page.locator(`[data-step="${step.name}"] li`, { has: page.locator('dl') });
+      const operations = Object.entries(paths).flatMap(([address, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+      );
+      await expect(blocks.locator('p:first-child')).toHaveText(operations);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await blocks.evaluateAll((list) =>
+          list.map((block) => block.scrollWidth - block.clientWidth),
+        );
+        expect(overflow, `${width} px`).toEqual(operations.map(() => 0));
+      }
+    }
+  }
+  expect(documents).toBeGreaterThan(0);
+});
 
 test('CODE-1.a a change marks the lines it adds and removes', async ({ page }) => {
   await page.goto('/docs/tutorials/todo-api');

@@ -3,7 +3,7 @@ import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, lineNumbers } from './lineDiff.ts';
-import { operationsTable, readOperations } from './operations.ts';
+import { type Operation, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
@@ -76,15 +76,16 @@ function fileOnPage(change: FileChange): string {
   return element('StepFile', { path, label }, changedLines(change));
 }
 
-/** A document as a table, then the request and the whole answer. */
+/** The operations of a document, then the request and the whole answer. */
 function documentBlocks(
   { title, openApi }: Exchange,
   meta = '',
-): { table: string; json: string } | undefined {
+): { title: string; operations: Operation[]; json: string } | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   return {
-    table: `**${title}**\n\n${operationsTable(readOperations(document))}`,
+    title: `**${title}**`,
+    operations: readOperations(document),
     json: `${fence('sh', 'title="Request"', command)}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
   };
 }
@@ -93,7 +94,11 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
   const { title, status, markdown } = exchange;
   const document = documentBlocks(exchange, ' plain');
   if (document) {
-    return `${document.table}\n\n${element('StepFold', { label: 'The whole document as JSON' }, document.json)}`;
+    return [
+      document.title,
+      `<Operations operations={${JSON.stringify(document.operations)}} />`,
+      element('StepFold', { label: 'The whole document as JSON' }, document.json),
+    ].join('\n\n');
   }
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
@@ -132,7 +137,9 @@ export function renderStepForMarkdown(view: StepView): string {
     ...startBlock(view),
     ...recorded.exchanges.flatMap((exchange) => {
       const document = documentBlocks(exchange);
-      return document ? [document.table, document.json] : [exchange.markdown];
+      return document
+        ? [document.title, operationsMarkdown(document.operations), document.json]
+        : [exchange.markdown];
     }),
     ...endBlock(view),
   ];

@@ -10,7 +10,7 @@ import { expandSteps } from './expand.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
 import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
-import { isOpenApi, operationsTable, readOperations } from './operations.ts';
+import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
 
@@ -226,17 +226,29 @@ describe('operations', () => {
         method: 'PUT',
         path: '/api/todos/{id}',
         summary: 'Change | a todo',
-        parameters: ['id (path, integer)'],
-        body: ['title (string, 1–100 characters)', 'done (boolean, default false, optional)'],
-        answers: ['200 Changed', '404'],
+        parameters: [{ name: 'id', detail: 'path, integer' }],
+        body: [
+          { name: 'title', detail: 'string, 1–100 characters' },
+          { name: 'done', detail: 'boolean, default false, optional' },
+        ],
+        responses: [
+          { name: '200', detail: 'Changed' },
+          { name: '404', detail: '' },
+        ],
       },
     ]);
   });
 
-  test('nothing in a cell can break the table', () => {
-    const row = operationsTable(readOperations(document)).split('\n').at(-1);
-    expect(row).toContain('Change \\| a todo');
-    expect(row).toContain('`PUT /api/todos/{id}`');
+  test('as Markdown they are a paragraph and a list each, and nothing in them can break it', () => {
+    expect(operationsMarkdown(readOperations(document))).toBe(
+      [
+        '**`PUT /api/todos/{id}`** Change \\| a todo',
+        '',
+        '- Parameters: `id` (path, integer)',
+        '- Body: `title` (string, 1–100 characters); `done` (boolean, default false, optional)',
+        '- Responses: `200` (Changed); `404`',
+      ].join('\n'),
+    );
   });
 });
 
@@ -250,8 +262,8 @@ describe('expandSteps', () => {
     expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
     expect(source).toContain('removed={"old.ts"}');
     expect(source).toContain('Some *words*.');
-    expect(source).toContain('| `GET /api/menu` | Menu | – | – | 200 The menu |');
-    expect(source).toContain('import { Step, StepFile, StepFold } from "/theme/steps.ts";');
+    expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
+    expect(source).toContain('import { Operations, Step, StepFile, StepFold } from "/theme/steps.ts";');
     expect(source).toMatch(/<Verified count="1" /);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
     const places = order.map((text) => source.indexOf(text));
