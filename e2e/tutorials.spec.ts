@@ -136,7 +136,7 @@ test('READ-9.b unchanged lines are folded by four or more, say how many they are
     const found = await all.evaluateAll((list) =>
       list.map((fold) => ({
         label: fold.querySelector('summary')?.textContent,
-        lines: fold.querySelector('code')?.textContent.split('\n').length ?? 0,
+        lines: fold.querySelector('code')?.textContent.match(/\n/g)?.length ?? 0,
       })),
     );
     for (const { label, lines } of found) {
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
         }
         const shown = await block.locator('code').allInnerTexts();
         const removed = await block.locator('.remove').allInnerTexts();
-        const lines = shown.join('\n').split('\n');
+        const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
         for (const line of removed) lines.splice(lines.indexOf(line), 1);
         expect(lines.sort(), `${step.name}/${file}`).toEqual(after.trimEnd().split('\n').sort());
       }

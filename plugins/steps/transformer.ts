@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { contentOf, joinTexts } from '../highlight/lines.ts';
 import { type DiffLine, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
@@ -22,18 +23,14 @@ function element(tagName: string, children: ElementContent[], className?: string
   return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
 }
 
-/** Lines as the content of a block; folded ones need no element each, since nothing marks them. */
-function partOf(lines: readonly Element[], folded: boolean): Element {
-  const content = lines.flatMap((line, index): ElementContent[] => [
-    ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-    ...(folded ? line.children : [line]),
-  ]);
-  return element('pre', [element('code', content)]);
+/** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
+function partOf(lines: readonly Element[]): Element {
+  return element('pre', [element('code', joinTexts([...contentOf(lines), { type: 'text', value: '\n' }]))]);
 }
 
 function foldOf(lines: readonly Element[]): Element {
   const label = element('summary', [{ type: 'text', value: `${lines.length} unchanged lines` }]);
-  return element('details', [label, partOf(lines, true)], 'fold');
+  return element('details', [label, partOf(lines)], 'fold');
 }
 
 /**
@@ -75,7 +72,7 @@ export function transformerChange(): ShikiTransformer {
       node.properties.parts = true;
       node.children = ranges.map(({ folded, start, end }) => {
         const lines = this.lines.slice(start, end);
-        return folded ? foldOf(lines) : partOf(lines, false);
+        return folded ? foldOf(lines) : partOf(lines);
       });
     },
   };

@@ -3,12 +3,13 @@ import { sayOn } from './said.ts';
 
 /** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
-  const lines = [...block.querySelectorAll('code')].flatMap((code) => {
-    const marked = code.querySelectorAll('.line');
-    const kept = [...marked].filter((line) => !line.matches('.remove'));
-    return (marked.length > 0 ? kept : [code]).map((part) => part.textContent);
-  });
-  return lines.join('\n') + (block.closest('[data-file]') ? '\n' : '');
+  const copy = block.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('.remove')) {
+    if (line.nextSibling instanceof Text) line.nextSibling.deleteData(0, 1);
+    line.remove();
+  }
+  const text = [...copy.querySelectorAll('code')].map((code) => code.textContent).join('');
+  return text.replace(/\n$/, '') + (block.closest('[data-file]') ? '\n' : '');
 }
 
 async function copy(button: Element): Promise<void> {

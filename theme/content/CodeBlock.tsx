@@ -71,7 +71,7 @@ export function CodeBlock({
         </button>
         <button type="button" className={styles.action} data-copy="">
           Copy
-          <span className="visually-hidden"> {title ?? `${language} code`}</span>
+          <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
         </button>
       </figcaption>
       <Box {...pre}>{parts ? <Part value={true}>{children}</Part> : children}</Box>
