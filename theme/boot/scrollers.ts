@@ -36,6 +36,11 @@ export function watchScrollers(root: ParentNode): void {
 /** Serves the scrolling boxes of the page. */
 export function startScrollers(): void {
   document.addEventListener('DOMContentLoaded', () => watchScrollers(document));
+  // A link in a table that the keyboard reaches: browsers leave what is half in view where it is.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches('.table-scroll :focus-visible'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   // Scrolling does not bubble.
   document.addEventListener(
     'scroll',
