@@ -1,7 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { transformerMetaHighlight, transformerNotationFocus } from '@shikijs/transformers';
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
 import { transformerClasses } from './index.ts';
+import { rehypeInlineCode } from './inlineCode.ts';
 import { classTheme } from './theme.ts';
 
 const html = (code: string, lang: string) =>
@@ -42,6 +45,19 @@ test('where lines are in focus every line has its element', async () => {
     transformers: [transformerNotationFocus(), transformerClasses()],
   });
   expect(focused.match(/class="line[^"]*"/g)).toEqual(['class="line"', 'class="line focused"']);
+});
+
+test('CODE-1.d inline code of more than 24 characters may be split, blocks are left alone', () => {
+  const code = (length: number) => ({
+    type: 'element' as const,
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text' as const, value: 'x'.repeat(length) }],
+  });
+  const block = { type: 'element' as const, tagName: 'pre', properties: {}, children: [code(40)] };
+  const tree: Root = { type: 'root', children: [code(24), code(25), block] };
+  rehypeInlineCode()(tree);
+  expect(toHtml(tree).match(/<code[^>]*>/g)).toEqual(['<code>', '<code class="long">', '<code>']);
 });
 
 test('the text is exactly the code', async () => {

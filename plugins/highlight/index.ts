@@ -7,6 +7,7 @@ import {
 } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { rehypeInlineCode } from './inlineCode.ts';
 import { contentOf, joinTexts } from './lines.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
@@ -65,10 +66,11 @@ export function transformerClasses(): ShikiTransformer {
   };
 }
 
-/** Colours, highlighted lines, diff and focus of code blocks, by class. */
+/** Colours, highlighted lines, diff and focus of code blocks, by class; inline code that may be split. */
 export function pluginHighlight(): RspressPlugin {
   return {
     name: 'site:highlight',
+    markdown: { rehypePlugins: [rehypeInlineCode] },
     config(config) {
       config.markdown = {
         ...config.markdown,
