@@ -164,9 +164,9 @@ test('BLOG-4 tags stand by letter with counts, and a tag’s page says how many 
   for (const tag of new Set(POSTS.flatMap(({ tags }) => tags))) {
     await page.goto(`/blog/tags/${tag.toLowerCase()}`);
     const expected = POSTS.filter(({ tags }) => (tags as readonly string[]).includes(tag));
-    await expect(page).toHaveTitle(`Posts tagged with “${tag}” | BurgerAPI`);
+    await expect(page).toHaveTitle(`Posts tagged with "${tag}" | BurgerAPI`);
     await expect(page.locator('main')).toContainText(
-      `${expected.length} post${expected.length === 1 ? '' : 's'} tagged with “${tag}”`,
+      `${expected.length} post${expected.length === 1 ? '' : 's'} tagged with "${tag}"`,
     );
     await expect(page.locator('main article article h2')).toHaveText(expected.map(({ title }) => title));
   }

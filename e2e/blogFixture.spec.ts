@@ -157,10 +157,10 @@ built.describe('a built blog of 25 posts', () => {
     await expect(page.locator('main h2')).toHaveText(['A', 'C', 'R', 'U', 'Z', '日', '#']);
     await expect(page.locator('main').getByRole('link', { name: 'Never used' })).toHaveCount(0);
     await page.locator('main').getByRole('link', { name: 'C++' }).click();
-    await expect(page.locator('main h1')).toHaveText('Posts tagged with “C++”');
+    await expect(page.locator('main h1')).toHaveText('Posts tagged with "C++"');
     await expect(page).toHaveURL('/blog/tags/c-plus-plus');
     const posts = await page.locator('main article article').count();
-    await expect(page.locator('main')).toContainText(`${posts} posts tagged with “C++”. The other language.`);
+    await expect(page.locator('main')).toContainText(`${posts} posts tagged with "C++". The other language.`);
   });
 
   built(
@@ -290,10 +290,10 @@ development.describe('BLOG-6 in development the lists follow', () => {
     );
 
     edit(site, 'post-25.mdx', 'tags: ["', 'tags: ["never", "');
-    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with “Never used”');
+    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with "Never used"');
 
     edit(site, '_tags.json', '"label": "Never used"', '"label": "Used now"');
-    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with “Used now”');
+    await shows(page, '/blog/tags/never', 'main h1', 'Posts tagged with "Used now"');
 
     fs.writeFileSync(
       file(site, 'brand-new.mdx'),

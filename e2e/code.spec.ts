@@ -86,7 +86,7 @@ test('CODE-3.a where copying fails the reader hears what to do instead', async (
   await stopClock(page);
   const copy = page.getByRole('button', { name: 'Copy page' });
   await copy.click();
-  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use “View as Markdown”');
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
   await expect(page.locator('#announcer')).toContainText('Copying failed');
 });
 

@@ -63,9 +63,9 @@ export function generatedPages(
   const tags = usedTags(blog, listed).map(
     ({ id, label, href, description }): GeneratedPage => ({
       route: href,
-      title: `Posts tagged with “${label}”`,
+      title: `Posts tagged with "${label}"`,
       description: joinSentences(
-        `All posts of the ${name} tagged with “${label}”, newest first.`,
+        `All posts of the ${name} tagged with "${label}", newest first.`,
         description,
       ),
       component: 'TagPage',

@@ -14,7 +14,7 @@ async function copy(button: Element, address: string): Promise<void> {
     // Handed over before it has loaded: Safari lets only the click itself write.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
   } catch {
-    said = 'Copying failed: use “View as Markdown”';
+    said = 'Copying failed: use "View as Markdown"';
   }
   sayOn(button, said);
 }

@@ -7,7 +7,7 @@ import { count } from '../plural.ts';
 export function TagPage({ label, description, posts }: TagPageData) {
   return (
     <>
-      <p>{`${count(posts.length, 'post')} tagged with “${label}”. ${description}`.trim()}</p>
+      <p>{`${count(posts.length, 'post')} tagged with "${label}". ${description}`.trim()}</p>
       <Cards posts={posts} />
       <p>
         <Link href="/blog/tags" className="target">
