@@ -194,7 +194,7 @@ test('BLOG-4 tags stand by letter with counts, and a tag’s page says how many 
   for (const tag of new Set(POSTS.flatMap(({ tags }) => tags))) {
     await page.goto(`/blog/tags/${tag.toLowerCase()}`);
     const expected = POSTS.filter(({ tags }) => (tags as readonly string[]).includes(tag));
-    const title = `${expected.length} post${expected.length === 1 ? '' : 's'} tagged with “${tag}”`;
+    const title = `${expected.length} post${expected.length === 1 ? '' : 's'} tagged with "${tag}"`;
     await expect(page).toHaveTitle(`${title} | BurgerAPI`);
     await expect(page.locator('main h1')).toHaveText(title);
     await expect(page.locator('main').getByText('tagged with')).toHaveCount(1);

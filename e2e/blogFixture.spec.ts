@@ -171,9 +171,9 @@ built.describe('a built blog of 25 posts', () => {
     await expect(page.locator('main').getByRole('link', { name: 'Never used' })).toHaveCount(0);
     await page.locator('main').getByRole('link', { name: 'C++' }).click();
     await expect(page).toHaveURL('/blog/tags/c-plus-plus');
-    await expect(page.locator('main h1')).toHaveText(/posts tagged with “C\+\+”$/);
+    await expect(page.locator('main h1')).toHaveText(/posts tagged with "C\+\+"$/);
     const posts = await page.locator('main article article').count();
-    await expect(page.locator('main h1')).toHaveText(`${posts} posts tagged with “C++”`);
+    await expect(page.locator('main h1')).toHaveText(`${posts} posts tagged with "C++"`);
     await expect(page.locator('main h1 + p')).toHaveText('The other language.');
   });
 
@@ -304,10 +304,10 @@ development.describe('BLOG-6 in development the lists follow', () => {
     );
 
     edit(site, 'post-25.mdx', 'tags: ["', 'tags: ["never", "');
-    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with “Never used”');
+    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Never used"');
 
     edit(site, '_tags.json', '"label": "Never used"', '"label": "Used now"');
-    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with “Used now”');
+    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Used now"');
 
     fs.writeFileSync(
       file(site, 'brand-new.mdx'),

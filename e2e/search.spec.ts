@@ -270,7 +270,7 @@ test.describe('results', () => {
     const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     expect(heard.filter((line) => line.startsWith('status: ') && !line.includes('Searching'))).toEqual([
       expect.stringMatching(/^status: \d+ results$/),
-      'status: No results for “qqqqqqqq”.',
+      'status: No results for "qqqqqqqq".',
     ]);
     expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
   });
@@ -278,7 +278,7 @@ test.describe('results', () => {
   test('NAV-4.b nothing found: the nearest words, and what they find', async ({ page }) => {
     await openSearch(page);
     await searchFor(page, 'zzdeploymentzzzz');
-    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for “zzdeploymentzzzz”.');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "zzdeploymentzzzz".');
     const word = dialogOf(page).getByRole('button', { name: 'deployment' });
     await expect(word).toBeVisible();
     await expect(resultsOf(page).first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
@@ -291,7 +291,7 @@ test.describe('results', () => {
   test('NAV-4.b signs alone find nothing, and nothing breaks', async ({ page }) => {
     await openSearch(page);
     await searchFor(page, '???');
-    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for “???”.');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
     await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
     await expect(resultsOf(page).first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** What went wrong on a page without the test asking: console messages, uncaught errors, requests elsewhere, violations of the policy. */
 export interface Problems {
@@ -46,7 +46,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-export type { Page };
+export type { Locator, Page };
 export { expect };
 
 /** Waits until the application has taken over the page. */

@@ -67,10 +67,10 @@ export function generatedPages(
     const posts = listed.filter((post) => post.tags.includes(id));
     return {
       route: href,
-      title: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with “${label}”`,
+      title: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with "${label}"`,
       breadcrumb: label,
       description: joinSentences(
-        `All posts of the ${name} tagged with “${label}”, newest first.`,
+        `All posts of the ${name} tagged with "${label}", newest first.`,
         description,
       ),
       component: 'TagPage',

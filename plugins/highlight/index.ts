@@ -7,6 +7,8 @@ import {
 } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { rehypeInlineCode } from './inlineCode.ts';
+import { contentOf, joinTexts } from './lines.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
 /** Class of a token's `style`; undefined for the colour of plain text. */
@@ -31,14 +33,15 @@ function withoutPlainSpan(node: ElementContent): ElementContent[] {
 /**
  * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
  * loses nothing and no `style` attribute breaks the Content-Security-Policy (RSPRESS.md T26). Tokens of one class that
- * follow one another become one element.
+ * follow one another become one element, and lines that nothing marks have none.
  */
 export function transformerClasses(): ShikiTransformer {
   return {
     name: 'site:classes',
     pre(node) {
       delete node.properties.style;
-      node.properties.tabindex = '0';
+      // A Tab stop only while it overflows, which the head script knows (`theme/boot/scrollers.ts`).
+      delete node.properties.tabindex;
     },
     span(node) {
       const { style } = node.properties;
@@ -55,15 +58,19 @@ export function transformerClasses(): ShikiTransformer {
           last.children.push(...child.children);
         } else children.push(child);
       }
-      node.children = children;
+      node.children = joinTexts(children);
+    },
+    code(node) {
+      node.children = contentOf(this.lines);
     },
   };
 }
 
-/** Colours, highlighted lines, diff and focus of code blocks, by class. */
+/** Colours, highlighted lines, diff and focus of code blocks, by class; inline code that may be split. */
 export function pluginHighlight(): RspressPlugin {
   return {
     name: 'site:highlight',
+    markdown: { rehypePlugins: [rehypeInlineCode] },
     config(config) {
       config.markdown = {
         ...config.markdown,

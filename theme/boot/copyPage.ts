@@ -21,7 +21,7 @@ async function copy(button: Element, address: string): Promise<void> {
   try {
     await write(read(address));
   } catch {
-    said = 'Copying failed: use “View as Markdown”';
+    said = 'Copying failed: use "View as Markdown"';
   }
   sayOn(button, said);
 }

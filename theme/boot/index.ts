@@ -17,6 +17,7 @@ import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';
+import { startScrollers, watchScrollers } from './scrollers.ts';
 import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 
@@ -38,6 +39,7 @@ const boot = {
   setColorMode,
   showLoadError,
   startProgress,
+  watchScrollers,
 };
 
 export type Boot = typeof boot;
@@ -59,6 +61,7 @@ watchHistory();
 scheduleApp();
 startTabs();
 startCodeBlocks();
+startScrollers();
 startCopyPage();
 startDetails();
 startDialogs();

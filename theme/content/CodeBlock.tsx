@@ -1,12 +1,14 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import styles from './CodeBlock.module.css';
 
-export interface CodeBlockProps extends HTMLAttributes<HTMLPreElement> {
+export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   /** Language of the fence. */
   lang?: string | undefined;
   /** `title="…"` of the fence. */
   title?: string | undefined;
   wrapCode?: boolean | undefined;
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/steps/transformer.ts`). */
+  parts?: boolean | undefined;
   /** Given by the engine, unused here. */
   lineNumbers?: boolean | undefined;
   fold?: boolean | undefined;
@@ -31,17 +33,23 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   txt: 'Text',
 };
 
+/** Whether a `pre` is a part of a block. */
+const Part = createContext(false);
+
 /** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
 export function CodeBlock({
   lang = 'text',
   title,
   wrapCode,
+  parts,
   lineNumbers,
   fold,
   height,
   children,
   ...pre
 }: CodeBlockProps) {
+  const Box = parts ? 'div' : 'pre';
+  if (useContext(Part)) return <pre>{children}</pre>;
   const language = LANGUAGE_NAMES[lang] ?? lang;
   // A title such as "Console" says more than "Text".
   const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
@@ -64,10 +72,10 @@ export function CodeBlock({
         </button>
         <button type="button" className={styles.action} data-copy="">
           Copy
-          <span className="visually-hidden"> {title ?? `${language} code`}</span>
+          <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
         </button>
       </figcaption>
-      <pre {...pre}>{children}</pre>
+      <Box {...pre}>{parts ? <Part value={true}>{children}</Part> : children}</Box>
     </figure>
   );
 }

@@ -1,11 +1,14 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import { OUTLINE_ID, outlineOf } from '../docs/Outline.tsx';
 import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import styles from './Content.module.css';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
 import { Preview } from './Preview.tsx';
 import { Table } from './Table.tsx';
@@ -27,9 +30,12 @@ const components = {
 /** The words of the page being shown; a template may bring components of its own. */
 export function Content({ components: own }: { components?: Record<string, unknown> }) {
   const { pathname } = useLocation();
+  const { pageType, toc, frontmatter } = usePageInfo();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (root.current && pathname) window.boot?.restoreTabs(root.current);
+    if (!root.current || !pathname) return;
+    window.boot?.restoreTabs(root.current);
+    window.boot?.watchScrollers(root.current);
   }, [pathname]);
   const content = (
     <MDXProvider components={own ? { ...components, ...own } : components}>
@@ -37,5 +43,16 @@ export function Content({ components: own }: { components?: Record<string, unkno
     </MDXProvider>
   );
   if (import.meta.env.SSG_MD) return content;
-  return <div ref={root}>{content}</div>;
+  // A long page has hundreds of Tab stops between its title and the outline beside it.
+  const outlined = pageType === 'doc' && frontmatter.outline !== false && outlineOf(toc).length > 0;
+  return (
+    <div ref={root}>
+      {outlined ? (
+        <a className={`skip-link ${styles.skip}`} href={`#${OUTLINE_ID}`} data-feed="skip">
+          Skip to outline
+        </a>
+      ) : null}
+      {content}
+    </div>
+  );
 }

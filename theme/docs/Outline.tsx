@@ -9,6 +9,9 @@ export interface Heading {
   depth: number;
 }
 
+/** Id of the outline beside the text, where "Skip to outline" leads. */
+export const OUTLINE_ID = 'outline';
+
 /** The headings that the outline lists. */
 export function outlineOf(toc: readonly Heading[]): readonly Heading[] {
   return toc.filter(({ depth }) => depth >= OUTLINE_LEVELS.min && depth <= OUTLINE_LEVELS.max);
@@ -62,7 +65,7 @@ function Links({ headings }: { headings: readonly Heading[] }) {
 export function Outline({ headings }: { headings: readonly Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.column} aria-label="On this page">
+    <nav id={OUTLINE_ID} className={styles.column} aria-label="On this page">
       <p className={styles.title}>On this page</p>
       <Links key={headings[0]?.id} headings={headings} />
     </nav>

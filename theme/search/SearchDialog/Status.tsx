@@ -12,7 +12,7 @@ function sentence({ answer, answered, query, failed }: StatusProps): string {
   if (!query) return '';
   if (!answer || answered !== query) return answer || failed ? '' : 'Searching …';
   const count = answer.hits.length;
-  if (count === 0) return answer.complete ? `No results for “${query}”.` : 'Searching …';
+  if (count === 0) return answer.complete ? `No results for "${query}".` : 'Searching …';
   return count === 1 ? '1 result' : `${count} results`;
 }
 
