@@ -3,6 +3,9 @@ import { closest } from './closest.ts';
 /** What scrolls sideways where its content is wider: code and tables. */
 const SCROLLERS = '[data-code-block] > :last-child, .table-scroll';
 
+/** What the keyboard reaches in a table or a list of tabs: browsers leave it where it is when half of it is in view. */
+const INSIDE = ':is(.table-scroll, [role="tablist"]) :focus-visible';
+
 /** Tells style sheets on which sides of a box there is more. */
 function mark(box: HTMLElement): void {
   const hidden = box.scrollWidth - box.clientWidth;
@@ -36,10 +39,8 @@ export function watchScrollers(root: ParentNode): void {
 /** Serves the scrolling boxes of the page. */
 export function startScrollers(): void {
   document.addEventListener('DOMContentLoaded', () => watchScrollers(document));
-  // A link in a table that the keyboard reaches: browsers leave what is half in view where it is.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches('.table-scroll :focus-visible'))
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  document.addEventListener('focusin', (event) => {
+    closest(event, INSIDE)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   // Scrolling does not bubble.
   document.addEventListener(
@@ -48,6 +49,6 @@ export function startScrollers(): void {
       const box = closest(event, SCROLLERS);
       if (box) mark(box);
     },
-    { capture: true, passive: true },
+    true,
   );
 }

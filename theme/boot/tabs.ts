@@ -51,8 +51,6 @@ function choose(tab: HTMLElement): void {
   }
   select(tab);
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
-  // Browsers leave what is half in view where it is.
-  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function onKeydown(event: KeyboardEvent): void {

@@ -54,12 +54,7 @@ export function CodeBlock({
   // A title such as "Console" says more than "Text".
   const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
   return (
-    <figure
-      className={styles.block}
-      data-code-block=""
-      data-lang={lang}
-      data-wrap={wrapCode ? '' : undefined}
-    >
+    <figure className={styles.block} data-code-block="" data-wrap={wrapCode ? '' : undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
         {labelled ? (
