@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import { PageTools } from '../docs/PageTools.tsx';
 import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
@@ -19,6 +20,7 @@ const components = {
   Tab,
   Tabs,
   PackageManagerTabs,
+  PageTools,
   Preview,
   Exchange,
   Verified,

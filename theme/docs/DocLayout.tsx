@@ -1,5 +1,4 @@
 import { Content } from '../content/Content.tsx';
-import { PageActions } from '../content/PageActions/index.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { BackToTop } from '../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
@@ -9,15 +8,14 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFooter } from './DocFooter.tsx';
 import styles from './DocLayout.module.css';
 import { Notices } from './Notices.tsx';
-import { FoldedOutline, Outline, outlineOf } from './Outline.tsx';
+import { Outline } from './Outline.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Template of docs, posts and blog lists. */
 export function DocLayout() {
-  const { path = '', title, toc, frontmatter } = usePageInfo();
+  const { path = '', title } = usePageInfo();
   const docs = useDocsPage();
   if (import.meta.env.SSG_MD) return <Content />;
-  const headings = frontmatter.outline === false ? [] : outlineOf(toc);
   return (
     <div className={styles.layout}>
       <div className={styles.sidebar}>{docs ? <Sidebar docs={docs} path={path} /> : null}</div>
@@ -25,8 +23,6 @@ export function DocLayout() {
         <PageBoundary>
           {docs ? <Breadcrumbs docs={docs} path={path} title={title} /> : null}
           <Notices />
-          {docs ? <PageActions path={path} /> : null}
-          <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <Content />
           </article>
@@ -34,7 +30,7 @@ export function DocLayout() {
         </PageBoundary>
       </main>
       <div className={styles.outline}>
-        <Outline key={path} headings={headings} />
+        <Outline />
       </div>
       <BackToTop />
     </div>

@@ -1,10 +1,9 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
-import { PageActions } from '../../content/PageActions/index.tsx';
 import styles from '../../docs/DocLayout.module.css';
 import { Notices } from '../../docs/Notices.tsx';
-import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
+import { Outline } from '../../docs/Outline.tsx';
 import { PageBoundary } from '../../errors/PageBoundary.tsx';
 import { BackToTop } from '../../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../../layout/SkipLink.tsx';
@@ -30,9 +29,8 @@ const components = { h1: PostTitle };
 
 /** Template of posts and of the blog's lists. */
 export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
-  const { path = '', toc, frontmatter } = usePageInfo();
+  const { path = '' } = usePageInfo();
   if (import.meta.env.SSG_MD) return <Content />;
-  const headings = frontmatter.outline === false ? [] : outlineOf(toc);
   return (
     <div className={styles.layout}>
       <nav className={styles.sidebar} aria-label="Blog">
@@ -41,8 +39,6 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary>
           <Notices />
-          {blog.post ? <PageActions path={path} /> : null}
-          <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <PostContext value={blog.post}>
               <Content components={components} />
@@ -52,7 +48,7 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
         </PageBoundary>
       </main>
       <div className={styles.outline}>
-        <Outline key={path} headings={headings} />
+        <Outline />
       </div>
       {blog.post ? <BackToTop /> : null}
     </div>
