@@ -1,6 +1,5 @@
 import { Content } from '../content/Content.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
-import { BackToTop } from '../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
@@ -32,7 +31,6 @@ export function DocLayout() {
       <div className={styles.outline}>
         <Outline />
       </div>
-      <BackToTop />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import styles from '../../docs/DocLayout.module.css';
 import { Notices } from '../../docs/Notices.tsx';
 import { Outline } from '../../docs/Outline.tsx';
 import { PageBoundary } from '../../errors/PageBoundary.tsx';
-import { BackToTop } from '../../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../../layout/SkipLink.tsx';
 import { usePageInfo } from '../../lib/usePageInfo.ts';
 import { BlogSidebar } from '../BlogSidebar/index.tsx';
@@ -50,7 +49,6 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
       <div className={styles.outline}>
         <Outline />
       </div>
-      {blog.post ? <BackToTop /> : null}
     </div>
   );
 }
