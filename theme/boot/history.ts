@@ -60,7 +60,11 @@ function restorePosition(): void {
       scrollTo({ top, behavior: 'instant' });
   };
   document.addEventListener('DOMContentLoaded', restore);
-  addEventListener('load', restore);
+  addEventListener('load', () => {
+    restore();
+    // Within this document the browser goes back and forward by itself until the application does.
+    if (!isAppReady()) history.scrollRestoration = 'auto';
+  });
 }
 
 /**
