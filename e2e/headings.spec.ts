@@ -3,7 +3,6 @@ import { hold, START_SCRIPTS } from './support/faults.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
-import { brokenWords } from './support/words.ts';
 
 const routes = readRoutes();
 const posts = routes.filter((route) => /^\/blog\/burger-api-/.test(route));
@@ -73,6 +72,30 @@ for (const route of [
     await expect(page.locator('html')).not.toHaveAttribute('data-shift');
     expect(await topsOf(page, shown)).toEqual(seen.at(-1));
   });
+}
+
+/**
+ * Words of headings that are broken in a document: a run of letters, digits, `_` and `$` that stands on more than one
+ * line. Runs in a page, by itself.
+ *
+ * @param root the document, or the part of it that is looked at.
+ * @returns each such word, with the level of its heading.
+ */
+function brokenWords(root: ParentNode): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_$]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) broken.push(`${heading.localName} ${word}`);
+      }
+    }
+  }
+  return broken;
 }
 
 /** Both sides of every width that a media query of the theme names, in CSS px. */
