@@ -61,7 +61,8 @@ export function reportAppFailure(): void {
   if (!isLeaving()) showLoadError();
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** True for a click that opens what it is on here, not in another tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 

@@ -13,13 +13,16 @@ import { startCopyPage } from './copyPage.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
+import { markKeyboard } from './keyboard.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
+import { startOutline } from './outline.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';
 import { startScrollers, watchScrollers } from './scrollers.ts';
 import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
+import { startTooltips } from './tooltips.ts';
 
 /** What the head script lends to the application, so that each behaviour and its memory exist once. */
 const boot = {
@@ -54,6 +57,7 @@ declare global {
 window.boot = boot;
 startColorMode();
 startAnnouncement();
+markKeyboard();
 document.addEventListener('DOMContentLoaded', cleanAddress);
 watchLeaving();
 watchAssets();
@@ -66,4 +70,6 @@ startCopyPage();
 startDetails();
 startDialogs();
 startScroll();
+startOutline();
+startTooltips();
 countPrefetches();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
@@ -27,6 +27,12 @@ export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 export function MobileSidebar() {
   const section = useSection();
   const [panel, setPanel] = useState<'section' | 'main'>('section');
+  const links = useRef<HTMLUListElement>(null);
+
+  // The button that led here is gone, and the focus with it: it goes to the first entry of what has come.
+  useLayoutEffect(() => {
+    if (panel === 'main') links.current?.querySelector('a')?.focus();
+  }, [panel]);
 
   return (
     <dialog
@@ -64,7 +70,7 @@ export function MobileSidebar() {
           </>
         ) : (
           <>
-            <ul className={styles.links}>
+            <ul ref={links} className={styles.links}>
               <NavLinks />
             </ul>
             <div className={styles.menus}>

@@ -1,4 +1,5 @@
 import { Wordmark } from '../brand/Wordmark/index.tsx';
+import { BackToTop } from '../layout/BackToTop.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 
@@ -34,6 +35,7 @@ export function Navbar() {
         <Link href="/" className={styles.brand}>
           <Wordmark />
         </Link>
+        <BackToTop />
         <ul className={styles.links}>
           <NavLinks />
           <li>
