@@ -1,5 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
-import { APP_POLICY, CHUNK_POLICY, WORKER_POLICY } from '../../theme/boot/names.ts';
+import { APP_POLICY, CHUNK_POLICY } from '../../theme/boot/names.ts';
 
 /** Directives that browsers read in a header only: in a meta tag they would be a warning in the console. */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
@@ -32,7 +32,7 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
  * The Content-Security-Policy: everything comes from the site itself; nothing inline runs but the blocks whose hashes
- * are given; a script's address passes one of three Trusted Types policies.
+ * are given; a script's address passes one of two Trusted Types policies.
  *
  * @param scriptHashes `'sha256-…'` expressions of the inline scripts.
  * @param carrier a meta tag cannot carry all of it.
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${APP_POLICY} ${CHUNK_POLICY} ${WORKER_POLICY}`,
+    `trusted-types ${APP_POLICY} ${CHUNK_POLICY}`,
     ...(carrier === 'header' ? HEADER_ONLY : []),
   ].join('; ');
 }
