@@ -128,6 +128,103 @@ test.describe('opening', () => {
   });
 });
 
+test.describe('where the focus goes', () => {
+  const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^Close/ });
+
+  /** Ways to close the search without choosing anything. */
+  const WAYS = {
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'Escape on the close button': (page: Page) => closeOf(page).press('Escape'),
+    'the close button': (page: Page) => closeOf(page).click(),
+    'a click beside the dialog': (page: Page) => page.mouse.click(5, 5),
+  } as const;
+
+  for (const [name, close] of Object.entries(WAYS)) {
+    test(`NAV-4.g ${name}: to the search button when nothing had it, and the page stays where it was`, async ({
+      page,
+    }) => {
+      await page.goto('/docs/');
+      await appReady(page);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
+      await close(page);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(buttonOf(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(600);
+      // What was read is gone on with: nothing but the button has been visited.
+      await page.keyboard.press('Enter');
+      await expect(boxOf(page)).toBeFocused();
+    });
+
+    test(`NAV-4.g ${name}: back to the link that had it`, async ({ page }) => {
+      await page.goto('/docs/');
+      await appReady(page);
+      const link = page.getByRole('main').getByRole('link').last();
+      await link.focus();
+      const position = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Control+k');
+      await expect(boxOf(page)).toBeFocused();
+      await close(page);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(position);
+    });
+  }
+
+  test('NAV-4.g back to the button that was clicked, in browsers where a click gives no focus too', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(STATUS_404);
+    await page.goto('/docs/nowhere');
+    await appReady(page);
+    const button = page.getByRole('button', { name: 'Search the docs' });
+    await button.dispatchEvent('click');
+    await expect(boxOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('NAV-4.g GO-2.d a result on another page: the next Tab reaches the skip link', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, 'containers');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  for (const focused of [true, false]) {
+    test(`NAV-4.g a result on this page: the next Tab goes on from its heading (${focused ? 'a link' : 'nothing'} had the focus)`, async ({
+      page,
+    }) => {
+      await page.goto('/docs/advanced/websockets');
+      await appReady(page);
+      if (focused) await page.locator('footer a[href="/blog"]').focus();
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
+      await searchFor(page, 'server-sent events');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      const section = await page.evaluate(() => {
+        const before = [...document.querySelectorAll('main :is(h2, h3)')].filter(
+          (heading) =>
+            document.activeElement &&
+            heading.compareDocumentPosition(document.activeElement) &
+              (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+        );
+        return before.at(-1)?.id;
+      });
+      expect(section).toBe('server-sent-events');
+    });
+  }
+});
+
 test.describe('results', () => {
   test('NAV-4.b arrows, Home and End move through the results, Enter opens one', async ({ page }) => {
     const box = await openSearch(page);

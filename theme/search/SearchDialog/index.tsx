@@ -15,13 +15,15 @@ export { loadSearch } from '../client.ts';
 const LABEL = 'Search the docs and the blog';
 
 export interface SearchDialogProps {
+  /** Has the focus afterwards where nothing had it before. */
+  opener: HTMLElement | null;
   /** The dialog has been closed. */
   onClose: () => void;
 }
 
 /** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
-  const { dialog, close } = useModal();
+export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
@@ -84,7 +86,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => {
+        giveFocusBack();
+        onClose();
+      }}
       onCancel={() => keepQuery('')}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) close();
