@@ -9,6 +9,9 @@ export interface Segment {
 /** Characters of an excerpt before the first word looked for. */
 const LEAD = 30;
 
+/** How cells and blocks of the index are set apart for readers. */
+const SEPARATORS: Readonly<Record<string, string>> = { '\t': ' · ', '\n': ' | ' };
+
 const WORD = /[\p{L}\p{N}_$]+/gu;
 
 /** Cuts a text into marked and unmarked pieces. `isMatch` is asked for each word in lower case. */
@@ -65,9 +68,10 @@ export function excerptOf(texts: readonly string[], isMatch: (word: string) => b
   }
   const { text, start } = chosen;
   // A little of what stands before, from the beginning of a word.
-  const from = start < LEAD ? 0 : text.indexOf(' ', start - LEAD) + 1;
-  const cut = text.lastIndexOf(' ', from + EXCERPT_LENGTH);
+  const from = start < LEAD ? 0 : start - LEAD + text.slice(start - LEAD).search(/\s/) + 1;
+  const cut = from + text.slice(from, from + EXCERPT_LENGTH + 1).search(/\s\S*$/);
   const end = cut > from ? cut : from + EXCERPT_LENGTH;
   const to = text.length - from <= EXCERPT_LENGTH ? text.length : end;
-  return markWords(`${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`, isMatch);
+  const shown = text.slice(from, to).replace(/[\t\n]/g, (mark) => SEPARATORS[mark] ?? mark);
+  return markWords(`${from > 0 ? '… ' : ''}${shown}${to < text.length ? ' …' : ''}`, isMatch);
 }
