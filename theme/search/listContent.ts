@@ -21,6 +21,9 @@ function contentOf(
   return { queries, pages, startingPoints, count: queries.length + results + startingPoints.length };
 }
 
+/** As long as there is no answer. */
+export const NOTHING = contentOf([], [], []);
+
 /** Before anything is asked. */
 export const startContent = (recent: readonly string[]) => contentOf(recent, [], STARTING_POINTS);
 

@@ -39,7 +39,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
     <>
       <span id={titleId} className={styles.title}>
         <Marked segments={segments} />
-      </span>
+      </span>{' '}
       <span className={styles.trail}>{trailOf(page.path).join(' › ')}</span>
     </>
   );
@@ -65,7 +65,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
               <Marked segments={hit.heading} />
             </span>
             {/* Not every screen reader says the group. */}
-            <span className="visually-hidden">, {page.title}</span>
+            <span className="visually-hidden"> in {page.title}</span>
             <Excerpt hit={hit} />
           </LinkOption>
         ))}

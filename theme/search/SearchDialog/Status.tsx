@@ -8,6 +8,8 @@ interface StatusProps extends SearchState {
   /** Results and pages that are shown. */
   results: number;
   pages: number;
+  /** Nothing was found, and nothing comes near. */
+  empty: boolean;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -21,7 +23,7 @@ function sentence({ answer, answered, query, failed, results, pages }: StatusPro
 
 /** How the search is doing: announced politely, and said again in words where something is missing. */
 export function Status(props: StatusProps) {
-  const { answer, failed, retry } = props;
+  const { answer, failed, empty, retry } = props;
   return (
     <>
       <p className={styles.status} role="status">
@@ -39,7 +41,7 @@ export function Status(props: StatusProps) {
           </button>
         </div>
       ) : null}
-      {answer?.complete && answer.hits.length === 0 ? <EmptySearchDrawing /> : null}
+      {empty ? <EmptySearchDrawing /> : null}
     </>
   );
 }

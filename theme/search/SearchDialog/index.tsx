@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useDocsVersion } from '../../lib/useDocs.ts';
-import { answerContent, startContent } from '../listContent.ts';
+import { answerContent, NOTHING, startContent } from '../listContent.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from '../memory.ts';
 import { useSearch } from '../useSearch.ts';
 import styles from './index.module.css';
@@ -12,8 +12,6 @@ import { useModal } from './useModal.ts';
 export { loadSearch } from '../client.ts';
 
 const LABEL = 'Search the docs and the blog';
-
-const NOTHING_ASKED = startContent([]);
 
 export interface SearchDialogProps {
   /** Has the focus afterwards where nothing had it before. */
@@ -35,7 +33,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
   const isStart = !wanted;
   const found = Boolean(answer?.hits.length);
   const content = isStart ? startContent(recent) : answer ? answerContent(answer) : undefined;
-  const { count, pages } = content ?? { ...NOTHING_ASKED, count: 0 };
+  const { count, pages, startingPoints } = content ?? NOTHING;
   const { listId, optionProps, firstId, activeId, move } = useCombobox(answered, count, !isStart && found);
   // Enter before the answer is there: its first result is opened as soon as it is.
   const follows = useRef(false);
@@ -55,20 +53,25 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
     input.current?.focus();
   };
 
+  const remember = () => {
+    addRecent(wanted);
+    setRecent(readRecent());
+  };
+
   const choose = (inNewTab: boolean) => {
     const option = activeId === undefined ? null : document.getElementById(activeId);
     if (!(inNewTab && option instanceof HTMLAnchorElement)) {
       option?.click();
       return;
     }
-    addRecent(wanted);
+    remember();
     window.open(option.href, '_blank', 'noopener');
   };
 
   const onFollow = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     // The right button opens a menu.
     if (button === 2) return;
-    addRecent(wanted);
+    remember();
     // A new tab or window: the reader may want more than one.
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
     keepQuery(wanted);
@@ -144,7 +147,14 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
           </button>
         </div>
         <div className={styles.head}>
-          <Status {...search} query={wanted} results={count} pages={pages.length} retry={retry} />
+          <Status
+            {...search}
+            query={wanted}
+            results={count}
+            pages={pages.length}
+            empty={!isStart && startingPoints.length > 0}
+            retry={retry}
+          />
           {isStart ? (
             <p className={styles.hint}>
               Search for words, code, status codes or a whole error message, in any order.

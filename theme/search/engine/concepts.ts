@@ -3,6 +3,7 @@ import { CONTEXT, GENERAL_WORDS, VOCABULARY } from './language.ts';
 import {
   CONTEXT_WEIGHT,
   GENERAL_WEIGHT,
+  LONG_WORD,
   PARTS_WEIGHT,
   PREFIX_WEIGHT,
   SHORTEST_BEGINNING,
@@ -149,6 +150,7 @@ function vocabularyOf(word: string, words: Words): Correction[] {
     const begun = [...readerWords].filter((each) => each.startsWith(word));
     if (begun.length > 0) return begun.map((term) => ({ term, weight: SYNONYM_WEIGHT * PREFIX_WEIGHT }));
   }
+  if (word.length < LONG_WORD) return [];
   return correctionsOf(word, readerWords).map(({ term, weight }) => ({
     term,
     weight: weight * SYNONYM_WEIGHT,

@@ -51,15 +51,15 @@ function findCorrections(word: string, words: Words): Correction[] {
 
 /** Words of the site that look most like the reader's, when none of these is found: not farther off than a typo. */
 export function nearestWords(query: string, words: Words): string[] {
-  const wanted = sequenceOf(query).filter((word) => isSpelled(word) && !isStopWord(word));
+  const wanted = sequenceOf(query).filter((word) => isSpelled(word) && !isStopWord(word) && !words.has(word));
   const known = [...words].filter((word) => isSpelled(word) && !isStopWord(word));
   return wanted
     .flatMap((word) => {
-      const more = word.length < ranking.LONG_WORD ? 0 : ranking.MORE_SLIPS_OFFERED;
+      const more = word.length < ranking.SHORTEST_OFFERED ? 0 : 1;
       const most = ranking.mostSlips(word.length) + more;
       return known
         .map((other) => ({ other, far: distance(word, other) }))
-        .filter(({ other, far }) => far > 0 && far <= most && other[0] === word[0]);
+        .filter(({ other, far }) => far <= most && other[0] === word[0]);
     })
     .sort((a, b) => a.far - b.far || a.other.localeCompare(b.other))
     .map(({ other }) => other)

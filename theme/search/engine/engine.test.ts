@@ -116,7 +116,7 @@ describe('SearchEngine', () => {
     ['a page that is called by the other word', 'kangaroo validation', '/docs/check'],
     ['a piece of a message, word by word', 'kangaroo error: Failed to parse JSON', '/docs/check#bodies'],
     ['a word of the vocabulary for one that is not there', 'catch-all', '/docs/wild'],
-    ['a slip in a word of the vocabulary', 'catchal', '/docs/wild'],
+    ['a slip in a word of the vocabulary', 'authentcation', '/docs/check'],
     ['the beginning of a word of the vocabulary', 'authentica', '/docs/check'],
     ['the words of an identifier that is not there', 'validateRequestBodies', '/docs/check'],
     ['a version with a letter before it', 'v2.1.0', '/blog/news'],
@@ -170,6 +170,19 @@ describe('excerpts', () => {
       'CORS',
       'header',
     ]);
+  });
+
+  it('keeps the cells and rows of a table apart, and begins with a row', () => {
+    const text = 'Before.\nName\tType\norigin\ttext\nheader\ta word';
+    const shown = excerptOf([text], isMatch)
+      .map((segment) => segment.text)
+      .join('');
+    expect(shown).toBe('… header · a word');
+    expect(
+      excerptOf(['header\ta word\norigin\ttext'], isMatch)
+        .map((segment) => segment.text)
+        .join(''),
+    ).toBe('header · a word | origin · text');
   });
 
   it('shows the part with most different words, not longer than it may be', () => {

@@ -67,8 +67,11 @@ export function excerptOf(texts: readonly string[], isMatch: (word: string) => b
     if (different > chosen.different) chosen = { text, start, different };
   }
   const { text, start } = chosen;
-  // A little of what stands before, from the beginning of a word.
-  const from = start < LEAD ? 0 : start - LEAD + text.slice(start - LEAD).search(/\s/) + 1;
+  // A little of what stands before, from the beginning of a row or a word.
+  const before = text.slice(Math.max(0, start - LEAD), start);
+  const row = before.lastIndexOf('\n');
+  const from =
+    start < LEAD && row < 0 ? 0 : start - before.length + (row < 0 ? before.search(/\s/) : row) + 1;
   const cut = from + text.slice(from, from + EXCERPT_LENGTH + 1).search(/\s\S*$/);
   const end = cut > from ? cut : from + EXCERPT_LENGTH;
   const to = text.length - from <= EXCERPT_LENGTH ? text.length : end;

@@ -42,11 +42,11 @@ export function mostSlips(length: number): number {
 /** Shortest beginning of a word, in letters, that is completed although it has a slip, or is none of the site's. */
 export const SHORTEST_BEGINNING = 5;
 
-/** From so many letters on a word is known again when its first one is wrong. */
-export const LONG_WORD = 8;
+/** From so many letters on a word is known again when its first one is wrong, or when it is none of the site's own. */
+export const LONG_WORD = 7;
 
-/** One slip more in a long word is offered as a question ("Did you mean?") when nothing is found. */
-export const MORE_SLIPS_OFFERED = 1;
+/** In words from so many letters on, one slip more is asked about ("Did you mean"). */
+export const SHORTEST_OFFERED = 10;
 
 /** Another form of the word ("validate" for "validation"). */
 export const STEM_WEIGHT = 0.85;
