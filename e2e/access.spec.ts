@@ -127,9 +127,10 @@ const targetsOf = (page: Page) =>
     targets.flatMap((target) => {
       // The links of headings are seen under a mouse and by the keyboard.
       const coarse = matchMedia('(pointer: coarse)').matches;
-      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8); the skip link is seen only with focus.
+      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
       const text = target.closest('article')
-        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') && !target.closest('nav')
+        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
+          !target.closest('nav, [data-feed="skip"]')
         : null;
       const sentence = target.closest('p');
       const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
