@@ -307,7 +307,7 @@ test.describe('mobile sidebar', () => {
         await expect(dialog(page)).toBeHidden();
         await expect(button).toBeFocused();
         await button.click();
-        await page.mouse.click(380, 600);
+        await page.mouse.click(360, 600);
         await expect(dialog(page)).toBeHidden();
         await button.click();
         await expect(dialog(page)).toBeVisible();
