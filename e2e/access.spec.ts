@@ -35,7 +35,11 @@ function currentStop(): Stop | null {
   const rect = element.getBoundingClientRect();
   const header = document.querySelector('header');
   const below = header && header.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const top = below ? header.getBoundingClientRect().bottom : 0;
+  // A skip link stands over the navbar.
+  const isAbove =
+    getComputedStyle(element).position === 'fixed' &&
+    element.contains(document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2));
+  const top = below && !isAbove ? header.getBoundingClientRect().bottom : 0;
   const line = Math.min(rect.height, 24);
   const kept = globalThis as { stopBefore?: Element };
   const before = kept.stopBefore ?? document.documentElement;
