@@ -293,6 +293,7 @@ test.describe('forced colours', () => {
     await appReady(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('middleware');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
     const line = (element: Element) => getComputedStyle(element).borderBlockEndColor;
     const canvas = await page
       .getByRole('dialog')

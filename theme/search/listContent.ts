@@ -30,6 +30,8 @@ export const startContent = (recent: readonly string[]) => contentOf(recent, [],
 /** When there is an answer: where nothing was found, what comes nearest; where nothing comes near, where others begin. */
 export function answerContent({ hits, complete, suggestions, partial }: SearchAnswer): ListContent {
   if (hits.length > 0) return contentOf([], groupHits(hits), []);
-  const nothingNear = complete && suggestions.length === 0 && partial.length === 0;
+  // What the text of the pages has is not known yet.
+  if (!complete) return NOTHING;
+  const nothingNear = suggestions.length === 0 && partial.length === 0;
   return contentOf(suggestions, groupHits(partial), nothingNear ? STARTING_POINTS : []);
 }

@@ -17,7 +17,10 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 function sentence({ answer, answered, query, failed, results, pages }: StatusProps): string {
   if (!query) return '';
   if (!answer || answered !== query) return answer || failed ? '' : 'Searching …';
-  if (answer.hits.length === 0) return answer.complete ? `No results for "${query}".` : 'Searching …';
+  if (answer.hits.length === 0) {
+    if (answer.complete) return `No results for "${query}".`;
+    return failed ? `No title or heading has "${query}".` : 'Searching …';
+  }
   return `${counted(results, 'result')} on ${counted(pages, 'page')}`;
 }
 
@@ -32,7 +35,7 @@ export function Status(props: StatusProps) {
       {failed ? (
         <div className={styles.failed} role="alert">
           <p>
-            {answer?.hits.length
+            {answer
               ? 'Only titles and headings are searched: the text of the pages could not be loaded.'
               : 'The search could not be loaded. Check your connection.'}
           </p>

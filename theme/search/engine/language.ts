@@ -62,9 +62,9 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
   ],
   ['routing folder, route', 'file based, server route, api route'],
   ['folder', 'directory, directories, file system, filesystem, nested, namespace'],
-  ['file to url', 'naming, convention, structure, file naming'],
-  ['route', 'endpoint, router, resource, urls, url mapping, urlconf, controller'],
-  ['handler', 'controller, action, endpoint, function'],
+  ['file to url', 'convention, structure, file naming'],
+  ['route', 'endpoint, router, resource, url mapping, urlconf, controller'],
+  ['handler', 'controller, action, endpoint'],
   ['priority', 'precedence, specificity, ranking'],
   ['same url, conflict', 'duplicate, collision, overlap, overlapping, clash, ambiguous'],
   [
@@ -73,7 +73,7 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
   ],
   ['method', 'verb'],
   ['slash', 'trailing, trailing slash'],
-  ['prefix', 'base url, basepath, base path, mount point, versioning, versioned, beginning'],
+  ['prefix', 'base url, basepath, base path, mount point, beginning, api version, version of the api'],
   ['another framework, mount app', 'mount'],
   ['second try, matching', 'fall through, fallthrough, next match'],
   ['segment', 'piece of the path, url part, path part, rest of the path'],
@@ -100,7 +100,7 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
   // Validation
   [
     'schema, validation',
-    'model, dto, data transfer object, serializer, pydantic, joi, yup, valibot, ajv, typebox, class validator, validator, pipe, sanitize, sanitise, sanitizer, constraint',
+    'model, dto, data transfer object, serializer, pydantic, joi, yup, valibot, ajv, typebox, class validator, pipe, sanitize, sanitise, sanitizer, constraint',
   ],
   ['validation', 'check, checking, input, verify'],
   ['zod', 'joi, yup, valibot, ajv, typebox'],
@@ -201,7 +201,7 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
   // Running
   [
     'deployment',
-    'deploy, hosting, host, publish, ship, go live, vps, cloud, heroku, vercel, railway, render, fly io, aws, lambda, serverless, azure, digitalocean, production server, roll out, rollout',
+    'deploy, hosting, host, publish, ship, go live, vps, cloud, heroku, vercel, railway, fly io, aws, lambda, serverless, azure, digitalocean, production server, roll out, rollout',
   ],
   [
     'container, docker',
@@ -269,7 +269,7 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
     'what is missing, limitation, unsupported, lack, lacking, future, roadmap, planned, upcoming, to come, not supported',
   ],
   ['announced', 'future, roadmap, planned, upcoming, coming soon'],
-  ['state of the project', 'production ready, stable, stability, mature, maintained, status'],
+  ['state of the project', 'production ready, stable, stability, mature, maintained'],
   ['node.js', 'node, nodejs, deno, runtime'],
   [
     'another framework',
@@ -291,7 +291,7 @@ export const VOCABULARY: readonly (readonly [pages: string, readers: string])[] 
   ['upgrade', 'migration, migrate, update, upgrading, what new, what is new, what s new'],
   ['release, changed', 'breaking, breaking change'],
   ['latest', 'recent, current, last, newest'],
-  ['blog', 'post, article'],
+  ['blog', 'article'],
   // Around
   [
     'plugin, ecosystem, libraries',
