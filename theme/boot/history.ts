@@ -1,5 +1,6 @@
 import { isAppReady } from './app.ts';
 import { startDocumentProgress } from './progress.ts';
+import { onReaderScroll } from './readerScroll.ts';
 import { session } from './storage.ts';
 
 /** Where the scroll positions of this tab's history are kept between documents. */
@@ -49,19 +50,23 @@ export function entryKey(): string {
 /**
  * Brings the reader of a document that was reloaded back to where they stood. The browser does so where it may; entries
  * that the application scrolled itself are marked as not its business. Where the address names a heading, browsers go
- * there again, some of them after they have restored the position: such an entry is not their business either.
+ * there again, some of them after they have restored the position: such an entry is not their business either. Whoever
+ * scrolls meanwhile stays.
  */
 function restorePosition(): void {
   const top = positions.get(knownKey() ?? '');
   if (top === undefined) return;
   if (location.hash) history.scrollRestoration = 'manual';
+  const reader = new AbortController();
+  onReaderScroll(reader.signal, () => reader.abort());
   const restore = () => {
-    if (history.scrollRestoration === 'manual' && scrollY === 0 && !isAppReady())
+    if (history.scrollRestoration === 'manual' && !reader.signal.aborted && !isAppReady())
       scrollTo({ top, behavior: 'instant' });
   };
   document.addEventListener('DOMContentLoaded', restore);
   addEventListener('load', () => {
     restore();
+    reader.abort();
     // Within this document the browser goes back and forward by itself until the application does.
     if (!isAppReady()) history.scrollRestoration = 'auto';
   });

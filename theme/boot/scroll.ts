@@ -2,6 +2,7 @@ import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
 import { NAVBAR_HIDES } from '../site.ts';
 import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
+import { onReaderScroll } from './readerScroll.ts';
 
 const root = document.documentElement;
 
@@ -52,8 +53,7 @@ function watchDirection(): void {
 /** Takes the reader to the top, a share of the way with each frame, until the reader scrolls. */
 function scrollToTop(): void {
   const reader = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(type, () => reader.abort(), { signal: reader.signal, passive: true });
+  onReaderScroll(reader.signal, () => reader.abort());
   const factor = prefersReducedMotion() ? 0 : SCROLL_TOP_FACTOR;
   let expected = scrollY;
   const step = () => {
