@@ -38,6 +38,12 @@ test('only marked lines have an element of their own, and texts that follow one 
   );
 });
 
+test('tokens of one colour are one element with the space between them, over lines too', async () => {
+  const result = await html('export const a = `x\n\n  y`;\nlet b;', 'ts');
+  expect(result).toContain('<span class="tk">export const</span> a');
+  expect(result).toContain('`x\n\n  y`</span>;\n<span class="tk">let</span> b');
+});
+
 test('where lines are in focus every line has its element', async () => {
   const focused = await codeToHtml('f(a);\ng(b); // [!code focus]', {
     lang: 'ts',

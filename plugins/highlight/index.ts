@@ -5,22 +5,16 @@ import {
   transformerNotationFocus,
   transformerNotationHighlight,
 } from '@shikijs/transformers';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { rehypeInlineCode } from './inlineCode.ts';
-import { contentOf, joinTexts } from './lines.ts';
+import { contentOf, joinTokens } from './lines.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
 /** Class of a token's `style`; undefined for the colour of plain text. */
 function classOfStyle(style: string): string | undefined {
   const color = /color:\s*(#[\da-f]{6})/i.exec(style)?.[1];
   return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
-}
-
-function isToken(node: ElementContent | undefined): node is Element {
-  return (
-    node?.type === 'element' && node.tagName === 'span' && Object.keys(node.properties).join() === 'class'
-  );
 }
 
 /** A token in the colour of plain text needs no element of its own. */
@@ -51,14 +45,7 @@ export function transformerClasses(): ShikiTransformer {
       if (name) this.addClassToHast(node, name);
     },
     line(node) {
-      const children: ElementContent[] = [];
-      for (const child of node.children.flatMap(withoutPlainSpan)) {
-        const last = children.at(-1);
-        if (isToken(child) && isToken(last) && child.properties.class === last.properties.class) {
-          last.children.push(...child.children);
-        } else children.push(child);
-      }
-      node.children = joinTexts(children);
+      node.children = joinTokens(node.children.flatMap(withoutPlainSpan));
     },
     code(node) {
       node.children = contentOf(this.lines);

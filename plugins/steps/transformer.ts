@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
-import { contentOf, joinTexts } from '../highlight/lines.ts';
+import { contentOf, joinTokens } from '../highlight/lines.ts';
 import { type DiffLine, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
@@ -25,7 +25,7 @@ function element(tagName: string, children: ElementContent[], className?: string
 
 /** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
 function partOf(lines: readonly Element[]): Element {
-  return element('pre', [element('code', joinTexts([...contentOf(lines), { type: 'text', value: '\n' }]))]);
+  return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
 }
 
 function foldOf(lines: readonly Element[]): Element {

@@ -33,8 +33,8 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   txt: 'Text',
 };
 
-/** Whether a `pre` is a part of a block. */
-const Part = createContext(false);
+/** Where a `pre` stands: by itself, in a card that wraps its lines, or as a part of a block. */
+export const BlockPlace = createContext<'page' | 'card' | 'part'>('page');
 
 /** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
 export function CodeBlock({
@@ -49,7 +49,8 @@ export function CodeBlock({
   ...pre
 }: CodeBlockProps) {
   const Box = parts ? 'div' : 'pre';
-  if (useContext(Part)) return <pre>{children}</pre>;
+  const place = useContext(BlockPlace);
+  if (place === 'part') return <pre>{children}</pre>;
   const language = LANGUAGE_NAMES[lang] ?? lang;
   // A title such as "Console" says more than "Text".
   const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
@@ -62,15 +63,22 @@ export function CodeBlock({
             {language}
           </span>
         ) : null}
-        <button type="button" className={styles.action} data-wrap-button="" aria-pressed={Boolean(wrapCode)}>
-          Wrap
-        </button>
+        {place === 'page' ? (
+          <button
+            type="button"
+            className={styles.action}
+            data-wrap-button=""
+            aria-pressed={Boolean(wrapCode)}
+          >
+            Wrap
+          </button>
+        ) : null}
         <button type="button" className={styles.action} data-copy="">
           Copy
           <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
         </button>
       </figcaption>
-      <Box {...pre}>{parts ? <Part value={true}>{children}</Part> : children}</Box>
+      <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>
   );
 }
