@@ -1,13 +1,13 @@
 /** SPEC.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
 import { hold, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, atRest, expect, type Page, test } from './support/test.ts';
 
 const ROUTE = '/docs/request-handling/middleware';
 const HASH = '#order';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Where the target of the hash stands below the top of the window, in CSS px; `scroll-padding` says where it belongs. */
+/** Where the target of the hash stands below the top of the window, in CSS px; `scroll-margin` says where it belongs. */
 const targetTop = (page: Page) =>
   page.evaluate(() =>
     Math.round(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN),
@@ -21,6 +21,7 @@ async function scroll(page: Page, by: number): Promise<number> {
   await page.mouse.move(600, 300);
   await page.mouse.wheel(0, by);
   await expect.poll(() => top(page)).toBe(to);
+  await atRest(page);
   return to;
 }
 

@@ -60,3 +60,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
 }
+
+/** Waits until nothing moves: after scrolling, the navbar and the columns beside a page still do. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+}

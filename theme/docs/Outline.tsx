@@ -47,7 +47,7 @@ function showCurrent(list: HTMLElement): void {
   if (!entry) return;
   const { top, bottom } = list.getBoundingClientRect();
   const room = Number.parseFloat(getComputedStyle(list).scrollPaddingBlockStart);
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const above = Math.max(top, covered) + room - entry.top;
   const below = entry.bottom - Math.min(bottom, innerHeight) + room;
   if (above > 0) list.scrollTop -= above;
