@@ -20,6 +20,7 @@ import { pluginSearch } from './plugins/app/search/index.ts';
 import { pluginSiteMap } from './plugins/output/sitemap.ts';
 import { pluginSocialImages } from './plugins/output/socialImages/index.ts';
 import { pluginSteps } from './plugins/mdx/steps/index.ts';
+import { pluginTables } from './plugins/mdx/tables/index.ts';
 import { BASE, LOCALE } from './theme/constants.ts';
 import { versionOfPath } from './theme/lib/docs.ts';
 import { BRAND, ORIGIN, TAGLINE, VERSIONS } from './theme/site.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
     pluginPageStart({ headScript }),
     pluginCsp({ scriptHashes }),
     pluginHeadings(),
+    pluginTables(),
     pluginHighlight(),
     pluginBlog(blog),
     pluginMarkdownTwins({ origin: ORIGIN }),

@@ -35,7 +35,11 @@ function currentStop(): Stop | null {
   const rect = element.getBoundingClientRect();
   const header = document.querySelector('header');
   const below = header && header.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const top = below ? header.getBoundingClientRect().bottom : 0;
+  // A skip link stands over the navbar.
+  const isAbove =
+    getComputedStyle(element).position === 'fixed' &&
+    element.contains(document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2));
+  const top = below && !isAbove ? header.getBoundingClientRect().bottom : 0;
   const line = Math.min(rect.height, 24);
   const kept = globalThis as { stopBefore?: Element };
   const before = kept.stopBefore ?? document.documentElement;
@@ -69,7 +73,10 @@ const TOP = ['page', 'aside Announcement', 'nav Main'];
 /** Regions of each template in the order of the keyboard, desktop and mobile layout. */
 const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
   const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
-  const blog = { desktop: [...TOP, 'nav Blog', 'main', 'footer'], mobile: plain.mobile };
+  const blog = {
+    desktop: [...TOP, 'nav Blog', 'nav Breadcrumbs', 'main', 'footer'],
+    mobile: [...TOP, 'nav Breadcrumbs', 'main', 'footer'],
+  };
   const after = (neighbours: string) => [`nav ${neighbours}`, 'footer'];
   const doc = {
     desktop: [
@@ -94,13 +101,14 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
       desktop: [
         ...TOP,
         'nav Blog',
+        'nav Breadcrumbs',
         'main',
         'nav Related posts',
         'nav Newer and older posts',
         'nav On this page',
         'footer',
       ],
-      mobile: [...TOP, 'main', 'nav Related posts', ...after('Newer and older posts')],
+      mobile: [...TOP, 'nav Breadcrumbs', 'main', 'nav Related posts', ...after('Newer and older posts')],
     },
     blog,
     archive: blog,
@@ -123,9 +131,10 @@ const targetsOf = (page: Page) =>
     targets.flatMap((target) => {
       // The links of headings are seen under a mouse and by the keyboard.
       const coarse = matchMedia('(pointer: coarse)').matches;
-      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8); the skip link is seen only with focus.
+      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
       const text = target.closest('article')
-        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') && !target.closest('nav')
+        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
+          !target.closest('nav, [data-feed="skip"]')
         : null;
       const sentence = target.closest('p');
       const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
@@ -284,6 +293,7 @@ test.describe('forced colours', () => {
     await appReady(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('middleware');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
     const line = (element: Element) => getComputedStyle(element).borderBlockEndColor;
     const canvas = await page
       .getByRole('dialog')

@@ -103,7 +103,7 @@ test('the way of a request is a picture with a name, and a list in the order tha
     'Validation',
     'middleware of the route',
     'handler',
-    'route’s',
+    "route's",
     'global',
   ];
   expect(items).toHaveLength(order.length);

@@ -86,7 +86,7 @@ test('CODE-3.a where copying fails the reader hears what to do instead', async (
   await stopClock(page);
   const copy = page.getByRole('button', { name: 'Copy page' });
   await copy.click();
-  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use “View as Markdown”');
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
   await expect(page.locator('#announcer')).toContainText('Copying failed');
 });
 
@@ -112,6 +112,41 @@ test('CODE-3.b R-7.f no twin has component syntax', () => {
     expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
   }
 });
+
+test('CODE-3.b no fence of a twin says more than its language and its title', () => {
+  let fences = 0;
+  for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+    for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
+      if (first === '') continue;
+      fences += 1;
+      expect(first, `${file}: ${line}`).toMatch(/^[a-z]+(?: title="[^"]+")?$/);
+    }
+  }
+  expect(fences).toBeGreaterThan(200);
+});
+
+test('CODE-3.b no twin holds the source of a component that runs on the page', () => {
+  const sources = fs
+    .readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^_.*\.tsx$/.test(path.basename(file)));
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources) {
+    const code = fs.readFileSync(path.join(ROOT, 'docs', source), 'utf8');
+    const name = /export default function (\w+)/.exec(code)?.[1] ?? '';
+    expect(name).not.toBe('');
+    for (const file of [...listFiles('.md'), 'llms-full.txt'])
+      expect(readBuilt(file), file).not.toContain(name);
+  }
+});
+
+for (const route of posts) {
+  test(`CODE-3.b the twin of ${route} says when it was published, as the page does`, async ({ page }) => {
+    await page.goto(route);
+    const day = await page.locator('main time').first().textContent();
+    expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\nPublished on ${day}\\.\n`));
+  });
+}
 
 test('R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all', async ({
   request,

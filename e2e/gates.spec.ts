@@ -5,16 +5,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { HtmlValidate } from 'html-validate';
 import { expectFooter } from './support/chrome.ts';
 import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
+import { WIDTHS } from './support/widths.ts';
 
 const routes = readRoutes();
 
-/** `npm run audit` runs the full grid; every change runs dark at two widths. */
+/** `npm run audit` runs the full grid; every change judges with axe in dark at two widths. */
 const AUDIT = Boolean(process.env.AUDIT);
-const WIDTHS = AUDIT ? [390, 996, 1440] : [390, 1440];
+const AXE_WIDTHS = AUDIT ? WIDTHS : [390, 1440];
 const MODES = AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
 
 for (const route of routes) {
@@ -40,7 +43,7 @@ for (const route of routes) {
 
       await expectFooter(page);
 
-      for (const width of [320, 996, 1440]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
@@ -48,11 +51,11 @@ for (const route of routes) {
     });
 
     for (const mode of MODES) {
-      test(`axe finds nothing, ${mode}, ${WIDTHS.join(', ')} px`, async ({ page }) => {
+      test(`axe finds nothing, ${mode}, ${AXE_WIDTHS.join(', ')} px`, async ({ page }) => {
         await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
         await page.goto(route);
         await appReady(page);
-        for (const width of WIDTHS) {
+        for (const width of AXE_WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
           const { violations } = await new AxeBuilder({ page }).exclude('pre code').analyze();
@@ -111,6 +114,24 @@ test('html-validate finds nothing in any built page', async () => {
     }
   }
   expect(findings).toEqual([]);
+});
+
+test('ST-3.a no served page gives the menu button a state: that is a script’s to add', () => {
+  let buttons = 0;
+  for (const file of listFiles('.html')) {
+    const tree = fromHtml(readBuilt(file));
+    buttons += selectAll('button[popovertarget="mobile-sidebar"]:not([popovertargetaction])', tree).length;
+    expect(selectAll('[popovertarget][aria-expanded]', tree), file).toEqual([]);
+  }
+  expect(buttons, 'menu buttons').toBe(listFiles('.html').length);
+});
+
+test('links that only the browser reads stand in the head of every page', () => {
+  for (const file of listFiles('.html')) {
+    const tree = fromHtml(readBuilt(file));
+    expect(selectAll('head link', tree).length, file).toBeGreaterThan(2);
+    expect(selectAll('body link', tree), file).toEqual([]);
+  }
 });
 
 test('every internal link, anchor and image leads somewhere', () => {

@@ -1,6 +1,8 @@
 /** SPEC.md §2: what is on every page, and how it is reached. */
 import { expectFooter } from './support/chrome.ts';
-import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { hold, START_SCRIPTS } from './support/faults.ts';
+import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
+import { WIDTHS } from './support/widths.ts';
 
 test('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', async ({
   page,
@@ -66,6 +68,49 @@ test('NAV-5 the footer is on the not-found page too', async ({ page, problems })
   await expectFooter(page);
 });
 
+/** Left and right edge of the words in an element, in CSS px, rounded. */
+const edges = (page: Page, selector: string) =>
+  page.evaluate((query) => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(query) ?? document.body);
+    const { left, right } = words.getBoundingClientRect();
+    return { left: Math.round(left), right: Math.round(right) };
+  }, selector);
+
+for (const [name, route, desktopStart, mobileStart, end] of [
+  ['doc', '/docs/ecosystem/introduction', 'nav[aria-label="Documentation pages"] a', 'main h1', undefined],
+  ['post', '/blog/burger-api-v0.5.0-release', 'nav[aria-label="Blog"] a', 'main h1', undefined],
+  ['home', '/', 'main h1', 'main h1', 'main'],
+  ['not-found', '/nope', 'main h1', 'main h1', 'main'],
+] as const) {
+  test(`NAV-5 the footer of ${name} begins and ends where its page does, at every width`, async ({
+    page,
+    problems,
+  }) => {
+    if (name === 'not-found') problems.expect(STATUS_404);
+    await page.goto(route);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const start = await edges(page, width > 996 ? desktopStart : mobileStart);
+      const footer = await edges(page, 'footer h2');
+      expect(footer.left, `left at ${width} px`).toBe(start.left);
+      // The frame of the page: what is between its paddings.
+      const ends = await page.evaluate((frame) => {
+        const inner = (element: Element | null | undefined) => {
+          if (!element) return Number.NaN;
+          const { right } = element.getBoundingClientRect();
+          return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingInlineEnd));
+        };
+        return [
+          inner(document.querySelector(frame ?? ':has(> main)')),
+          inner(document.querySelector('footer > div')),
+        ];
+      }, end);
+      expect(ends[1], `right at ${width} px`).toBe(ends[0]);
+    }
+  });
+}
+
 test('NAV-6.a breadcrumbs lead from home through the categories to the page', async ({ page }) => {
   await page.goto('/docs/routing/api/static-routes');
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -129,4 +174,73 @@ test('NAV-9.c at 400 % zoom nothing scrolls sideways', async ({ page }) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, route).toBeLessThanOrEqual(0);
   }
+});
+
+for (const [platform, keys] of [
+  ['MacIntel', ['/', '⌘K']],
+  ['iPhone', ['/', '⌘K']],
+  ['Win32', ['/', 'Ctrl K']],
+  ['Linux x86_64', ['/', 'Ctrl K']],
+] as const) {
+  test(`NAV-4.a the search button shows the keys of ${platform} from the first frame on, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(Navigator.prototype, 'platform', { get: () => name });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, platform);
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.goto('/docs/');
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+    const shown = () => button.locator('kbd').locator('visible=true').allTextContents();
+    expect(await shown()).toEqual(keys);
+    const before = await button.boundingBox();
+    await scripts.release();
+    await appReady(page);
+    expect(await shown()).toEqual(keys);
+    expect(await button.boundingBox()).toEqual(before);
+    await expect(button).toHaveAccessibleName('Search');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+    // The keys that it shows are the keys that it has.
+    const dialog = page.getByRole('dialog', { name: /search/i });
+    for (const key of ['/', keys[1] === '⌘K' ? 'Meta+k' : 'Control+k']) {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NAV-2.a ST-9 the navbar ends where the page ends, at every width', async ({ page }) => {
+    await page.goto('/docs/ecosystem/introduction');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { shown, last, frame, overflow } = await page.evaluate(() => {
+        const bar = document.querySelector('header nav') as Element;
+        const { right } = bar.getBoundingClientRect();
+        const names = [...bar.querySelectorAll('a, button')].filter(
+          (item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest('ul ul'),
+        );
+        // What is painted of the last one: its words and its arrow.
+        const painted = [...(names.at(-1)?.querySelectorAll('svg') ?? [])].map(
+          (icon) => icon.getBoundingClientRect().right,
+        );
+        return {
+          shown: names.length,
+          last: Math.round(Math.max(...painted)),
+          frame: Math.round(right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd)),
+          overflow: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      expect(shown, `${width} px`).toBe(width > 996 ? 6 : 2);
+      if (width > 996) expect(last, `${width} px`).toBe(frame);
+    }
+  });
 });

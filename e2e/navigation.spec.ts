@@ -15,7 +15,7 @@ import {
   withoutViewPrefetch,
 } from './support/faults.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
-import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { appReady, atRest, expect, STATUS_404, test } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -31,8 +31,9 @@ const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation pages' });
 const heading = (page: Page) => page.locator('main h1');
 const top = (page: Page) => page.evaluate(() => scrollY);
-const scrollTo = (page: Page, y: number) =>
-  page.evaluate(
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
     (target) =>
       new Promise<void>((resolve) => {
         addEventListener('scroll', () => resolve(), { once: true });
@@ -40,6 +41,8 @@ const scrollTo = (page: Page, y: number) =>
       }),
     y,
   );
+  await atRest(page);
+}
 
 /** Opens a page and waits for the application. */
 async function open(page: Page, address: string): Promise<void> {
@@ -117,13 +120,17 @@ test.describe('spellings', () => {
     });
   }
 
+  /** One of the pages that the not-found page always offers, below those that it guesses. */
+  const start = (page: Page) =>
+    page.getByRole('main').getByRole('list').last().getByRole('link', { name: 'Blog', exact: true });
+
   for (const address of ['/DOCS/core/configuration', '/docs//core/configuration', '/Blog']) {
     test(`R-6.d ${address} is never hydrated as the page it resembles`, async ({ page, problems }) => {
       problems.expect(STATUS_404);
       await open(page, address);
       await expect(heading(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle('Page not found | BurgerAPI');
-      await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click();
+      await start(page).click();
       await expect(page).toHaveTitle('Blog | BurgerAPI');
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
       await page.goBack();
@@ -143,18 +150,19 @@ test.describe('spellings', () => {
     await open(page, '/blog');
     await expect(heading(page)).toHaveText('Page not found');
     missing = false;
-    await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click();
+    await start(page).click();
     await expect(heading(page)).toHaveText('Blog');
   });
 });
 
 test.describe('where a page stands', () => {
-  /** Distance of the hash's target from where `scroll-padding` puts it, in CSS px. */
+  /** Distance of the hash's target from where its `scroll-margin` puts it, in CSS px. */
   const offTarget = (page: Page) =>
     page.evaluate(() => {
       const target = document.getElementById(location.hash.slice(1));
-      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      return Math.abs((target?.getBoundingClientRect().top ?? Number.NaN) - padding);
+      if (!target) return Number.NaN;
+      const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+      return Math.abs(target.getBoundingClientRect().top - margin);
     });
 
   test('GO-2.a a hash leads to its target, clear of the navbar', async ({ page }) => {
@@ -164,8 +172,10 @@ test.describe('where a page stands', () => {
     await expect(heading(page)).toHaveText('Configuration');
     expect(await offTarget(page)).toBeLessThan(1);
     const navbar = await page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight);
-    const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
-    expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(navbar);
+    const margin = await page
+      .locator('#bun-1-4')
+      .evaluate((target) => getComputedStyle(target).scrollMarginTop);
+    expect(Number.parseFloat(margin)).toBeGreaterThanOrEqual(navbar);
 
     const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
     await outline.getByRole('link', { name: 'Folders' }).click();
@@ -191,6 +201,18 @@ test.describe('where a page stands', () => {
     await sidebarLink(page, 'Configuration').click();
     await expect.poll(() => top(page)).toBe(0);
     expect(await page.evaluate(() => history.length), 'entries for one page').toBe(entries);
+  });
+
+  test('GO-2.b focus in the columns beside a page does not move it', async ({ page }) => {
+    await open(page, LONG);
+    await scrollTo(page, 900);
+    for (const column of [sidebar(page), page.getByRole('navigation', { name: 'On this page' })]) {
+      const entry = column.getByRole('link').locator('visible=true').first();
+      await entry.focus();
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      expect(await top(page)).toBe(900);
+    }
   });
 
   test('GO-2.b back and forward restore the position', async ({ page }) => {
@@ -550,7 +572,7 @@ test.describe('prefetch', () => {
     expect((await response).status()).toBe(200);
     await link.focus();
     await link.dispatchEvent('touchstart');
-    await page.getByRole('main').hover();
+    await heading(page).hover();
     await link.hover();
     await expect.poll(prefetched).toEqual(['/blog']);
     await scripts.release();

@@ -103,7 +103,7 @@ test('every page answers under its clean address, with the security headers', as
     expect(status, route).toBe(200);
     expect(body).toContain('</html>');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBeTruthy();

@@ -1,7 +1,8 @@
 /** SPEC.md §4: what the page remembers, opens, hides and shows. */
 import type { Locator, Page } from '@playwright/test';
-import { hold, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';
+import { CHUNKS, hold, START_SCRIPTS, STORAGE_FAULTS, withoutViewPrefetch } from './support/faults.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { WIDTHS } from './support/widths.ts';
 
 const LONG = '/docs/core/configuration';
 const POST = '/blog/burger-api-v0.5.0-release';
@@ -16,6 +17,33 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await appReady(page);
+}
+
+/** How much of an element's words is seen; those of a tooltip are read out all the time. */
+const isShown = (element: Locator) => element.evaluate((each) => getComputedStyle(each).clipPath === 'none');
+
+/** Holds a button to its tooltip: seen under the pointer and with the keyboard, gone with Escape, no wider than the window. */
+async function expectTooltip(page: Page, button: Locator): Promise<void> {
+  const tooltip = button.locator('.tooltip');
+  await button.blur();
+  await page.mouse.move(0, 300);
+  expect(await isShown(tooltip)).toBe(false);
+  await button.hover();
+  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  // The pointer may move onto it (WCAG 1.4.13).
+  await tooltip.hover();
+  expect(await isShown(tooltip)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isShown(tooltip)).toBe(false);
+  await page.mouse.move(0, 300);
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isShown(tooltip)).toBe(false);
 }
 
 /** Turns the wheel over the middle of the page, and waits until the page stands at `to`. */
@@ -174,6 +202,22 @@ test.describe('colour mode', () => {
     await expect(button).toHaveAccessibleName('Colour mode: light');
   });
 
+  test('ST-2.b each mode has an icon of its own, and its name in a tooltip', async ({ page }) => {
+    await open(page, '/docs/');
+    const button = colourMode(page);
+    const icons = new Set<string>();
+    for (const name of ['dark', 'light', 'system']) {
+      await expect(button).toHaveAccessibleName(`Colour mode: ${name}`);
+      const drawn = button.locator('svg').locator('visible=true');
+      await expect(drawn).toHaveCount(1);
+      icons.add(await drawn.innerHTML());
+      await expectTooltip(page, button);
+      expect(await button.locator('.tooltip').innerText()).toBe(`Colour mode: ${name}`);
+      await button.click();
+    }
+    expect(icons.size).toBe(3);
+  });
+
   test('ST-2.c garbage under the key is dark', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '"light"}'), MODE_KEY);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -263,7 +307,7 @@ test.describe('mobile sidebar', () => {
         await expect(dialog(page)).toBeHidden();
         await expect(button).toBeFocused();
         await button.click();
-        await page.mouse.click(380, 600);
+        await page.mouse.click(360, 600);
         await expect(dialog(page)).toBeHidden();
         await button.click();
         await expect(dialog(page)).toBeVisible();
@@ -332,19 +376,28 @@ test.describe('mobile sidebar', () => {
     }
   });
 
-  test('ST-3.a in a browser without command buttons it opens and closes all the same', async ({ page }) => {
-    await page.addInitScript(() => {
-      // Such a browser neither has the property nor obeys the attributes.
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      addEventListener('command', (event) => event.preventDefault(), true);
-    });
-    await page.goto('/docs/');
+  test('ST-3.a "Back to main menu" takes the focus to the first entry of the main menu, by keyboard and pointer', async ({
+    page,
+  }) => {
+    const back = dialog(page).getByRole('button', { name: 'Back to main menu' });
+    const first = dialog(page).getByRole('link', { name: 'Docs', exact: true });
+    for (const address of ['/docs/', '/blog']) {
+      await open(page, address);
+      for (const act of [() => back.press('Enter'), () => back.click()]) {
+        await menuButton(page).click();
+        await act();
+        await expect(first).toBeFocused();
+        // Tab goes on from there.
+        await page.keyboard.press('Tab');
+        await expect(dialog(page).getByRole('link', { name: 'Blog', exact: true })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menuButton(page)).toBeFocused();
+      }
+    }
+    // Where the main menu is all there is, the browser says where the focus goes, as in every dialog.
+    await open(page, '/');
     await menuButton(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: 'Close navigation menu' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
   });
 });
 
@@ -390,17 +443,38 @@ test.describe('navbar', () => {
     await expect.poll(() => isHidden(page)).toBe(false);
   });
 
+  test('ST-4.b the keyboard moves through it, hidden or not, and the page stays where it is', async ({
+    page,
+  }) => {
+    await open(page, LONG);
+    await wheelTo(page, 1000);
+    await expect.poll(() => isHidden(page)).toBe(true);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Blog' }).focus();
+    await expect.poll(() => isHidden(page)).toBe(false);
+    expect(await top(page)).toBe(1000);
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await top(page), key).toBe(1000);
+    }
+    await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
+  });
+
   test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(LONG);
     await wheelTo(page, 600);
     await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
+    expect(await isHidden(page)).toBe(true);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
+    await expect.poll(() => isHidden(page)).toBe(false);
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => top(page)).toBe(900);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
+    expect(await isHidden(page)).toBe(false);
   });
 
   test('ST-4.c a jump to an anchor never leaves a heading covered', async ({ page }) => {
@@ -438,6 +512,89 @@ test.describe('navbar', () => {
       await expect.poll(() => isHidden(page)).toBe(true);
     });
   }
+});
+
+test.describe('columns beside the text', () => {
+  const LONG_LIST = '/docs/routing/pages/static-pages';
+
+  /** Tops of sidebar and outline, and the end of the outline's list, in CSS px from the top of the window. */
+  const columns = (page: Page) =>
+    page.evaluate(() => {
+      const [sidebar, outline] = ['Documentation pages', 'On this page'].map((name) =>
+        document.querySelector(`nav[aria-label="${name}"]`)?.closest('main ~ div, :has(~ main)'),
+      );
+      return {
+        sidebar: sidebar?.getBoundingClientRect().top,
+        outline: outline?.getBoundingClientRect().top,
+        end: outline?.querySelector('ul')?.getBoundingClientRect().bottom,
+      };
+    });
+
+  const HIDDEN = { sidebar: 0, outline: 0, end: 500 };
+  const SHOWN = { sidebar: 60, outline: 60, end: 500 };
+
+  for (const state of ['open', 'closed'] as const) {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      test(`ST-4.d they go with the navbar, announcement ${state}, motion ${reducedMotion}, and nothing shifts`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.setViewportSize({ width: 1440, height: 500 });
+        await page.addInitScript((dismissed) => {
+          localStorage.setItem('announcement.id', 'release-0.5.0');
+          localStorage.setItem('announcement.dismissed', String(dismissed));
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              document.documentElement.dataset.shift = JSON.stringify(entry);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }, state === 'closed');
+        await open(page, LONG_LIST);
+        const bar = state === 'open' ? ((await announcement(page).boundingBox())?.height ?? 0) : 0;
+        expect(await columns(page)).toMatchObject({ sidebar: bar + 60, outline: bar + 60 });
+        await wheelTo(page, 900);
+        await expect.poll(() => columns(page)).toEqual(HIDDEN);
+        await wheelTo(page, 850);
+        await expect.poll(() => columns(page)).toEqual(SHOWN);
+        await wheelTo(page, 1500);
+        await expect.poll(() => columns(page)).toEqual(HIDDEN);
+        // Something in the navbar gets the focus: it comes back, and they make room.
+        await colourMode(page).focus();
+        await expect.poll(() => columns(page)).toEqual(SHOWN);
+        await expect(html(page)).not.toHaveAttribute('data-shift');
+        const moves = await page
+          .getByRole('navigation', { name: 'On this page' })
+          .evaluate((nav) => getComputedStyle(nav.parentElement as Element).transitionProperty);
+        expect(moves === 'none').toBe(reducedMotion === 'reduce');
+      });
+    }
+  }
+
+  test('ST-4.d a progress bar brings them down with the navbar', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await withoutViewPrefetch(page);
+    await open(page, LONG_LIST);
+    await wheelTo(page, 900);
+    await expect.poll(() => columns(page)).toEqual(HIDDEN);
+    const content = await hold(page, CHUNKS);
+    await page.getByRole('link', { name: 'Dynamic Pages', exact: true }).first().click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => columns(page)).toEqual(SHOWN);
+    await content.release();
+  });
+
+  test('ST-4.d the last link of a long sidebar is reached by keyboard, and the page stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open(page, LONG_LIST);
+    await wheelTo(page, 900);
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    const last = sidebar.getByRole('link').last();
+    await wheelTo(page, 880);
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await top(page)).toBe(880);
+  });
 });
 
 test.describe('collapsing', () => {
@@ -599,6 +756,40 @@ test.describe('back to top', () => {
       await page.goto(address);
       await expect(page.locator('[data-back-to-top-button]')).toHaveCount(0);
     }
+  });
+
+  test('ST-6 it is an icon in the navbar with a name, a tooltip and room, and covers no words, at every width', async ({
+    page,
+  }) => {
+    await page.goto('/docs/routing/api/dynamic-routes');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      await wheelTo(page, 1100);
+      await wheelTo(page, 1000);
+      await expect(button(page)).toBeVisible();
+      const box = await button(page).boundingBox();
+      if (!box) throw new Error('There is no button.');
+      expect(Math.round(Math.min(box.width, box.height)), `size at ${width} px`).toBeGreaterThanOrEqual(
+        width > 996 ? 40 : 44,
+      );
+      // What is painted there, from top to bottom: itself, then nothing but the bar.
+      const under = await button(page).evaluate((element) => {
+        const { left, right, top: from, bottom } = element.getBoundingClientRect();
+        const bar = element.closest('header');
+        const found = new Set<string>();
+        for (let x = left + 1; x < right; x += 10)
+          for (let y = from + 1; y < bottom; y += 10)
+            for (const other of document.elementsFromPoint(x, y)) {
+              if (other === bar) break;
+              if (!element.contains(other) && !other.contains(element))
+                found.add(other.outerHTML.slice(0, 80));
+            }
+        return { inBar: bar !== null, found: [...found] };
+      });
+      expect(under, `${width} px`).toEqual({ inBar: true, found: [] });
+    }
+    await expect(button(page)).toHaveText('Back to top');
+    await expectTooltip(page, button(page));
   });
 
   test('ST-6 each frame leaves 0.85 of the way, rounded down, until the top', async ({ page }) => {

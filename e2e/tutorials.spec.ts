@@ -4,7 +4,7 @@ import path from 'node:path';
 import { changesBetween, readSteps } from '../plugins/mdx/steps/history.ts';
 import { shellScript } from '../plugins/mdx/steps/shellScript.ts';
 import { readBuilt } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const TUTORIALS = path.resolve(import.meta.dirname, '../samples/tutorials');
 
@@ -29,6 +29,35 @@ for (const tutorial of tutorials) {
     expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
   });
 
+  test(`READ-9.a the copy button of every file of ${tutorial} gives the file as it is after the step`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // Before the application runs: the reader need not wait for it.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(route);
+    for (const { step, changes } of historyOf(tutorial)) {
+      const written = changes.filter(({ kind }) => kind !== 'removed');
+      const files = page.locator(`[data-step="${step.name}"] [data-file]`);
+      await expect(files).toHaveCount(written.length);
+      for (const { path: file } of written) {
+        const copy = page.locator(`[data-step="${step.name}"] [data-file="${file}"]`).getByRole('button', {
+          name: `Copy ${file}`,
+        });
+        await copy.click();
+        await expect(copy).toHaveAttribute('data-said', 'Copied');
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied, `${step.name}/${file}`).toBe(
+          fs.readFileSync(path.join(TUTORIALS, tutorial, step.name, file), 'utf8'),
+        );
+      }
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  });
+
   test(`NAV-7.a the outline of ${tutorial} leads to every step`, async ({ page }) => {
     await page.goto(route);
     const steps = await page.locator('[data-step]').count();
@@ -44,6 +73,35 @@ for (const tutorial of tutorials) {
   });
 }
 
+test('READ-6.c an OpenAPI document is shown as one block an operation, which fits from 320 px up', async ({
+  page,
+}) => {
+  let documents = 0;
+  for (const tutorial of tutorials) {
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    for (const { step } of historyOf(tutorial)) {
+      const recording = JSON.parse(fs.readFileSync(path.join(step.dir, 'recording.json'), 'utf8'));
+      const body: string = recording.answers.openapi?.body ?? '{}';
+      const { paths } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
+      if (!paths) continue;
+      documents += 1;
+      const blocks = page.locator(`[data-step="${step.name}"] li`, { has: page.locator('dl') });
+      const operations = Object.entries(paths).flatMap(([address, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+      );
+      await expect(blocks.locator('p:first-child')).toHaveText(operations);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await blocks.evaluateAll((list) =>
+          list.map((block) => block.scrollWidth - block.clientWidth),
+        );
+        expect(overflow, `${width} px`).toEqual(operations.map(() => 0));
+      }
+    }
+  }
+  expect(documents).toBeGreaterThan(0);
+});
+
 test('CODE-1.a a change marks the lines it adds and removes', async ({ page }) => {
   await page.goto('/docs/tutorials/todo-api');
   const change = page.locator('[data-step="02-add"] pre.has-diff');
@@ -56,40 +114,118 @@ test('CODE-1.a a change marks the lines it adds and removes', async ({ page }) =
   expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
 });
 
-test('CODE-1.b copying a change copies what stands there afterwards; one command writes the whole step', async ({
-  page,
-  context,
-}) => {
+test('CODE-1.b one command writes the whole step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/tutorials/todo-api');
-  await appReady(page);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const second = historyOf('todo-api').find(({ step }) => step.name === '02-add');
-  const step = page.locator('[data-step="02-add"]');
-  const file = 'api/todos/route.ts';
-  await step
-    .locator('figure', { has: page.locator('pre.has-diff') })
-    .getByRole('button', { name: 'Copy' })
-    .click();
-  await expect.poll(copied).toBe(second?.step.files.get(file)?.trimEnd());
-  const fold = step.locator('details[data-script]');
+  const fold = page.locator('[data-step="02-add"] details[data-script]');
   await fold.locator('summary').click();
   await fold.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(copied).toBe(shellScript(second?.changes ?? []));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(shellScript(second?.changes ?? []));
+});
+
+test('READ-9.b unchanged lines are folded by four or more, say how many they are, and unfold by keyboard', async ({
+  page,
+}) => {
+  let folds = 0;
+  for (const tutorial of tutorials) {
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    const all = page.locator('[data-file] details');
+    const found = await all.evaluateAll((list) =>
+      list.map((fold) => ({
+        label: fold.querySelector('summary')?.textContent,
+        lines: fold.querySelector('code')?.textContent.match(/\n/g)?.length ?? 0,
+      })),
+    );
+    for (const { label, lines } of found) {
+      expect(lines).toBeGreaterThanOrEqual(4);
+      expect(label).toBe(`${lines} unchanged lines`);
+    }
+    folds += found.length;
+    for (const fold of (await all.all()).slice(0, 2)) {
+      const code = fold.locator('code');
+      await expect(code).toBeHidden();
+      await fold.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(code).toBeVisible();
+    }
+  }
+  expect(folds).toBeGreaterThan(0);
+});
+
+test('READ-9.b the line that folds stays in sight, and one width scrolls, however long the lines are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs/tutorials/todo-api');
+  const block = page.locator('[data-step="03-validate"] [data-file="store.ts"] figure > div');
+  await block.locator('summary').click();
+  await expect(block.locator('details code')).toBeVisible();
+  await block.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+  });
+  expect(await block.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expect(block.locator('summary')).toBeInViewport({ ratio: 1 });
+  const widths = await block
+    .locator('code')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/blog-api');
+  const step = page.locator('[data-step="08-protect"]');
+  const start = step.getByRole('tabpanel').filter({ visible: true });
+  await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
+  await step.getByRole('tab', { name: 'PowerShell' }).click();
+  await expect(start.locator('pre')).toHaveText("$env:BLOG_TOKEN = 'kitchen-key'; bun index.ts");
+  await page.goto('/docs/getting-started/installation');
+  await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the footnote about the programs leads to why their version is not the documented one', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/hello-world');
+  await page.getByRole('link', { name: 'why not 0.5.0?' }).click();
+  await expect(page.getByRole('heading', { name: 'Which version you get' })).toBeInViewport();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-9 the whole files, the project and the command of a step open by keyboard', async ({ page }) => {
+  test('ST-9 the project and the command of a step open by keyboard', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
-    const folds = page.locator('[data-step="02-add"] details');
-    await expect(folds).toHaveCount(3);
+    const folds = page.locator('[data-step="02-add"] > details');
+    await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
       await expect(fold.locator('pre').first()).toBeHidden();
       await fold.locator('summary').focus();
       await page.keyboard.press('Enter');
       await expect(fold.locator('pre').first()).toBeVisible();
+    }
+  });
+
+  test('READ-9.b ST-9 unfolded, a change shows its whole file', async ({ page }) => {
+    await page.goto('/docs/tutorials/todo-api');
+    for (const { step, changes } of historyOf('todo-api').slice(-2)) {
+      for (const { path: file, after } of changes.filter(({ kind }) => kind === 'changed')) {
+        const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
+        for (const summary of await block.locator('summary').all()) {
+          await summary.focus();
+          await page.keyboard.press('Enter');
+        }
+        const shown = await block.locator('code').allInnerTexts();
+        const removed = await block.locator('.remove').allInnerTexts();
+        const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
+        for (const line of removed) lines.splice(lines.indexOf(line), 1);
+        expect(lines.sort(), `${step.name}/${file}`).toEqual(after.trimEnd().split('\n').sort());
+      }
     }
   });
 });

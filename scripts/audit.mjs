@@ -1,11 +1,16 @@
 import { run, runMain } from './run.mjs';
-import { ensureBrowser, ensureDependencies } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureJava } from './setup.mjs';
 
-/** The full grids: every page in both colour modes and all widths, states, and repetitions of what may flicker. */
+/**
+ * The full grids: every page in both colour modes and all widths, states, and repetitions of what may flicker; the W3C's
+ * checker over every page.
+ */
 runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
+  await ensureJava();
   await run('npm', ['run', 'reproducible']);
+  await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npx', ['playwright', 'test', 'navigation', 'failures', '--repeat-each=20']);
 });

@@ -51,8 +51,15 @@ export async function ensureBrowser() {
   }
 }
 
-/** True when the program answers. */
-const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+/**
+ * True when the program answers.
+ *
+ * @param {string} command
+ * @param {string} argument that makes it say its version.
+ */
+const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
+
+const hasNginx = () => answers('nginx', '-v');
 
 /**
  * Makes sure that there is an nginx for the deployment tests; it is the system's package.
@@ -66,4 +73,14 @@ export async function ensureNginx() {
     throw new UserError('The deployment tests need nginx: install the package nginx-light.');
   console.log('The deployment tests are left out: they need nginx (package nginx-light).');
   return false;
+}
+
+/** Makes sure that there is a Java runtime for the W3C's checker; it is the system's package. */
+export async function ensureJava() {
+  const hasJava = () => answers('java', '-version');
+  if (!hasJava() && mayInstallPackages()) await installPackage('default-jre-headless');
+  if (!hasJava())
+    throw new UserError(
+      "The W3C's checker needs a Java runtime: install one (package default-jre-headless).",
+    );
 }

@@ -38,7 +38,7 @@ export interface Announcement {
 /** Bar above the navbar; `null` for none. */
 export const ANNOUNCEMENT: Announcement | null = {
   id: 'release-0.5.0',
-  text: 'BurgerAPI 0.5.0 is out: preflight requests answered, types that resolve.',
+  text: 'BurgerAPI 0.5.0 is out: OPTIONS for routes that write, types that resolve.',
   href: '/blog/burger-api-v0.5.0-release',
 };
 

@@ -38,6 +38,8 @@ export interface Held {
   arrived: Promise<Request>;
   /** Answers everything that waits, and what comes later. */
   release: () => Promise<void>;
+  /** Fails everything that waits; what comes later is answered. */
+  cancel: () => Promise<void>;
 }
 
 /** Holds the requests whose address matches: of a page, or of a context, which has those of workers too. */
@@ -53,11 +55,15 @@ export async function hold(page: Page | BrowserContext, pattern: RegExp): Promis
     if (open) await route.continue();
     else waiting.push(route);
   });
-  const release = async () => {
+  const letGo = (act: (route: Route) => Promise<void>) => async () => {
     open = true;
-    await Promise.all(waiting.splice(0).map((route) => route.continue()));
+    await Promise.all(waiting.splice(0).map(act));
   };
-  return { arrived, release };
+  return {
+    arrived,
+    release: letGo((route) => route.continue()),
+    cancel: letGo((route) => route.abort('aborted')),
+  };
 }
 
 /** Fails the requests whose address matches, as a broken line does. */

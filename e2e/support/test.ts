@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** What went wrong on a page without the test asking: console messages, uncaught errors, requests elsewhere, violations of the policy. */
 export interface Problems {
@@ -46,7 +46,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-export type { Page };
+export type { Locator, Page };
 export { expect };
 
 /** Waits until the application has taken over the page. */
@@ -59,4 +59,12 @@ export async function stopClock(page: Page): Promise<void> {
   // It runs on until it is stopped, and stops in the future only.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
+}
+
+/** Waits until nothing moves: after scrolling, the navbar and the columns beside a page still do. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
 }

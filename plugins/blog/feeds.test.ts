@@ -167,6 +167,15 @@ test('JSON Feed 1.1 holds what its specification asks for', () => {
   });
 });
 
+test.each(['rss.xml', 'atom.xml'] as const)('%s has a link for browsers before each title', (file) => {
+  const links = [...render()[file].matchAll(/<a xmlns="([^"]+)" href="([^"]+)">([^<]*)<\/a><title>/g)];
+  expect(links.map(([, ...parts]) => parts)).toEqual([
+    ['http://www.w3.org/1999/xhtml', '/blog', 'A &amp; B'],
+    ['http://www.w3.org/1999/xhtml', '/blog/new', 'new &lt;1> &amp; &quot;2&quot;'],
+    ['http://www.w3.org/1999/xhtml', '/blog/old', 'old &lt;1> &amp; &quot;2&quot;'],
+  ]);
+});
+
 test('the feeds are the same whenever they are made, and name their style sheet', () => {
   expect(render()).toEqual(render());
   for (const file of ['rss.xml', 'atom.xml'] as const) {

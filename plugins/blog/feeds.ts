@@ -30,6 +30,30 @@ function trimSections(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
 }
 
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * Puts a link in front of every title, for readers who open the feed in a browser: no element of a feed is a link there,
+ * those of XHTML are, and feed readers pass over elements of other namespaces.
+ *
+ * @param links of the feed itself, then of its entries; addresses without the host, so that a preview leads to itself.
+ * @throws when the generator writes titles in a way this was not made for.
+ */
+function linkTitles(xml: string, links: readonly { title: string; href: string }[]): string {
+  const parts = xml.split('<title>');
+  if (parts.length !== links.length + 1)
+    throw new Error(`${links.length} titles were expected in a feed, ${parts.length - 1} are there.`);
+  return parts
+    .map((part, at) => {
+      const link = links[at];
+      if (!link) return part;
+      const { title, href } = link;
+      return `${part}<a xmlns="http://www.w3.org/1999/xhtml" href="${escapeXml(href)}">${escapeXml(title)}</a><title>`;
+    })
+    .join('');
+}
+
 /**
  * The three feeds. They depend on nothing but their arguments: no date of the build.
  *
@@ -58,9 +82,11 @@ export function renderFeeds(
     tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
   }));
   const stylesheets = [{ type: 'text/css', href: `${base}/${FEED_STYLES}` }];
+  const links = [{ title, href: base }, ...posts];
+  const finish = (xml: string) => linkTitles(trimSections(xml), links);
 
   return {
-    'rss.xml': trimSections(
+    'rss.xml': finish(
       generateRssFeed(
         {
           title,
@@ -84,7 +110,7 @@ export function renderFeeds(
         { stylesheets },
       ),
     ),
-    'atom.xml': trimSections(
+    'atom.xml': finish(
       generateAtomFeed(
         {
           id: absolute(base),

@@ -7,6 +7,8 @@ import type { Blog, BlogPost } from './readBlog.ts';
 export interface GeneratedPage {
   route: string;
   title: string;
+  /** What breadcrumbs call it. */
+  breadcrumb: string;
   description: string;
   component: 'PostList' | 'TagPage' | 'AuthorPage';
   /** Name of its data: `virtual-blog/<data>`. */
@@ -54,29 +56,33 @@ export function generatedPages(
     return {
       route: pageHref(base, page),
       title,
+      breadcrumb: `Page ${page}`,
       description,
       component: 'PostList',
       data: `page/${page}`,
       updated,
     };
   });
-  const tags = usedTags(blog, listed).map(
-    ({ id, label, href, description }): GeneratedPage => ({
+  const tags = usedTags(blog, listed).map(({ id, label, href, description }): GeneratedPage => {
+    const posts = listed.filter((post) => post.tags.includes(id));
+    return {
       route: href,
-      title: `Posts tagged with “${label}”`,
+      title: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with "${label}"`,
+      breadcrumb: label,
       description: joinSentences(
-        `All posts of the ${name} tagged with “${label}”, newest first.`,
+        `All posts of the ${name} tagged with "${label}", newest first.`,
         description,
       ),
       component: 'TagPage',
       data: dataName('tag', href),
-      updated: newest(listed.filter((post) => post.tags.includes(id))),
-    }),
-  );
+      updated: newest(posts),
+    };
+  });
   const authors = usedAuthors(blog, listed).map(
     ({ id, name: author, href, title }): GeneratedPage => ({
       route: href,
       title: `Articles by ${author}`,
+      breadcrumb: author,
       description: joinSentences(
         `All articles that ${author} wrote for the ${name}, newest first.`,
         title === '' ? '' : `${author}: ${title}.`,
@@ -93,8 +99,18 @@ export function generatedPages(
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
 
 /** Source of a generated page. */
-function sourceOf({ title, description, component, data, updated }: GeneratedPage, module: string): string {
-  const frontmatter = { title, description, outline: false, search: false, ...(updated ? { updated } : {}) };
+function sourceOf(
+  { title, breadcrumb, description, component, data, updated }: GeneratedPage,
+  module: string,
+): string {
+  const frontmatter = {
+    title,
+    breadcrumb,
+    description,
+    outline: false,
+    search: false,
+    ...(updated ? { updated } : {}),
+  };
   return [
     '---',
     ...Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),

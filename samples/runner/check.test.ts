@@ -88,6 +88,16 @@ test('a request without a recorded answer', async () => {
   expect(await check()).toMatch(/requests are .*new.*; recorded are/);
 });
 
+test('a Host header of the request itself replaces the usual one', async () => {
+  edit(`${SAMPLE}/requests.http`, (text) =>
+    text.replace('/api/menu\n', '/api/menu\nHost: kitchen.example\n'),
+  );
+  edit(ROUTE, (text) =>
+    text.replace('dishes.filter', "[String(req.headers.get('host'))].filter"),
+  );
+  expect(await check()).toContain(`+all: | ["kitchen.example"]`);
+});
+
 test('API that came after the documented version', async () => {
   edit(`${SAMPLE}/index.ts`, (text) =>
     text.replace('new Burger({', 'new Burger({ apiRoutes: [],'),

@@ -18,6 +18,7 @@ X-Empty:
 
 ### The root
 # @name root
+# @cookie-jar
 GET {{host}}
 `);
   expect(requests).toEqual([
@@ -40,7 +41,8 @@ GET {{host}}
       target: '/',
       headers: [],
       body: undefined,
-      line: 15,
+      cookieJar: true,
+      line: 16,
     },
   ]);
 });

@@ -10,6 +10,8 @@ export interface HttpRequest {
   /** Names as written. */
   headers: readonly (readonly [string, string])[];
   body: string | undefined;
+  /** `# @cookie-jar`: sends the cookies that earlier responses set, and keeps those of its own response, as browsers do. */
+  cookieJar?: true;
   /** Line of the request line, from 1. */
   line: number;
 }
@@ -18,7 +20,7 @@ const HOST = '{{host}}';
 
 /**
  * Reads the subset of the HTTP-file format that the samples use: `@host`, `###` separators with a title, `# @name`,
- * request line, headers, an empty line, body. Editors (REST Client, JetBrains) run the same file.
+ * `# @cookie-jar`, request line, headers, an empty line, body (see `body.ts` for forms with files). Editors (REST Client, JetBrains) run the same file.
  *
  * @param file only for messages.
  * @throws with file and line for everything that is not understood; nothing is skipped silently.
@@ -49,8 +51,10 @@ export function parseHttpFile(source: string, file: string): HttpRequest[] {
     if (!title) fail(at + 1, 'a request needs a title: "### What it shows".');
     at += 1;
     let id = '';
+    let cookieJar = false;
     while (next()?.startsWith('#') && !next()?.startsWith('###')) {
       id = /^#\s*@name\s+([a-z0-9-]+)\s*$/.exec(next() ?? '')?.[1] ?? id;
+      cookieJar ||= /^#\s*@cookie-jar\s*$/.test(next() ?? '');
       at += 1;
     }
     if (!id)
@@ -92,6 +96,7 @@ export function parseHttpFile(source: string, file: string): HttpRequest[] {
       target: url.slice(HOST.length) || '/',
       headers,
       body: text || undefined,
+      ...(cookieJar && { cookieJar }),
       line,
     });
   }

@@ -20,7 +20,23 @@ test('ports, paths, dates, ids and durations become what readers see', () => {
   expect(normaliseText('0f4c2a8e-9b1d-4c3e-8f7a-6b5c4d3e2f1a', context)).toBe(
     '3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d',
   );
+  expect(
+    normaliseText(
+      JSON.stringify({ error: 'Error: x\n    at a (/b.ts:1:2)\n    at "c"' }),
+      context,
+    ),
+  ).toBe('{"error":"Error: x\\n    at …"}');
+  const part = 'eyJhbGciOiJFUzI1NiJ9';
+  expect(normaliseText(`Bearer ${part}.${part}.c2ln-_A`, context)).toBe(
+    'Bearer eyJhbGci….eyJzY29w….5Hq2mZr…',
+  );
+  expect(normaliseText(`{"x":"${'aB3_-'.repeat(9).slice(2)}"}`, context)).toBe(
+    '{"x":"…"}',
+  );
   expect(normaliseText('GET /a 12.34ms', context)).toBe('GET /a 0.5 ms');
+  expect(normaliseText('{"durationMs":12}', context)).toBe(
+    '{"durationMs":0.5}',
+  );
 });
 
 test('stack frames and excerpts go, route lines stand in one order', () => {

@@ -24,10 +24,16 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi,
     '3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d',
   ],
+  // signed tokens, coordinates of their keys
+  [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, 'eyJhbGci….eyJzY29w….5Hq2mZr…'],
+  [/"([xy])":"[\w-]{43}"/g, '"$1":"…"'],
+  // stack frames inside JSON
+  [/(?:\\n {4,}at (?:[^"\\]|\\[^n])+)+/g, '\\n    at …'],
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
   [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
   [/\bdur=\d+(?:\.\d+)?/g, 'dur=0.5'],
+  [/"durationMs":\d+(?:\.\d+)?/g, '"durationMs":0.5'],
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
   [/((?:chunk|index)-)[0-9a-z]{8}(\.(?:js|css))/g, '$1<hash>$2'],

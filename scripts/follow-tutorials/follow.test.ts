@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/
 import { compareAnswers } from './answers.ts';
 import { followTutorial } from './follow.ts';
 import { endAllApps } from './processes.ts';
-import { readPage } from './readPage.ts';
+import { actionsOf, type Block } from './readPage.ts';
 
 let base: string;
 let port: number;
@@ -31,10 +31,16 @@ afterEach(endAllApps);
 
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const STEP = '01-first';
 
-const block = (title: string, text: string, className = 'shiki') =>
-  `<figure data-code-block><figcaption><span>${title}</span><span>Language</span></figcaption><pre class="${className}"><code><span class="line">${escapeHtml(text)}</span></code></pre></figure>`;
+const block = (title: string, text: string, more: Partial<Block> = {}): Block => ({
+  step: STEP,
+  title,
+  text,
+  file: undefined,
+  script: false,
+  ...more,
+});
 
 const SERVER = (answer: string) => `const http = require('node:http');
 http.createServer((req, res) => {
@@ -55,28 +61,29 @@ interface PageParts {
 const SHOWN = 'HTTP/1.1 200 OK\ncontent-type: application/json\n\n{\n  "a": 1\n}';
 
 /** A page of one step: a folder, one file, an app that Node runs. */
-function page(parts: PageParts = {}): string {
-  const server = parts.server ?? SERVER('{ a: 1 }');
-  const step = [
-    block('app.cjs', '… not the file', 'shiki has-diff'),
-    block('app.cjs', server),
-    `<details data-script="01-first">${block('All files of step 1', parts.script ?? `cat > app.cjs <<'EOF'\n${server}\nEOF`)}</details>`,
+function page(parts: PageParts = {}): Block[] {
+  const server = `${parts.server ?? SERVER('{ a: 1 }')}\n`;
+  return [
+    block('Terminal', parts.install ?? 'mkdir shop\ncd shop', { step: undefined }),
+    block('TypeScript', 'aside', { step: undefined }),
+    block('app.cjs', server, { file: 'app.cjs' }),
+    block('All files of step 1', parts.script ?? `cat > app.cjs <<'EOF'\n${server}EOF`, { script: true }),
     block('Files', parts.tree ?? 'shop/\n└── app.cjs'),
     block('Start the app', 'node app.cjs'),
     block('Console', parts.console ?? 'ready < now'),
     block('Request', parts.request ?? `curl -i http://localhost:${port}/`),
     block('Answer', parts.answer ?? SHOWN),
     block('Answer on Bun 1.4.5', 'another'),
+    block('Start the app in PowerShell', '$env:PORT = 1; node app.cjs'),
   ];
-  return `<main>${block('Terminal', parts.install ?? 'mkdir shop\ncd shop')}<p>${block('TypeScript', 'aside')}</p><div data-step="01-first">${step.join('')}</div></main>`;
 }
 
 let count = 0;
 
-function follow(html: string, substitutions = new Map<string, string>()) {
+function follow(blocks: readonly Block[], substitutions = new Map<string, string>()) {
   const folder = path.join(base, String(count++));
   fs.mkdirSync(folder);
-  return followTutorial('shop', readPage(html), {
+  return followTutorial('shop', actionsOf(blocks), {
     folder,
     env: { ...process.env, PORT: String(port) },
     port,
@@ -84,9 +91,9 @@ function follow(html: string, substitutions = new Map<string, string>()) {
   });
 }
 
-describe('readPage', () => {
-  test('reads what is to be done, in order; changes and other runtimes are for reading', () => {
-    expect(readPage(page()).map(({ kind }) => kind)).toEqual([
+describe('actionsOf', () => {
+  test('what is to be done, in order; other runtimes, other shells and blocks outside of steps are for reading', () => {
+    expect(actionsOf(page()).map(({ kind }) => kind)).toEqual([
       'terminal',
       'write',
       'script',
@@ -98,28 +105,25 @@ describe('readPage', () => {
     ]);
   });
 
-  test('the text of a file is exact, with the line break at its end', () => {
-    const file = readPage(page()).find((action) => action.kind === 'write');
-    expect(file).toEqual({
-      kind: 'write',
-      step: '01-first',
-      path: 'app.cjs',
-      text: `${SERVER('{ a: 1 }')}\n`,
-    });
+  test('READ-9.a the text of a file is what its copy button gives', () => {
+    const text = 'a\n\n';
+    expect(actionsOf([block('a.ts', text, { file: 'b/a.ts' })])).toEqual([
+      { kind: 'write', step: STEP, path: 'b/a.ts', text },
+    ]);
   });
 
   test('files to be removed are found', () => {
-    const html = '<main><div data-step="02-b"><div data-removed="old.ts"></div></div></main>';
-    expect(readPage(html)).toEqual([{ kind: 'remove', step: '02-b', path: 'old.ts' }]);
+    expect(actionsOf([{ ...block('old.ts', ''), text: undefined }])).toEqual([
+      { kind: 'remove', step: STEP, path: 'old.ts' },
+    ]);
   });
 
   test('a block that cannot be understood is an error, not skipped', () => {
-    const html = `<main><div data-step="01-first">${block('Something else', 'x')}</div></main>`;
-    expect(() => readPage(html)).toThrow('step 01-first, block "Something else"');
+    expect(() => actionsOf([block('Something else', 'x')])).toThrow('step 01-first, block "Something else"');
   });
 
   test('a page without steps asks for nothing', () => {
-    expect(readPage(`<main>${block('Terminal', 'rm -rf x')}</main>`)).toEqual([]);
+    expect(actionsOf([block('Terminal', 'rm -rf x', { step: undefined })])).toEqual([]);
   });
 });
 
@@ -129,9 +133,9 @@ describe('followTutorial', () => {
   });
 
   test('replaces what it is told to and nothing else', async () => {
-    const html = page({ install: 'test new = new\ntest "$PWD" = "$PWD"\nmkdir shop\ncd shop' });
-    await expect(follow(html.replace('test new', 'test old'))).rejects.toThrow('the commands fail');
-    const substituted = follow(html.replace('test new', 'test old'), new Map([['old', 'new']]));
+    const blocks = page({ install: 'test old = new\ntest "$PWD" = "$PWD"\nmkdir shop\ncd shop' });
+    await expect(follow(blocks)).rejects.toThrow('the commands fail');
+    const substituted = follow(blocks, new Map([['old', 'new']]));
     expect((await substituted).steps).toBe(1);
   });
 

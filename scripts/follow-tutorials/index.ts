@@ -1,17 +1,23 @@
 /**
- * `npm run tutorials:follow`: follows the tutorials of the built site, each in an empty folder, from the HTML alone.
- * `-- <name>` for some.
+ * `npm run tutorials:follow`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
+ * of its page give. `-- <name>` for some.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { serve } from '../../e2e/support/server.ts';
 import { bunPath, VERSIONS } from '../../samples/runner/runtimes.ts';
+import { browserArgs, findBrowser } from '../browser.mjs';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 import { type Followed, followTutorial } from './follow.ts';
 import { endAllApps } from './processes.ts';
-import { readPage } from './readPage.ts';
+import { actionsOf, type Block, readBlocks } from './readPage.ts';
 
-const PAGES = path.resolve(import.meta.dirname, '../../doc_build/docs/tutorials');
+const BUILD = path.resolve(import.meta.dirname, '../../doc_build');
+
+/** Where the tutorials are, below the build and below the site's origin. */
+const PAGES = 'docs/tutorials';
 
 /** Port that the requests of the pages go to. */
 const PORT = 4000;
@@ -19,15 +25,35 @@ const PORT = 4000;
 /** The one thing that is not done as the page says: the version shown is not the one that can be installed today. */
 const SUBSTITUTIONS = new Map([['burger-api@~0.5.0', `burger-api@${VERSIONS.framework}`]]);
 
-/** Names of all built pages that hold steps, with their HTML. */
-function readTutorials(): Map<string, string> {
-  if (!fs.existsSync(PAGES)) throw new UserError('There is no built site: run "npm run build" first.');
-  const pages = fs.readdirSync(PAGES).filter((file) => file.endsWith('.html'));
-  return new Map(
-    pages
-      .map((file) => [file.slice(0, -5), fs.readFileSync(path.join(PAGES, file), 'utf8')] as const)
-      .filter(([, html]) => html.includes('data-step=')),
-  );
+/** Names of all built pages that hold steps. */
+function readTutorials(): string[] {
+  const folder = path.join(BUILD, PAGES);
+  if (!fs.existsSync(folder)) throw new UserError('There is no built site: run "npm run build" first.');
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes('data-step='))
+    .map((file) => file.slice(0, -5));
+}
+
+/** The blocks of some tutorials' pages, by the tutorials' names. */
+async function copyTutorials(names: readonly string[]): Promise<Map<string, Block[]>> {
+  const server = await serve(BUILD);
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    const copied = new Map<string, Block[]>();
+    for (const name of names) {
+      await page.goto(`${server.origin}/${PAGES}/${name}`);
+      copied.set(name, await readBlocks(page));
+    }
+    return copied;
+  } finally {
+    await browser?.close();
+    await server.close();
+  }
 }
 
 /** A folder whose only program is `bun`, as the samples run it. */
@@ -46,11 +72,11 @@ function readerEnvironment(bin: string): NodeJS.ProcessEnv {
   return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}`, NO_COLOR: '1', TZ: 'UTC' };
 }
 
-async function follow(name: string, html: string, folder: string): Promise<Followed> {
+async function follow(name: string, blocks: readonly Block[], folder: string): Promise<Followed> {
   fs.mkdirSync(folder);
   const bin = path.join(path.dirname(folder), 'bin');
   await requireFreePort(PORT, 'localhost');
-  return followTutorial(name, readPage(html), {
+  return followTutorial(name, actionsOf(blocks), {
     folder,
     env: readerEnvironment(bin),
     port: PORT,
@@ -61,10 +87,10 @@ async function follow(name: string, html: string, folder: string): Promise<Follo
 runMain(async () => {
   const all = readTutorials();
   const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !all.has(name));
-  if (unknown !== undefined || all.size === 0) {
+  const unknown = wanted.find((name) => !all.includes(name));
+  if (unknown !== undefined || all.length === 0) {
     throw new UserError(
-      `No tutorial "${unknown ?? ''}" in the built site. Available: ${[...all.keys()].join(', ') || 'none'}.`,
+      `No tutorial "${unknown ?? ''}" in the built site. Available: ${all.join(', ') || 'none'}.`,
     );
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
@@ -74,11 +100,10 @@ runMain(async () => {
     fs.rmSync(root, { recursive: true, force: true });
   });
   makeBin(root);
-  for (const [name, html] of all) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [name, blocks] of await copyTutorials(wanted.length > 0 ? wanted : all)) {
     const began = performance.now();
     try {
-      const { steps, files, requests } = await follow(name, html, path.join(root, name));
+      const { steps, files, requests } = await follow(name, blocks, path.join(root, name));
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(
         `${name}: ${steps} steps, ${files} files written, ${requests} answers as shown, ${seconds} s`,

@@ -1,7 +1,18 @@
-import type { Element, Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Page } from 'playwright';
+
+/** A block of a tutorial's page, as its reader takes it. */
+export interface Block {
+  /** Folder of the step that it is in; undefined outside of all steps. */
+  step: string | undefined;
+  /** What stands above it. */
+  title: string;
+  /** Path of the file that it gives; undefined for what is no file. */
+  file: string | undefined;
+  /** Whether it is the command that writes all files of its step. */
+  script: boolean;
+  /** What its copy button gives; undefined where it says that a file is to be removed, whose path is the title. */
+  text: string | undefined;
+}
 
 /** Something the page asks the reader to do or to compare, in the order of the page. */
 export type Action =
@@ -15,7 +26,7 @@ export type Action =
   | { kind: 'answer'; step: string; text: string }
   | { kind: 'console'; step: string; text: string };
 
-/** Blocks that a title names; any other title is the path of a file. */
+/** Blocks that a title names. */
 const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'request' | 'answer' | 'console'> =
   new Map([
     ['Terminal', 'terminal'],
@@ -26,54 +37,65 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
     ['Console', 'console'],
   ]);
 
-/** A file's path: names joined by slashes, the last with an ending. */
-const FILE_PATH = /^(?:[\w.()[\]-]+\/)*[\w.[\]-]+\.\w+$/;
+/** Blocks for readers of another Bun or another shell. */
+const FOR_OTHERS = /^(?:Answer|Console) on Bun \d| in PowerShell$/;
 
-const OTHER_RUNTIME = /^(?:Answer|Console) on Bun \d/;
-
-/** The step that an element is in, for every element of a step. */
-function stepsByElement(main: Nodes): Map<Element, string> {
-  const steps = new Map<Element, string>();
-  for (const step of selectAll('[data-step]', main)) {
-    for (const element of selectAll('*', step)) steps.set(element, String(step.properties.dataStep));
-  }
-  return steps;
+/**
+ * Presses the copy button of every block of a page and reads the clipboard.
+ *
+ * @param page A tutorial that has been loaded, with the right to read and write the clipboard.
+ */
+export function readBlocks(page: Page): Promise<Block[]> {
+  return page.evaluate(async () => {
+    const blocks: Block[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is([data-code-block], [data-removed])',
+    )) {
+      const { removed } = element.dataset;
+      const button = element.querySelector<HTMLElement>('[data-copy]');
+      if (button) {
+        const said = new Promise((resolve) => {
+          new MutationObserver(resolve).observe(button, { attributeFilter: ['data-said'] });
+        });
+        button.click();
+        await said;
+        if (button.dataset.said !== 'Copied')
+          throw new Error(`The copy button says "${button.dataset.said}".`);
+      } else if (removed === undefined) throw new Error('A block has no copy button.');
+      blocks.push({
+        step: element.closest<HTMLElement>('[data-step]')?.dataset.step,
+        title: removed ?? element.querySelector('figcaption > span')?.textContent.trim() ?? '',
+        file: element.closest<HTMLElement>('[data-file]')?.dataset.file,
+        script: element.closest('[data-script]') !== null,
+        text: button ? await navigator.clipboard.readText() : undefined,
+      });
+    }
+    return blocks;
+  });
 }
 
-function actionOf(block: Element, step: string | undefined, scripts: ReadonlySet<Element>): Action[] {
-  const title = textOf(select('figcaption > span', block) ?? block).trim();
-  const text = textOf(select('pre > code', block) ?? block).replace(/\n$/, '');
+function actionOf({ step, title, file, script, text }: Block): Action[] {
   const kind = KIND_OF_TITLE.get(title);
-  if (kind === 'terminal') return [{ kind, step, text }];
+  if (text !== undefined && kind === 'terminal') return [{ kind, step, text }];
   if (step === undefined) return [];
+  if (text === undefined) return [{ kind: 'remove', step, path: title }];
+  if (file !== undefined) return [{ kind: 'write', step, path: file, text }];
+  if (script) return [{ kind: 'script', step, text }];
   if (kind !== undefined) return [{ kind, step, text }];
-  if (scripts.has(block)) return [{ kind: 'script', step, text }];
-  // The lines of a change are for reading, the whole file follows; other runtimes are not the reader's.
-  if (select('pre.has-diff', block) || OTHER_RUNTIME.test(title)) return [];
-  if (FILE_PATH.test(title)) return [{ kind: 'write', step, path: title, text: `${text}\n` }];
+  // Other runtimes and other shells are not the reader's.
+  if (FOR_OTHERS.test(title)) return [];
   throw new Error(
-    `step ${step}, block "${title}": its title is neither a file's path nor one of ${[...KIND_OF_TITLE.keys()].join(', ')}.`,
+    `step ${step}, block "${title}": it is no file, and its title is none of ${[...KIND_OF_TITLE.keys()].join(', ')}.`,
   );
 }
 
 /**
- * Reads what a tutorial asks its reader to do from the built page, and from nothing else.
+ * What a tutorial asks its reader to do.
  *
- * @param html The built page.
  * @returns empty when the page holds no step.
  * @throws When a block of a step cannot be understood; names the step and the block.
  */
-export function readPage(html: string): Action[] {
-  const page: Root = fromHtml(html);
-  const main = select('main', page);
-  if (!main) throw new Error('the page has no <main>.');
-  const steps = stepsByElement(main);
-  const scripts = new Set(selectAll('details[data-script] figure', main));
-  const actions = selectAll('[data-code-block], [data-removed]', main).flatMap((element): Action[] => {
-    const step = steps.get(element);
-    const removed = element.properties.dataRemoved;
-    if (removed === undefined) return actionOf(element, step, scripts);
-    return step === undefined ? [] : [{ kind: 'remove', step, path: String(removed) }];
-  });
-  return steps.size === 0 ? [] : actions;
+export function actionsOf(blocks: readonly Block[]): Action[] {
+  const actions = blocks.flatMap(actionOf);
+  return blocks.some(({ step }) => step !== undefined) ? actions : [];
 }

@@ -1,4 +1,4 @@
-/** How well the search of the built site answers `e2e/search-queries.json`: one row for each kind of query. */
+/** How well the search of the built site answers queries whose answers are known. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { SearchEngine } from '../../theme/search/engine/engine.ts';
@@ -9,12 +9,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Folder of the built site. */
 export const BUILD = path.join(ROOT, 'doc_build');
 
+/** Kind of the queries that nothing on the site answers. */
+export const NONE = 'none';
+
 export interface WantedQuery {
   query: string;
   /** Which way of asking it is an example of. */
   kind: string;
-  /** Clean address of the page that answers it. */
-  page: string;
+  /** Clean address of the page that answers it; absent for those of the kind `NONE`. */
+  page?: string;
   /** Id of the section that answers it; the whole page when absent. */
   section?: string;
   /** Other pages and sections that answer it too: `/docs/x`, `/docs/x#id`. */
@@ -31,11 +34,13 @@ export interface Outcome {
   first: string[];
 }
 
-/** Reads the index of the built site. */
-export function readShards(build = BUILD): {
+export interface Shards {
   headings: HeadingsShard;
   bodies: BodiesShard;
-} {
+}
+
+/** Reads the index of the built site. */
+export function readShards(build = BUILD): Shards {
   const dir = path.join(build, 'static/search');
   const read = (name: string): unknown => {
     const file = fs.existsSync(dir) && fs.readdirSync(dir).find((each) => each.startsWith(`${name}.`));
@@ -45,8 +50,31 @@ export function readShards(build = BUILD): {
   return { headings: read('headings') as HeadingsShard, bodies: read('bodies') as BodiesShard };
 }
 
-export function readQueries(): WantedQuery[] {
-  return JSON.parse(fs.readFileSync(path.join(ROOT, 'e2e/search-queries.json'), 'utf8'));
+/**
+ * Queries by which the search is tuned, and queries that were written before and are held out: nobody looks at how a
+ * single one of them fares while tuning, so that they tell how the search fares with readers.
+ */
+export const SETS = { tuned: 'search-queries.json', heldOut: 'search-queries-held-out.json' } as const;
+
+export function readQueries(set: keyof typeof SETS): WantedQuery[] {
+  return JSON.parse(fs.readFileSync(path.join(ROOT, 'e2e', SETS[set]), 'utf8'));
+}
+
+/** Wanted addresses that the site does not have, with the queries that want them. */
+export function lostAnswers(queries: readonly WantedQuery[], { headings }: Shards): string[] {
+  const known = new Set(
+    headings.flatMap(({ path: page, headings }) => [page, ...headings.map(([id]) => `${page}#${id}`)]),
+  );
+  return queries.flatMap((wanted) =>
+    answersOf(wanted)
+      .filter((answer) => !known.has(answer))
+      .map((answer) => `${answer} (${wanted.query})`),
+  );
+}
+
+/** Addresses of pages and sections that answer a query. */
+function answersOf({ page, section, also = [] }: WantedQuery): string[] {
+  return page ? [section ? `${page}#${section}` : page, ...also] : [];
 }
 
 /** Asks every query. */
@@ -55,10 +83,7 @@ export function ask(engine: SearchEngine, queries: readonly WantedQuery[]): Outc
     const hits = engine
       .search(wanted.query)
       .hits.map(({ path: page, id }) => ({ page, address: id ? `${page}#${id}` : page }));
-    const answers = [
-      wanted.section ? `${wanted.page}#${wanted.section}` : wanted.page,
-      ...(wanted.also ?? []),
-    ];
+    const answers = answersOf(wanted);
     const pages = new Set(answers.map((answer) => answer.split('#')[0]));
     const answersAt = (hit: { page: string; address: string }) =>
       answers.some((answer) => answer === hit.address || (!answer.includes('#') && answer === hit.page));
@@ -71,6 +96,12 @@ export function ask(engine: SearchEngine, queries: readonly WantedQuery[]): Outc
   });
 }
 
+/** True when the search finds nothing where there is nothing, and what is wanted among the first three elsewhere. */
+export function isAnswered({ wanted, pageRank, first }: Outcome): boolean {
+  return wanted.kind === NONE ? first.length === 0 : pageRank > 0 && pageRank <= 3;
+}
+
+/** Of queries that something answers. */
 export interface Figures {
   queries: number;
   /** Shares from 0 to 1. */
@@ -87,15 +118,16 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   return {
     queries: outcomes.length,
     first: share(({ pageRank }) => pageRank === 1),
-    firstThree: share(({ pageRank }) => pageRank > 0 && pageRank <= 3),
+    firstThree: share(isAnswered),
     meanReciprocalRank:
       outcomes.reduce((sum, { pageRank }) => sum + (pageRank ? 1 / pageRank : 0), 0) / outcomes.length,
     sectionFirstThree: share(({ sectionRank }) => sectionRank > 0 && sectionRank <= 3),
   };
 }
 
-/** Figures of all queries, and of each kind in the order of the file. */
-export function figuresByKind(outcomes: readonly Outcome[]): Map<string, Figures> {
+/** Figures of all queries that something answers, and of each kind of them in the order of the file. */
+export function figuresByKind(all: readonly Outcome[]): Map<string, Figures> {
+  const outcomes = all.filter(({ wanted }) => wanted.kind !== NONE);
   const kinds = [...new Set(outcomes.map(({ wanted }) => wanted.kind))];
   return new Map([
     ...kinds.map((kind) => [kind, figuresOf(outcomes.filter(({ wanted }) => wanted.kind === kind))] as const),
@@ -103,8 +135,7 @@ export function figuresByKind(outcomes: readonly Outcome[]): Map<string, Figures
   ]);
 }
 
-export async function createEngine(): Promise<SearchEngine> {
-  const { headings, bodies } = readShards();
+export async function createEngine({ headings, bodies }: Shards): Promise<SearchEngine> {
   const engine = new SearchEngine(headings);
   await engine.addBodies(bodies);
   return engine;

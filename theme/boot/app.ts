@@ -2,9 +2,9 @@ import { closest, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
 import { leavesPage } from './links.ts';
 import { APP_ASSETS_ID, APP_READY_EVENT } from './names.ts';
-import { showLoadError } from './notice.ts';
+import { retry, showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
-import { startDocumentProgress } from './progress.ts';
+import { isLeaving, startDocumentProgress } from './progress.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
 /** Marks a control that does nothing without the application. */
@@ -13,6 +13,8 @@ const NEEDS_APP = '[data-needs-app]';
 let started = false;
 let ready = false;
 let failed = false;
+/** Some scripts are missing, because the browser cancelled them. */
+let cancelled = false;
 let replay: HTMLElement | undefined;
 
 /** True once the application has taken over the page. */
@@ -25,7 +27,7 @@ export function appAssets(): string[] {
   return JSON.parse(document.getElementById(APP_ASSETS_ID)?.textContent ?? '[]');
 }
 
-/** Loads the application's scripts, once, in order. */
+/** Loads the application's scripts, in order: once, but for those that were cancelled. */
 export function startApp(): void {
   if (started) return;
   if (document.readyState === 'loading') {
@@ -35,6 +37,7 @@ export function startApp(): void {
   }
   started = true;
   for (const src of appAssets()) {
+    if (document.querySelector(`script[src="${src}"]`)) continue;
     const script = document.createElement('script');
     script.src = scriptAddress(src);
     script.async = false;
@@ -42,13 +45,24 @@ export function startApp(): void {
   }
 }
 
-/** The application cannot be had: said now, and again when the reader uses something that needs it. */
-export function reportAppFailure(): void {
-  failed = true;
-  showLoadError();
+/** Forgets a script that the browser has cancelled: asked for again when the reader needs it or the page comes back. */
+export function forgetScript(script: HTMLScriptElement): void {
+  script.remove();
+  cancelled = true;
+  started = false;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/**
+ * A part of the application cannot be had: said now, unless it was cancelled with a page that is being left, and again
+ * when the reader uses something that needs it.
+ */
+export function reportAppFailure(): void {
+  failed = true;
+  if (!isLeaving()) showLoadError();
+}
+
+/** True for a click that opens what it is on here, not in another tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
@@ -101,6 +115,11 @@ export function scheduleApp(): void {
     const control = replay;
     replay = undefined;
     if (control?.isConnected) control.click();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || ready) return;
+    if (failed) void retry();
+    else if (cancelled) startApp();
   });
   addEventListener('load', () => {
     if (savesData()) return;

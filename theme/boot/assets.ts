@@ -1,7 +1,8 @@
 import { BASE } from '../constants.ts';
-import { appAssets, isAppReady, reportAppFailure, startApp } from './app.ts';
+import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
-import { hideLoadError, showLoadError } from './notice.ts';
+import { hideLoadError } from './notice.ts';
+import { isLeaving } from './progress.ts';
 
 /** The page's address without its canonical path: what the base should have been. */
 function suggestBase(): string | undefined {
@@ -50,6 +51,10 @@ export function watchAssets(): void {
       const isScript =
         target instanceof HTMLScriptElement && appAssets().includes(target.getAttribute('src') ?? '');
       if (shown || !(isSheet || isScript)) return;
+      if (isLeaving()) {
+        if (isScript) forgetScript(target);
+        return;
+      }
       failed.add(target);
       // Whether the scripts can be had decides what is wrong, so ask for them now.
       startApp();
@@ -66,7 +71,6 @@ export function watchAssets(): void {
   addEventListener('unhandledrejection', (event) => {
     if (!isLoadError(event.reason)) return;
     event.preventDefault();
-    if (isAppReady()) showLoadError();
-    else reportAppFailure();
+    reportAppFailure();
   });
 }

@@ -1,25 +1,26 @@
 import { closest } from './closest.ts';
 import { sayOn } from './said.ts';
 
-/** The code of a block; of a change, what stands there afterwards. */
+/** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
-  const lines = [...block.querySelectorAll('.line')];
-  if (lines.length === 0) return block.textContent.replace(/\n$/, '');
-  return lines
-    .filter((line) => !line.matches('.remove, .gap'))
-    .map((line) => line.textContent)
-    .join('\n');
+  const copy = block.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('.remove')) {
+    if (line.nextSibling instanceof Text) line.nextSibling.deleteData(0, 1);
+    line.remove();
+  }
+  const text = [...copy.querySelectorAll('code')].map((code) => code.textContent).join('');
+  return text.replace(/\n$/, '') + (block.closest('[data-file]') ? '\n' : '');
 }
 
 async function copy(button: Element): Promise<void> {
-  const code = button.closest('[data-code-block]')?.querySelector('code');
-  if (!code) return;
+  const block = button.closest('[data-code-block]');
+  if (!block?.lastElementChild) return;
   let said = 'Copied';
   try {
-    await navigator.clipboard.writeText(codeOf(code));
+    await navigator.clipboard.writeText(codeOf(block));
   } catch {
     said = 'Copying was blocked: select the text instead';
-    getSelection()?.selectAllChildren(code);
+    getSelection()?.selectAllChildren(block.lastElementChild);
   }
   sayOn(button, said);
 }
@@ -29,7 +30,7 @@ function toggleWrap(button: Element): void {
   button.setAttribute('aria-pressed', String(Boolean(wrapped)));
 }
 
-/** Serves the buttons of all code blocks. Copied is exactly the code, without the line break after its last line. */
+/** Serves the buttons of all code blocks. Copied is exactly the code, of what is no file without the line break after its last line. */
 export function startCodeBlocks(): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-copy], [data-wrap-button]');

@@ -2,19 +2,26 @@ import { closest } from './closest.ts';
 import { sayOn } from './said.ts';
 
 /** Text of a file of the site. */
-async function read(address: string): Promise<Blob> {
+async function read(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return new Blob([await response.arrayBuffer()], { type: 'text/plain' });
+  return response.text();
+}
+
+async function write(text: Promise<string>): Promise<void> {
+  // Firefox before 127
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  // Handed over before it has loaded: Safari lets only the click itself write.
+  const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 async function copy(button: Element, address: string): Promise<void> {
   let said = 'Copied';
   try {
-    // Handed over before it has loaded: Safari lets only the click itself write.
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
+    await write(read(address));
   } catch {
-    said = 'Copying failed: use “View as Markdown”';
+    said = 'Copying failed: use "View as Markdown"';
   }
   sayOn(button, said);
 }

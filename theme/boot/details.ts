@@ -54,6 +54,14 @@ function toggle(details: HTMLDetailsElement): void {
   );
 }
 
+/** Closes a section at once, also in the middle of its movement. */
+export function closeDetails(details: HTMLDetailsElement): void {
+  running.get(details)?.cancel();
+  running.delete(details);
+  details.removeAttribute('data-closing');
+  details.open = false;
+}
+
 /** The sidebars of the page: beside the text and in the mobile sidebar, with the same id and categories. */
 const sidebars = () => [...document.querySelectorAll<HTMLElement>('[data-sidebar]')];
 

@@ -1,5 +1,6 @@
 import { isAppReady } from './app.ts';
 import { startDocumentProgress } from './progress.ts';
+import { onReaderScroll } from './readerScroll.ts';
 import { session } from './storage.ts';
 
 /** Where the scroll positions of this tab's history are kept between documents. */
@@ -31,13 +32,44 @@ export function positionOf(key: string): number | undefined {
   return positions.get(key);
 }
 
+/** Key of the current history entry, if it has one: a new entry has none yet. */
+function knownKey(): string | undefined {
+  const state = history.state as { key?: unknown } | null;
+  return typeof state?.key === 'string' ? state.key : undefined;
+}
+
 /** Key of the current history entry. The router gives one to its entries; those made by hash links get theirs here. */
 export function entryKey(): string {
-  const state = history.state as { key?: unknown } | null;
-  if (typeof state?.key === 'string') return state.key;
+  const known = knownKey();
+  if (known !== undefined) return known;
   const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
+  history.replaceState({ ...history.state, key }, '');
   return key;
+}
+
+/**
+ * Brings the reader of a document that was reloaded back to where they stood. The browser does so where it may; entries
+ * that the application scrolled itself are marked as not its business. Where the address names a heading, browsers go
+ * there again, some of them after they have restored the position: such an entry is not their business either. Whoever
+ * scrolls meanwhile stays.
+ */
+function restorePosition(): void {
+  const top = positions.get(knownKey() ?? '');
+  if (top === undefined) return;
+  if (location.hash) history.scrollRestoration = 'manual';
+  const reader = new AbortController();
+  onReaderScroll(reader.signal, () => reader.abort());
+  const restore = () => {
+    if (history.scrollRestoration === 'manual' && !reader.signal.aborted && !isAppReady())
+      scrollTo({ top, behavior: 'instant' });
+  };
+  document.addEventListener('DOMContentLoaded', restore);
+  addEventListener('load', () => {
+    restore();
+    reader.abort();
+    // Within this document the browser goes back and forward by itself until the application does.
+    if (!isAppReady()) history.scrollRestoration = 'auto';
+  });
 }
 
 /**
@@ -56,13 +88,10 @@ export function watchHistory(): void {
     startDocumentProgress();
     location.reload();
   });
-  addEventListener('load', () => {
-    // The browser restores where it may; entries that the application scrolled itself are marked as not its business.
-    const top = positions.get(entryKey());
-    if (history.scrollRestoration === 'manual' && top !== undefined && scrollY === 0 && !isAppReady())
-      scrollTo({ top, behavior: 'instant' });
-  });
+  restorePosition();
   addEventListener('pagehide', () => {
+    // From its start on the application does, which knows what is shown.
+    if (!isAppReady()) savePosition(entryKey(), scrollY);
     session.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MOST_POSITIONS)));
   });
 }

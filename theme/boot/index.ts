@@ -13,18 +13,23 @@ import { startCopyPage } from './copyPage.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
+import { markKeyboard } from './keyboard.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
+import { startOutline } from './outline.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
-import { expectDocument, startProgress } from './progress.ts';
+import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';
+import { startScrollers, watchScrollers } from './scrollers.ts';
 import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
+import { startTooltips } from './tooltips.ts';
 
 /** What the head script lends to the application, so that each behaviour and its memory exist once. */
 const boot = {
   expectDocument,
   entryKey,
   hideLoadError,
+  isLeaving,
   local,
   onStorage,
   positionOf,
@@ -37,6 +42,7 @@ const boot = {
   setColorMode,
   showLoadError,
   startProgress,
+  watchScrollers,
 };
 
 export type Boot = typeof boot;
@@ -51,14 +57,19 @@ declare global {
 window.boot = boot;
 startColorMode();
 startAnnouncement();
+markKeyboard();
 document.addEventListener('DOMContentLoaded', cleanAddress);
+watchLeaving();
 watchAssets();
 watchHistory();
 scheduleApp();
 startTabs();
 startCodeBlocks();
+startScrollers();
 startCopyPage();
 startDetails();
 startDialogs();
 startScroll();
+startOutline();
+startTooltips();
 countPrefetches();

@@ -15,8 +15,5 @@ export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 /** Trusted Types policy of the head script, which loads the application. */
 export const APP_POLICY = 'site-app';
 
-/** Trusted Types policy of the bundler's runtime, which loads the parts of the application. */
+/** Trusted Types policy of the bundler's runtime, which loads the parts of the application and the worker of the search. */
 export const CHUNK_POLICY = 'site-chunks';
-
-/** Trusted Types policy of the search, which starts a worker. */
-export const WORKER_POLICY = 'search-worker';

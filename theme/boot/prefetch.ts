@@ -5,15 +5,18 @@ import { savesData } from './connection.ts';
 const asked = new Set<string>();
 
 let observer: PerformanceObserver | undefined;
+/** Counts page views: each has a budget of its own. */
+let view = 0;
 /** Bytes on the wire of what this page view has prefetched. */
 let spent = 0;
-/** Bytes that what is being loaded may need. */
+/** Bytes that what this page view is prefetching may need. */
 let pending = 0;
 
 function count(entries: PerformanceEntryList): void {
   for (const entry of entries) {
     if (entry.name.includes('/js/async/') || asked.has(entry.name))
-      spent += (entry as PerformanceResourceTiming).transferSize;
+      // Safari before 16.4 does not tell: the number of links in view is the only limit there.
+      spent += (entry as PerformanceResourceTiming).transferSize ?? 0;
   }
 }
 
@@ -32,19 +35,23 @@ export async function prefetch(
   largest: number = LARGEST_PREFETCH.script,
 ): Promise<void> {
   if (!mayPrefetch(largest)) return;
+  const own = view;
   pending += largest;
   await load().catch(() => {});
-  pending -= largest;
+  if (own === view) pending -= largest;
 }
 
-/** Prefetches a page's HTML, once: what a link leads to before the application runs. */
+/**
+ * Prefetches a page's HTML, once: what a link leads to before the application runs. Nothing in Safari, which does not
+ * know `rel=prefetch`: it would ask a server again for what was fetched in another way.
+ */
 export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement): void {
   const address = origin + pathname + search;
-  if (asked.has(address)) return;
+  const hint = document.createElement('link');
+  if (asked.has(address) || !hint.relList.supports('prefetch')) return;
   void prefetch(() => {
     asked.add(address);
     return new Promise((resolve) => {
-      const hint = document.createElement('link');
       hint.rel = 'prefetch';
       hint.href = address;
       hint.onload = hint.onerror = resolve;
@@ -53,10 +60,14 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
   }, LARGEST_PREFETCH.document);
 }
 
-/** A new page view has a budget of its own. */
+/**
+ * A new page view has a budget of its own. What is still on its way belongs to the one before; some of it may never be
+ * heard of again, such as a hint in a Firefox whose reader turned prefetching off.
+ */
 export function resetPrefetchBudget(): void {
   count(observer?.takeRecords() ?? []);
-  spent = 0;
+  view += 1;
+  spent = pending = 0;
 }
 
 /** Begins to count what is prefetched. Without the means to count, the number of links in view is the only limit. */

@@ -16,7 +16,7 @@ function show(): void {
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', `Loading the next page of ${BRAND}`);
-  (document.querySelector('header') ?? document.body).append(bar);
+  (document.querySelector('[data-progress]') ?? document.body).append(bar);
 }
 
 function hide(): void {
@@ -48,27 +48,54 @@ export function startProgress(): () => void {
   };
 }
 
+/** The browser has begun to load another document; one that never comes (a download, no content) is given up. */
+function leave(): void {
+  leaving = true;
+  const own = latest;
+  setTimeout(() => {
+    if (own === latest) stay();
+  }, LONGEST_WAIT_MS);
+}
+
+/** No other document comes: this page goes on. */
+function stay(): void {
+  leaving = false;
+  hide();
+}
+
+/**
+ * True while the browser loads another document in this tab. Firefox and Safari then cancel what this page is loading,
+ * with an `error` at each script: no failure, and nothing that the reader should hear of.
+ */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Follows the documents that the browser loads, also without a link: typed addresses, reloads, the way back. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', leave);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) stay();
+  });
+}
+
 /**
  * The latest navigation goes on by loading another document. It ends with this page; when the reader stops it, another
  * one takes its place, or this page comes back from the back/forward cache, the bar goes.
  */
 export function expectDocument(): void {
-  leaving = true;
+  leave();
   const own = latest;
-  const hideOwn = () => {
-    if (own === latest) hide();
-  };
-  const end = () => {
-    if (own === latest) leaving = false;
-    hideOwn();
-  };
-  addEventListener('pageshow', end, { once: true });
   // The signal also tells of a new history state of this page, which ends nothing: only the bar believes it.
   // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-signal
-  window.navigation?.addEventListener('navigate', ({ signal }) => signal.addEventListener('abort', hideOwn), {
-    once: true,
-  });
-  setTimeout(end, LONGEST_WAIT_MS);
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ signal }) =>
+      signal.addEventListener('abort', () => {
+        if (own === latest) hide();
+      }),
+    { once: true },
+  );
 }
 
 /** Progress of a navigation that the browser makes by itself: a link before the application runs. */

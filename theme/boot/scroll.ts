@@ -2,6 +2,7 @@ import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
 import { NAVBAR_HIDES } from '../site.ts';
 import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
+import { onReaderScroll } from './readerScroll.ts';
 
 const root = document.documentElement;
 
@@ -47,21 +48,12 @@ function watchDirection(): void {
   document.addEventListener('focusin', (event) => {
     if (event.target instanceof Node && headerOf()?.contains(event.target)) show();
   });
-  // Search may open without focus in the navbar; the event does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDialogElement && target.open) show();
-    },
-    true,
-  );
 }
 
 /** Takes the reader to the top, a share of the way with each frame, until the reader scrolls. */
 function scrollToTop(): void {
   const reader = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(type, () => reader.abort(), { signal: reader.signal, passive: true });
+  onReaderScroll(reader.signal, () => reader.abort());
   const factor = prefersReducedMotion() ? 0 : SCROLL_TOP_FACTOR;
   let expected = scrollY;
   const step = () => {

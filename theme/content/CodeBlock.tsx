@@ -1,12 +1,14 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import styles from './CodeBlock.module.css';
 
-export interface CodeBlockProps extends HTMLAttributes<HTMLPreElement> {
+export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   /** Language of the fence. */
   lang?: string | undefined;
   /** `title="…"` of the fence. */
   title?: string | undefined;
   wrapCode?: boolean | undefined;
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/steps/transformer.ts`). */
+  parts?: boolean | undefined;
   /** Given by the engine, unused here. */
   lineNumbers?: boolean | undefined;
   fold?: boolean | undefined;
@@ -22,6 +24,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   json: 'JSON',
   sh: 'Terminal',
   bash: 'Terminal',
+  powershell: 'PowerShell',
   http: 'HTTP',
   html: 'HTML',
   css: 'CSS',
@@ -30,27 +33,29 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   txt: 'Text',
 };
 
+/** Where a `pre` stands: by itself, in a card that wraps its lines, or as a part of a block. */
+export const BlockPlace = createContext<'page' | 'card' | 'part'>('page');
+
 /** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
 export function CodeBlock({
   lang = 'text',
   title,
   wrapCode,
+  parts,
   lineNumbers,
   fold,
   height,
   children,
   ...pre
 }: CodeBlockProps) {
+  const Box = parts ? 'div' : 'pre';
+  const place = useContext(BlockPlace);
+  if (place === 'part') return <pre>{children}</pre>;
   const language = LANGUAGE_NAMES[lang] ?? lang;
   // A title such as "Console" says more than "Text".
   const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
   return (
-    <figure
-      className={styles.block}
-      data-code-block=""
-      data-lang={lang}
-      data-wrap={wrapCode ? '' : undefined}
-    >
+    <figure className={styles.block} data-code-block="" data-wrap={wrapCode ? '' : undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
         {labelled ? (
@@ -58,15 +63,22 @@ export function CodeBlock({
             {language}
           </span>
         ) : null}
-        <button type="button" className={styles.action} data-wrap-button="" aria-pressed={Boolean(wrapCode)}>
-          Wrap
-        </button>
+        {place === 'page' ? (
+          <button
+            type="button"
+            className={styles.action}
+            data-wrap-button=""
+            aria-pressed={Boolean(wrapCode)}
+          >
+            Wrap
+          </button>
+        ) : null}
         <button type="button" className={styles.action} data-copy="">
           Copy
-          <span className="visually-hidden"> {title ?? `${language} code`}</span>
+          <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
         </button>
       </figcaption>
-      <pre {...pre}>{children}</pre>
+      <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>
   );
 }

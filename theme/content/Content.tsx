@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import { PageTools } from '../docs/PageTools.tsx';
 import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
@@ -19,6 +20,7 @@ const components = {
   Tab,
   Tabs,
   PackageManagerTabs,
+  PageTools,
   Preview,
   Exchange,
   Verified,
@@ -29,7 +31,9 @@ export function Content({ components: own }: { components?: Record<string, unkno
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (root.current && pathname) window.boot?.restoreTabs(root.current);
+    if (!root.current || !pathname) return;
+    window.boot?.restoreTabs(root.current);
+    window.boot?.watchScrollers(root.current);
   }, [pathname]);
   const content = (
     <MDXProvider components={own ? { ...components, ...own } : components}>

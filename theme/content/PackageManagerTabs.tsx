@@ -35,7 +35,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
     <Tabs groupId="package-manager" label="Package manager">
       {MANAGERS.map((manager) => (
         <Tab key={manager} label={manager}>
-          <CodeBlock lang="sh" tabIndex={0}>
+          <CodeBlock lang="sh">
             <code>{commandFor(manager, command)}</code>
           </CodeBlock>
         </Tab>

@@ -12,7 +12,7 @@ export function Preview({ children }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.demo}>{demo}</div>
-      <details className={styles.code}>
+      <details className={`fold ${styles.code}`}>
         <summary>Code of this preview</summary>
         {code}
       </details>

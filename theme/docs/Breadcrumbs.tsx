@@ -1,19 +1,10 @@
-import { findTrail, type SidebarItem } from '../lib/docs.ts';
-import type { DocsPage } from '../lib/useDocs.ts';
+import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-export interface BreadcrumbsProps {
-  docs: DocsPage;
-  path: string;
-  /** Title of the page: it stands alone where no sidebar lists the page. */
-  title: string;
-}
-
-/** Where the page stands: home, the categories, the page itself. */
-export function Breadcrumbs({ docs, path, title }: BreadcrumbsProps) {
-  const found = findTrail(docs.sidebar, path);
-  const trail: SidebarItem[] = found.length > 0 ? found : [{ type: 'link', label: title, href: path }];
+/** Where the page stands: home, what it belongs to, the page itself. */
+export function Breadcrumbs() {
+  const trail = useTrail();
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -30,14 +21,14 @@ export function Breadcrumbs({ docs, path, title }: BreadcrumbsProps) {
             </svg>
           </Link>
         </li>
-        {trail.map((item) => (
-          <li key={`${item.type} ${item.label}`}>
-            {item.href === path ? (
-              <span aria-current="page">{item.label}</span>
-            ) : item.href ? (
-              <Link href={item.href}>{item.label}</Link>
+        {trail.map(({ label, href }, at) => (
+          <li key={`${label} ${href}`}>
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : href ? (
+              <Link href={href}>{label}</Link>
             ) : (
-              item.label
+              label
             )}
           </li>
         ))}

@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
-import { OUTLINE_LEVELS } from '../constants.ts';
-import { plainHeading } from '../lib/plainHeading.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MOST_OUTLINE_DETAILS, OUTLINE_LEVELS } from '../constants.ts';
+import { type OutlineSection, outlineSections } from '../lib/outline.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import styles from './Outline.module.css';
 
-export interface Heading {
-  id: string;
-  text: string;
-  depth: number;
-}
+/** Id of the outline beside the text, where "Skip to outline" leads. */
+const OUTLINE_ID = 'outline';
 
-/** The headings that the outline lists. */
-export function outlineOf(toc: readonly Heading[]): readonly Heading[] {
-  return toc.filter(({ depth }) => depth >= OUTLINE_LEVELS.min && depth <= OUTLINE_LEVELS.max);
+/** Sections of the page being shown; none where its front matter says `outline: false`. */
+export function useSections(): readonly OutlineSection[] {
+  const { toc, frontmatter } = usePageInfo();
+  return frontmatter.outline === false ? [] : outlineSections(toc, OUTLINE_LEVELS);
 }
 
 /** Id of the section being read: the last heading that has passed the upper third of the window. */
@@ -42,40 +41,104 @@ function useCurrentHeading(ids: readonly string[]): string | undefined {
   return current;
 }
 
-function Links({ headings }: { headings: readonly Heading[] }) {
-  const [ids] = useState(() => headings.map(({ id }) => id));
+/** Scrolls a list, and nothing else, so far that its current entry is seen, clear of the edges and of the navbar. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!entry) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingBlockStart);
+  const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const above = Math.max(top, covered) + room - entry.top;
+  const below = entry.bottom - Math.min(bottom, innerHeight) + room;
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
+}
+
+/** Keeps the current entry of a list in its own window, however page and window move. A list that does not scroll stays as it is. */
+function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || current === undefined) return;
+    const show = () => showCurrent(element);
+    show();
+    const sizes = new ResizeObserver(show);
+    sizes.observe(element);
+    addEventListener('scroll', show, { passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', show);
+    };
+  }, [list, current]);
+}
+
+function Links({ sections }: { sections: readonly OutlineSection[] }) {
+  const [ids] = useState(() =>
+    sections.flatMap(({ id, details }) => [id, ...details.map((part) => part.id)]),
+  );
+  const list = useRef<HTMLUListElement>(null);
   const current = useCurrentHeading(ids);
+  useCurrentInView(list, current);
+  const link = ({ id, text }: { id: string; text: string }) => (
+    <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+      {text}
+    </a>
+  );
+  const details = ids.length - sections.length;
   return (
-    <ul className={styles.links}>
-      {headings.map(({ id, text, depth }) => (
-        <li key={id} data-depth={depth}>
-          <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
-            {plainHeading(text)}
-          </a>
+    <ul ref={list} className={styles.links} data-folds={details > MOST_OUTLINE_DETAILS ? '' : undefined}>
+      {sections.map((section) => (
+        <li
+          key={section.id}
+          data-current={
+            current === section.id || section.details.some(({ id }) => id === current) ? '' : undefined
+          }
+        >
+          {link(section)}
+          {section.details.length > 0 ? (
+            <ul>
+              {section.details.map((part) => (
+                <li key={part.id}>{link(part)}</li>
+              ))}
+            </ul>
+          ) : null}
         </li>
       ))}
     </ul>
   );
 }
 
-/** "On this page" beside the text; folded behind its title in the mobile layout. */
-export function Outline({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length === 0) return null;
+/** "On this page" beside the text. */
+export function Outline() {
+  const sections = useSections();
+  const { path } = usePageInfo();
+  if (sections.length === 0) return null;
   return (
-    <nav className={styles.column} aria-label="On this page">
+    <nav id={OUTLINE_ID} className={styles.column} aria-label="On this page">
       <p className={styles.title}>On this page</p>
-      <Links key={headings[0]?.id} headings={headings} />
+      <Links key={path} sections={sections} />
     </nav>
   );
 }
 
-/** The same list above the text, folded, in the mobile layout. */
-export function FoldedOutline({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length === 0) return null;
+/** A long page has hundreds of Tab stops between its title and the outline beside it. */
+export function OutlineSkipLink() {
+  if (useSections().length === 0) return null;
   return (
-    <details className={styles.folded}>
+    <a className={`skip-link ${styles.skip}`} href={`#${OUTLINE_ID}`} data-feed="skip">
+      Skip to outline
+    </a>
+  );
+}
+
+/** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/outline.ts`). */
+export function FoldedOutline() {
+  const sections = useSections();
+  const { path } = usePageInfo();
+  if (sections.length === 0) return null;
+  return (
+    <details key={path} className={styles.folded} data-folded-outline="" data-feed="skip">
       <summary>On this page</summary>
-      <Links key={headings[0]?.id} headings={headings} />
+      <Links sections={sections} />
     </details>
   );
 }

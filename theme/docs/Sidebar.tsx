@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   flattenLinks,
-  MAIN_SIDEBAR,
+  SIDEBAR_NAMES,
   type SidebarCategory,
   type SidebarItem,
   TUTORIALS_SIDEBAR,
@@ -64,12 +64,6 @@ function Items({ items, path, above = '' }: ItemsProps) {
   );
 }
 
-/** The two sidebars lead to each other, by these names. */
-const NAMES = {
-  [MAIN_SIDEBAR]: 'Documentation',
-  [TUTORIALS_SIDEBAR]: 'Tutorials',
-} as const;
-
 export interface SidebarProps {
   docs: DocsPage;
   path: string;
@@ -83,7 +77,7 @@ export function SidebarContent({ docs, path }: SidebarProps) {
       <Items items={docs.sidebar} path={path} />
       {docs.others.map(({ id, href }) => (
         <p key={id} className={styles.other}>
-          <Link href={href}>{NAMES[id]}</Link>
+          <Link href={href}>{SIDEBAR_NAMES[id]}</Link>
         </p>
       ))}
     </div>

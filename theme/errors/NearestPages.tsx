@@ -1,32 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Link } from '../navigation/Link.tsx';
 import styles from './errors.module.css';
-
-/** The pages nearest to the address, from the site's own map; none when that cannot be had. */
-async function findNearest(): Promise<string[]> {
-  const [{ nearestPaths }, response] = await Promise.all([
-    import('../lib/nearestPaths.ts'),
-    fetch('/sitemap.xml'),
-  ]);
-  if (!response.ok) return [];
-  const pages = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return nearestPaths(
-    location.pathname,
-    pages.map(([, address = '']) => decodeURI(new URL(address).pathname)),
-  );
-}
+import type { NearPage } from './findNearestPages.ts';
 
 /** What the reader of a not-found page may have meant: known once the application is there. */
 export function NearestPages() {
-  const [pages, setPages] = useState<readonly string[]>([]);
+  const [pages, setPages] = useState<readonly NearPage[]>([]);
   useEffect(() => {
     let shown = true;
-    findNearest().then(
-      (found) => shown && setPages(found),
-      () => {
-        // The page is complete without.
-      },
-    );
+    import('./findNearestPages.ts')
+      .then(({ findNearestPages }) => findNearestPages(location.pathname))
+      .then(
+        (found) => shown && setPages(found),
+        () => {
+          // The page is complete without.
+        },
+      );
     return () => {
       shown = false;
     };
@@ -37,11 +26,12 @@ export function NearestPages() {
         <>
           <p>Did you mean one of these?</p>
           <ul className={styles.list}>
-            {pages.map((page) => (
-              <li key={page}>
-                <Link href={page} className="target">
-                  {page}
-                </Link>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <Link href={path} className="target">
+                  {title}
+                </Link>{' '}
+                <small>{path}</small>
               </li>
             ))}
           </ul>

@@ -1,22 +1,15 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { socialImagePath } from '../../plugins/output/socialImages/path.ts';
-import { findTrail } from '../lib/docs.ts';
+import { BLOG_PATH } from '../lib/blog.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';
+import { useTrail } from '../lib/useTrail.ts';
 import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '../site.ts';
-import {
-  type PageFacts,
-  type SiteFacts,
-  structuredData,
-  type TrailStep,
-  toScriptText,
-} from './structuredData.ts';
+import { type PageFacts, type SiteFacts, structuredData, toScriptText } from './structuredData.ts';
 
 /** Media type of JSON-LD. */
 const STRUCTURED_DATA_TYPE = 'application/ld+json';
-
-const BLOG = '/blog';
 
 const SITE: SiteFacts = {
   origin: ORIGIN + withBase('/').replace(/\/$/, ''),
@@ -32,19 +25,17 @@ function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['
   if (isDoc) return 'doc';
   if (!blog) return 'other';
   if (blog.post) return 'post';
-  return path === BLOG ? 'blog' : 'list';
+  return path === BLOG_PATH ? 'blog' : 'list';
 }
 
 /** Writes the page's JSON-LD into the built HTML. For the server's pass only: in the browser it would be a script. */
 export function StructuredData({ path }: { path: string }) {
   const page = usePageInfo();
-  const docs = useDocsPage();
+  const isDoc = useDocsPage() !== undefined;
   const { title, description, blog, updated } = page;
-  const steps = docs ? findTrail(docs.sidebar, path) : [];
-  const above = blog && path !== BLOG ? [{ label: 'Blog', href: BLOG }] : [];
-  const trail: TrailStep[] = steps.length > 0 ? steps : [...above, { label: title, href: path }];
+  const trail = useTrail();
   const data = structuredData(SITE, {
-    kind: kindOf(page, docs !== undefined),
+    kind: kindOf(page, isDoc),
     path,
     title,
     description: description || TAGLINE,
@@ -53,7 +44,7 @@ export function StructuredData({ path }: { path: string }) {
     updated,
     authors: blog?.post?.authors,
     keywords: blog?.post?.tags.map(({ label }) => label),
-    trail: path === '/' ? [] : [{ label: 'Home', href: '/' }, ...trail],
+    trail: trail.length > 0 ? [{ label: 'Home', href: '/' }, ...trail] : [],
   });
   useHead({ script: [{ type: STRUCTURED_DATA_TYPE, innerHTML: toScriptText(data) }] });
   return null;

@@ -13,6 +13,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import type { TrailStep } from '../lib/trail.ts';
 
 /** What all pages share. */
 export interface SiteFacts {
@@ -24,12 +25,6 @@ export interface SiteFacts {
   /** BCP 47 language tag. */
   language: string;
   author: { name: string; href?: string | undefined };
-}
-
-/** A step of the breadcrumbs; a category without a page of its own has no address. */
-export interface TrailStep {
-  label: string;
-  href?: string | undefined;
 }
 
 /** What a page says of itself. Addresses are clean paths without the base. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BlockPlace } from '../content/CodeBlock.tsx';
 import styles from './Exchange.module.css';
 
 export interface ExchangeProps {
@@ -21,7 +22,7 @@ export function Exchange({ title, children }: ExchangeProps) {
   return (
     <div className={styles.exchange} role="group" aria-label={title}>
       <p className={styles.title}>{title}</p>
-      {children}
+      <BlockPlace value="card">{children}</BlockPlace>
     </div>
   );
 }

@@ -11,10 +11,19 @@ export interface StepFileProps {
   children?: ReactNode;
 }
 
-/** A file that a step adds, changes or removes. */
+/**
+ * A file that a step adds, changes or removes. What is copied of it is the file to its end, the last line break included;
+ * whoever reads the page by script finds it by `data-file`.
+ */
 export function StepFile({ path, label, removed, children }: StepFileProps) {
   return (
-    <div className={styles.file} role="group" aria-label={`${label} ${path}`} data-removed={removed}>
+    <div
+      className={styles.file}
+      role="group"
+      aria-label={`${label} ${path}`}
+      data-file={removed ? undefined : path}
+      data-removed={removed}
+    >
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>

@@ -1,3 +1,6 @@
+import { VERSION } from '../constants.ts';
+import { useReference } from '../lib/useDocs.ts';
+import { Link } from '../navigation/Link.tsx';
 import styles from './Verified.module.css';
 
 export interface VerifiedProps {
@@ -9,10 +12,22 @@ export interface VerifiedProps {
   bun: string;
 }
 
+/** Where it is said why the samples run with another version than the one that is documented. */
+const VERSIONS_DOC = 'doc:getting-started/installation#versions';
+
 /** Footnote of a page with samples: what they were run with. */
 export function Verified({ count, framework, zod, bun }: VerifiedProps) {
+  const why = useReference()(VERSIONS_DOC);
   const subject = count === '1' ? 'The program on this page was' : `The ${count} programs on this page were`;
-  const text = `${subject} type-checked and run with BurgerAPI ${framework} and Zod ${zod} on Bun ${bun.replace(/, ([^,]+)$/, ' and $1')}. The answers shown are recorded.`;
-  if (import.meta.env.SSG_MD) return <>{`\n_${text}_\n`}</>;
-  return <p className={styles.verified}>{text}</p>;
+  const before = `${subject} type-checked and run with BurgerAPI ${framework} (`;
+  const link = `why not ${VERSION}?`;
+  const after = `) and Zod ${zod} on Bun ${bun.replace(/, ([^,]+)$/, ' and $1')}. The responses shown are recorded.`;
+  if (import.meta.env.SSG_MD) return <>{`\n_${before}[${link}](${why})${after}_\n`}</>;
+  return (
+    <p className={styles.verified}>
+      {before}
+      <Link href={why}>{link}</Link>
+      {after}
+    </p>
+  );
 }

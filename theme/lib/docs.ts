@@ -34,6 +34,12 @@ export const SIDEBAR_IDS = [MAIN_SIDEBAR, TUTORIALS_SIDEBAR] as const;
 
 export type SidebarId = (typeof SIDEBAR_IDS)[number];
 
+/** What readers call the sidebars: they lead to each other by these names. */
+export const SIDEBAR_NAMES: Readonly<Record<SidebarId, string>> = {
+  [MAIN_SIDEBAR]: 'Documentation',
+  [TUTORIALS_SIDEBAR]: 'Tutorials',
+};
+
 /** The items of every sidebar of a version; none where the version has no such sidebar. */
 export type Sidebars = Record<SidebarId, SidebarItem[]>;
 

@@ -57,6 +57,12 @@ export function useDocsPage(): DocsPage | undefined {
   };
 }
 
+/** True on docs and posts: pages to be read from the top to the end. */
+export function useIsArticle(): boolean {
+  const { blog } = usePageInfo();
+  return Boolean(useDocsPage() ?? blog?.post);
+}
+
 /** The docs version that the chrome stands for: the one being read, else the preferred one, else the latest. */
 export function useDocsVersion(): VersionConfig | undefined {
   const { path } = usePageInfo();

@@ -61,8 +61,9 @@ export function Menu({ label, value, children }: MenuProps) {
       ref={root}
       className={styles.menu}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A press on an entry leaves the focus nowhere in Safari, where links take none; one elsewhere closes by itself.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       <button
@@ -72,7 +73,11 @@ export function Menu({ label, value, children }: MenuProps) {
         aria-expanded={open}
         aria-controls={id}
         data-needs-app=""
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          // A click gives no focus in Safari, and keys would go elsewhere.
+          button.current?.focus();
+          setOpen(!open);
+        }}
       >
         <span className="visually-hidden">{label}: </span>
         {value}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
@@ -20,12 +20,19 @@ function useSection(): ReactNode {
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
- * The navigation of the mobile layout: a modal dialog that the browser opens by itself (`command`) and the head script
- * closes (`boot/dialogs.ts`), so that it works before the application does. Two panels: the section's own sidebar, and the main menu behind "Back to main menu".
+ * The navigation of the mobile layout: a popover that the browser opens by itself, and the head script as a modal dialog
+ * (`boot/dialogs.ts`), so that it works before the application does and without scripts. Two panels: the section's own
+ * sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
   const section = useSection();
   const [panel, setPanel] = useState<'section' | 'main'>('section');
+  const links = useRef<HTMLUListElement>(null);
+
+  // The button that led here is gone, and the focus with it: it goes to the first entry of what has come.
+  useLayoutEffect(() => {
+    if (panel === 'main') links.current?.querySelector('a')?.focus();
+  }, [panel]);
 
   return (
     <dialog
@@ -33,6 +40,7 @@ export function MobileSidebar() {
       className={styles.dialog}
       aria-label="Navigation menu"
       data-mobile-sidebar=""
+      popover="auto"
       onClose={() => setPanel('section')}
     >
       <div className={styles.content}>
@@ -40,8 +48,8 @@ export function MobileSidebar() {
           type="button"
           className={styles.close}
           aria-label="Close navigation menu"
-          command="close"
-          commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
+          popoverTargetAction="hide"
         >
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
             <path
@@ -62,7 +70,7 @@ export function MobileSidebar() {
           </>
         ) : (
           <>
-            <ul className={styles.links}>
+            <ul ref={links} className={styles.links}>
               <NavLinks />
             </ul>
             <div className={styles.menus}>

@@ -1,4 +1,5 @@
 import { Wordmark } from '../brand/Wordmark/index.tsx';
+import { BackToTop } from '../layout/BackToTop.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 
@@ -19,10 +20,8 @@ export function Navbar() {
           className={styles.menuButton}
           aria-label="Open navigation menu"
           aria-haspopup="dialog"
-          aria-expanded={false}
           aria-controls={MOBILE_SIDEBAR_ID}
-          command="show-modal"
-          commandfor={MOBILE_SIDEBAR_ID}
+          popoverTarget={MOBILE_SIDEBAR_ID}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path
@@ -36,6 +35,7 @@ export function Navbar() {
         <Link href="/" className={styles.brand}>
           <Wordmark />
         </Link>
+        <BackToTop />
         <ul className={styles.links}>
           <NavLinks />
           <li>
@@ -49,6 +49,8 @@ export function Navbar() {
         <ColorModeButton />
       </nav>
       <MobileSidebar />
+      {/* Place of the head script's progress bar. An element whose child is a text is hydrated whatever else it holds. */}
+      <div data-progress="">{''}</div>
     </header>
   );
 }

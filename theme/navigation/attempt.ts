@@ -33,7 +33,8 @@ export async function attempt(path: string, { show, askServer, stay }: Outcomes)
     () => false,
     () => true,
   );
-  if (own !== latest) return;
+  // What the browser cancels for a document of the reader's choice must not take its place.
+  if (own !== latest || (failed && window.boot?.isLeaving())) return;
   if (failed && navigator.onLine) {
     window.boot?.expectDocument();
     askServer();

@@ -2,8 +2,9 @@ import { removeBase, useLocation, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { attempt, dropAttempt } from './attempt.ts';
 
-/** Place of the current entry in the tab's history; undefined where the browser does not tell. */
-const entryIndex = () => window.navigation?.currentEntry?.index;
+/** Place of the current entry in the tab's history: as the browser tells, else as the router numbers its entries. */
+const entryIndex = () =>
+  window.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx;
 
 /**
  * Back and forward: as with links, the old page stays until the content is there. The browser has changed the address by
@@ -12,11 +13,12 @@ const entryIndex = () => window.navigation?.currentEntry?.index;
  */
 export function useHistory(): void {
   const { pathname, search, hash } = useLocation();
-  const shown = useRef({ pathname, address: '', index: undefined as number | undefined });
+  const address = withBase(pathname) + search + hash;
+  const shown = useRef({ pathname, address, index: undefined as number | undefined });
 
   useLayoutEffect(() => {
-    shown.current = { pathname, address: withBase(pathname) + search + hash, index: entryIndex() };
-  }, [pathname, search, hash]);
+    shown.current = { pathname, address, index: entryIndex() };
+  }, [pathname, address]);
 
   useLayoutEffect(() => {
     let releasing = false;
@@ -27,17 +29,24 @@ export function useHistory(): void {
     };
     const stay = () => {
       const wanted = location.href;
-      const { index, address } = shown.current;
+      const { index, address: before } = shown.current;
       const steps = (index ?? Number.NaN) - (entryIndex() ?? Number.NaN);
       if (steps) history.go(steps);
-      else history.replaceState(history.state, '', address);
+      else history.replaceState(history.state, '', before);
       return wanted;
+    };
+    /** An entry that the browser made for a jump inside the page: the router has numbered its own only. */
+    const numberJump = () => {
+      const { index = 0, address: before } = shown.current;
+      const again = location.pathname + location.search + location.hash === before;
+      if (!window.navigation) history.replaceState({ idx: again ? index : index + 1 }, '');
     };
     const onPopstate = (event: PopStateEvent) => {
       if (releasing) return;
       event.stopImmediatePropagation();
-      window.boot?.entryKey();
       const path = removeBase(location.pathname);
+      if (!event.state && path === shown.current.pathname) numberJump();
+      window.boot?.entryKey();
       if (path !== shown.current.pathname) {
         void attempt(path, { show: release, askServer: () => location.reload(), stay });
         return;

@@ -12,7 +12,7 @@ function targetOf(hash: string): Element | null {
 
 /**
  * Where a page stands after a navigation (SPEC.md GO-2): at the target of its hash, clear of the navbar
- * (`scroll-padding`), else at the top; back and forward return to where the reader was. A change of query alone does not
+ * (`scroll-margin`), else at the top; back and forward return to where the reader was. A change of query alone does not
  * scroll.
  */
 export function useScroll(): void {
@@ -26,10 +26,12 @@ export function useScroll(): void {
     const onPagehide = () => {
       history.scrollRestoration = 'auto';
     };
-    const onPageshow = () => {
+    const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    onPageshow();
+    // Safari restores the position of a page from its back/forward cache after this event.
+    const onPageshow = () => setTimeout(takeOver);
+    takeOver();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', onPagehide);
     addEventListener('pageshow', onPageshow);

@@ -20,9 +20,11 @@ export function SearchButton({ label = 'Search' }: { label?: string }) {
         />
       </svg>
       <span className={styles.label}>{label}</span>
-      <kbd className={styles.key} aria-hidden="true">
-        /
-      </kbd>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>/</kbd>
+        <kbd data-keyboard="apple">⌘K</kbd>
+        <kbd data-keyboard="other">Ctrl K</kbd>
+      </span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { APP_ASSETS_ID } from '../../../theme/boot/names.ts';
+import { createClassNames } from './classNames.ts';
 
 export interface PageStartOptions {
   /** The head script's text, from `bundleHeadScript`. */
@@ -60,12 +61,18 @@ function rsbuildPluginOwnStyles(): RsbuildPlugin {
  * is left out.
  */
 export function pluginPageStart({ headScript }: PageStartOptions): RspressPlugin {
+  const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
       plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry()],
       // An address that the template's preload knows; the file's name already carries its hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
+      tools: {
+        cssLoader: (options) => {
+          if (typeof options.modules === 'object') options.modules.getLocalIdent = classNames;
+        },
+      },
       html: {
         template: fileURLToPath(new URL('./page.html', import.meta.url)),
         tags: [

@@ -17,9 +17,6 @@ const MODULE = 'virtual-search';
 /** The engine's own index, which no page asks for. */
 const ENGINE_INDEX = /^search_index\..*\.json$/;
 
-/** What starts a worker: the class through which the theme does, besides the usual. */
-const WORKER_SYNTAX = ['TrustedWorker from ./TrustedWorker.ts', '...'];
-
 /** Where the search runs: the worker must be one file, as a worker's own imports are refused by trusted types. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
@@ -36,11 +33,6 @@ function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
       api.modifyRspackConfig((config) => {
-        config.module ??= {};
-        config.module.parser = {
-          ...config.module.parser,
-          javascript: { ...config.module.parser?.javascript, worker: WORKER_SYNTAX },
-        };
         const splitChunks = config.optimization?.splitChunks;
         if (splitChunks) splitChunks.chunks = ({ name }) => !WHOLE_CHUNKS.has(name ?? '');
       });

@@ -29,6 +29,27 @@ describe('createShards', () => {
     expect(bodies.code).toEqual([['', 'const a = serve();', '']]);
   });
 
+  it('keeps rows and cells of tables apart, and what is no sentence', () => {
+    const content = 'Two rows:\n\nName\tType\nport\tnumber\n\nAn item\n\nA line\nthat goes on.\n\nThe end.';
+    const { bodies } = createShards([page({ content })], noVersion);
+    expect(bodies.prose).toEqual([
+      ['Two rows:\nName\tType\nport\tnumber\nAn item\nA line that goes on. The end.'],
+    ]);
+  });
+
+  it('knows posts by their address, tags and month, and which is the newest', () => {
+    const post = (routePath: string, date: string) =>
+      page({ routePath, frontmatter: { date, tags: ['release', 'zod'] } });
+    const { headings } = createShards(
+      [post('/blog/b-v2.1.0', '2025-05-31'), post('/blog/a-v2.0.0', '2025-01-01T00:00:00Z')],
+      noVersion,
+    );
+    expect(headings.map(({ names }) => names)).toEqual([
+      'blog a-v2.0.0 release zod January 2025',
+      'blog b-v2.1.0 release zod May 2025 latest newest',
+    ]);
+  });
+
   it('gives the same bytes for the same pages in another order', () => {
     const pages = [page({ routePath: '/docs/b' }), page({ routePath: '/docs/a' })];
     expect(createShards(pages, noVersion)).toEqual(createShards([...pages].reverse(), noVersion));
@@ -45,7 +66,7 @@ describe('createShards', () => {
       ],
       noVersion,
     );
-    expect(headings).toEqual([{ path: '/docs/a', title: 'A', summary: '', headings: [] }]);
+    expect(headings).toEqual([{ path: '/docs/a', title: 'A', summary: '', names: 'a', headings: [] }]);
     expect(bodies.prose).toEqual([['Text.']]);
   });
 

@@ -16,8 +16,27 @@ export interface EnginePage {
 /** Sections that only lead elsewhere. */
 const LINK_LISTS: ReadonlySet<string> = new Set(['Related pages']);
 
-/** Spaces of tables and code are for the eye: without them the file is smaller. */
+/** Spaces of code are for the eye: without them the file is smaller. */
 const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** The end of a text that needs no mark between itself and what follows. */
+const SENTENCE_END = /[.:;!?…]$/;
+
+/** A block as one line; a table keeps its rows and cells, which would be run together (`theme/search/engine/shards.ts`). */
+function compactBlock(text: string): string {
+  if (!text.includes('\t')) return compact(text);
+  const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));
+  return rows.filter((row) => row.trim()).join('\n');
+}
+
+/** Sentences follow one another; what does not end like one stands by itself. */
+function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter(Boolean).reduce((text, block) => {
+    if (!text) return block;
+    const together = SENTENCE_END.test(text) && !block.includes('\t');
+    return `${text}${together ? ' ' : '\n'}${block}`;
+  }, '');
+}
 
 const withoutMarks = (text: string) => text.replaceAll('`', '');
 
@@ -34,7 +53,7 @@ function separateCode(text: string): { prose: string; code: string } {
     const codeLines = lines.filter((line) => CODE_LINE.test(line)).length;
     (codeLines > 0 && codeLines * 2 >= lines.length ? code : prose).push(paragraph);
   }
-  return { prose: compact(prose.join('\n')), code: compact(code.join('\n')) };
+  return { prose: joinBlocks(prose.map(compactBlock)), code: compact(code.join('\n')) };
 }
 
 const wordsOf = (text: string) =>
@@ -88,6 +107,22 @@ function withoutLinkLists(page: EnginePage): EnginePage {
   return { ...page, content: end < 0 ? content : content.slice(0, end), toc: toc.slice(0, at) };
 }
 
+const dayOf = ({ frontmatter: { date } }: EnginePage) =>
+  date instanceof Date ? date.toISOString().slice(0, 10) : typeof date === 'string' ? date.slice(0, 10) : '';
+
+/** By what else readers know a post: its tags, its month, and whether it is the newest. */
+function namesOfPost(post: EnginePage, newest: string): string[] {
+  const day = dayOf(post);
+  if (!day) return [];
+  const { tags } = post.frontmatter;
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [
+    ...(Array.isArray(tags) ? tags.map(String) : []),
+    month.format(new Date(day)),
+    ...(day === newest ? ['latest', 'newest'] : []),
+  ];
+}
+
 /**
  * Both files of the search, from what the engine knows of the pages.
  *
@@ -105,12 +140,16 @@ export function createShards(
     )
     .map(withoutLinkLists)
     .sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
-  const headings = searched.map(({ routePath, title, description, frontmatter, toc }): IndexedPage => {
+  const newest = searched.map(dayOf).sort().at(-1) ?? '';
+  const headings = searched.map((page): IndexedPage => {
+    const { routePath, title, description, frontmatter, toc } = page;
     const version = versionOf(routePath);
+    const address = routePath.split('/').filter((segment) => segment !== version && segment !== 'docs');
     return {
       path: routePath,
       title: withoutMarks(title),
       summary: compact(String(frontmatter.description ?? description ?? '')),
+      names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
       ...(version ? { version } : {}),
       headings: toc.map(({ id, text }) => [id, withoutMarks(text)] as const),
     };

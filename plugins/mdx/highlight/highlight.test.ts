@@ -1,6 +1,10 @@
 import { expect, test } from '@rstest/core';
+import { transformerMetaHighlight, transformerNotationFocus } from '@shikijs/transformers';
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
 import { transformerClasses } from './index.ts';
+import { rehypeInlineCode } from './inlineCode.ts';
 import { classTheme } from './theme.ts';
 
 const html = (code: string, lang: string) =>
@@ -19,6 +23,47 @@ test('tokens of one kind that follow one another are one element', async () => {
   expect(await html('{"name":1}', 'json')).toContain(
     '{<span class="tf">"name"</span>:<span class="tn">1</span>}',
   );
+});
+
+test('only marked lines have an element of their own, and texts that follow one another are one', async () => {
+  const marked = await codeToHtml('f(a);\ng(b);\nh(c);\n\ni(d)', {
+    lang: 'ts',
+    theme: classTheme,
+    meta: { __raw: '{2}' },
+    transformers: [transformerMetaHighlight(), transformerClasses()],
+  });
+  const call = (name: string, argument: string) => `<span class="tf">${name}</span>(${argument})`;
+  expect(marked).toContain(
+    `<code>${call('f', 'a')};\n<span class="line highlighted">${call('g', 'b')};</span>\n${call('h', 'c')};\n\n${call('i', 'd')}</code>`,
+  );
+});
+
+test('tokens of one colour are one element with the space between them, over lines too', async () => {
+  const result = await html('export const a = `x\n\n  y`;\nlet b;', 'ts');
+  expect(result).toContain('<span class="tk">export const</span> a');
+  expect(result).toContain('`x\n\n  y`</span>;\n<span class="tk">let</span> b');
+});
+
+test('where lines are in focus every line has its element', async () => {
+  const focused = await codeToHtml('f(a);\ng(b); // [!code focus]', {
+    lang: 'ts',
+    theme: classTheme,
+    transformers: [transformerNotationFocus(), transformerClasses()],
+  });
+  expect(focused.match(/class="line[^"]*"/g)).toEqual(['class="line"', 'class="line focused"']);
+});
+
+test('CODE-1.d inline code of more than 24 characters may be split, blocks are left alone', () => {
+  const code = (length: number) => ({
+    type: 'element' as const,
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text' as const, value: 'x'.repeat(length) }],
+  });
+  const block = { type: 'element' as const, tagName: 'pre', properties: {}, children: [code(40)] };
+  const tree: Root = { type: 'root', children: [code(24), code(25), block] };
+  rehypeInlineCode()(tree);
+  expect(toHtml(tree).match(/<code[^>]*>/g)).toEqual(['<code>', '<code class="long">', '<code>']);
 });
 
 test('the text is exactly the code', async () => {

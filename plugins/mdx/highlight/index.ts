@@ -5,20 +5,16 @@ import {
   transformerNotationFocus,
   transformerNotationHighlight,
 } from '@shikijs/transformers';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { rehypeInlineCode } from './inlineCode.ts';
+import { contentOf, joinTokens } from './lines.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
 /** Class of a token's `style`; undefined for the colour of plain text. */
 function classOfStyle(style: string): string | undefined {
   const color = /color:\s*(#[\da-f]{6})/i.exec(style)?.[1];
   return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
-}
-
-function isToken(node: ElementContent | undefined): node is Element {
-  return (
-    node?.type === 'element' && node.tagName === 'span' && Object.keys(node.properties).join() === 'class'
-  );
 }
 
 /** A token in the colour of plain text needs no element of its own. */
@@ -31,14 +27,15 @@ function withoutPlainSpan(node: ElementContent): ElementContent[] {
 /**
  * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
  * loses nothing and no `style` attribute breaks the Content-Security-Policy (RSPRESS.md T26). Tokens of one class that
- * follow one another become one element.
+ * follow one another become one element, and lines that nothing marks have none.
  */
 export function transformerClasses(): ShikiTransformer {
   return {
     name: 'site:classes',
     pre(node) {
       delete node.properties.style;
-      node.properties.tabindex = '0';
+      // A Tab stop only while it overflows, which the head script knows (`theme/boot/scrollers.ts`).
+      delete node.properties.tabindex;
     },
     span(node) {
       const { style } = node.properties;
@@ -48,22 +45,19 @@ export function transformerClasses(): ShikiTransformer {
       if (name) this.addClassToHast(node, name);
     },
     line(node) {
-      const children: ElementContent[] = [];
-      for (const child of node.children.flatMap(withoutPlainSpan)) {
-        const last = children.at(-1);
-        if (isToken(child) && isToken(last) && child.properties.class === last.properties.class) {
-          last.children.push(...child.children);
-        } else children.push(child);
-      }
-      node.children = children;
+      node.children = joinTokens(node.children.flatMap(withoutPlainSpan));
+    },
+    code(node) {
+      node.children = contentOf(this.lines);
     },
   };
 }
 
-/** Colours, highlighted lines, diff and focus of code blocks, by class. */
+/** Colours, highlighted lines, diff and focus of code blocks, by class; inline code that may be split. */
 export function pluginHighlight(): RspressPlugin {
   return {
     name: 'site:highlight',
+    markdown: { rehypePlugins: [rehypeInlineCode] },
     config(config) {
       config.markdown = {
         ...config.markdown,

@@ -26,7 +26,9 @@ export function readShownSample(root: string, name: string): ShownSample {
     .readdirSync(sample.dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => fs.statSync(path.join(sample.dir, file)).isFile());
-  const files = all.filter((file) => !META_FILES.has(file) && !file.startsWith('node_modules/')).sort();
+  const files = all
+    .filter((file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file))
+    .sort();
   return {
     ...sample,
     files: files.includes('index.ts') ? ['index.ts', ...files.filter((file) => file !== 'index.ts')] : files,

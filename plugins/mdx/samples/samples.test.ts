@@ -23,6 +23,8 @@ beforeAll(() => {
   fs.mkdirSync(path.join(dir, 'api'), { recursive: true });
   fs.writeFileSync(path.join(dir, 'index.ts'), 'await serve();\n');
   fs.writeFileSync(path.join(dir, 'api/route.ts'), ROUTE);
+  fs.mkdirSync(path.join(dir, 'requests'));
+  fs.writeFileSync(path.join(dir, 'requests/cat.png'), 'sent, not shown');
   fs.writeFileSync(
     path.join(dir, 'requests.http'),
     '### Reads "it"\n# @name read\nGET {{host}}/api?a=1&b=2\n',
@@ -57,6 +59,7 @@ describe('expandSamples', () => {
     const { source, problems } = expand('# Page\n\n<Sample name="menu/first" />\n');
     expect(problems).toEqual([]);
     expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
+    expect(source).not.toContain('cat.png');
     expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
     expect(source).toMatch(/<Verified count="1" framework="[\d.]+" zod="[\d.]+" bun="[\d., ]+" \/>\n$/);
   });
@@ -151,6 +154,24 @@ test.each([
   [
     { method: 'GET', target: '/a/../b', headers: [], body: undefined },
     'curl -i http://localhost:4000/a/../b --path-as-is',
+  ],
+  [
+    { method: 'DELETE', target: '/a', headers: [], body: undefined, cookieJar: true as const },
+    'curl -i http://localhost:4000/a -X DELETE -b cookies.txt -c cookies.txt',
+  ],
+  [
+    {
+      method: 'POST',
+      target: '/a',
+      headers: [['Content-Type', 'multipart/form-data; boundary=form'] as const],
+      body: [
+        '--form\nContent-Disposition: form-data; name="note"\n\n@home',
+        '--form\nContent-Disposition: form-data; name="file"; filename="a.png"\nContent-Type: image/png\n\n< ./requests/b.html',
+        '--form\nContent-Disposition: form-data; name="file"; filename="c.txt"\n\n< ./requests/c.txt',
+        '--form--',
+      ].join('\n'),
+    },
+    `curl -i http://localhost:4000/a \\\n  --form-string note=@home \\\n  -F 'file=@b.html;filename=a.png;type=image/png' \\\n  -F file=@c.txt`,
   ],
 ])('curl command %#', (request, command) => {
   expect(curlCommand({ title: '', id: '', line: 1, ...request })).toBe(command);

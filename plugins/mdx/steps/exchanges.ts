@@ -4,6 +4,7 @@ import { curlCommand } from '../samples/curl.ts';
 import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { isOpenApi, type Json } from './operations.ts';
+import type { Environment } from './startCommand.ts';
 
 /** A request of a step and its recorded answer. */
 export interface Exchange {
@@ -24,6 +25,8 @@ export interface RecordedStep {
   exchanges: Exchange[];
   /** MDX of what the program printed. */
   console: string;
+  /** What the program was started with besides `PORT`. */
+  environment: Environment;
 }
 
 function parseJson(text: string): unknown {
@@ -63,5 +66,6 @@ export function readRecordedStep(samples: string, dir: string): RecordedStep {
   return {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
     console: consoleMarkdown(sample, []).join('\n\n'),
+    environment: sample.settings.env,
   };
 }

@@ -46,7 +46,7 @@ type Attribute = (typeof ATTRIBUTES)[number];
 type Attributes = Partial<Record<Attribute, string>>;
 
 /** Components that an expanded page imports. */
-const COMPONENTS = ['Step', 'StepFile', 'StepFold'];
+const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold'];
 
 const DEFAULT_START = 'bun index.ts';
 

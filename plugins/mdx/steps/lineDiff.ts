@@ -6,11 +6,18 @@ export interface DiffLine {
   text: string;
 }
 
-/** One line of a change as it is shown: a line, or how many unchanged ones are left out. */
-export type ShownLine = { kind: DiffLine['kind']; index: number } | { kind: 'gap'; count: number };
+/** Lines of a change that are shown, or folded, together: from `start` up to `end`, which is not among them. */
+export interface LineRange {
+  folded: boolean;
+  start: number;
+  end: number;
+}
 
 /** Unchanged lines shown before and after a change. */
 const CONTEXT = 3;
+
+/** Fewest unchanged lines that are folded: the line that says how many takes the room of one. */
+const MIN_FOLDED = 4;
 
 /** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */
 export function diffLines(before: string, after: string): DiffLine[] {
@@ -23,19 +30,24 @@ export function diffLines(before: string, after: string): DiffLine[] {
   });
 }
 
-/** Leaves out the unchanged lines that are far from every change. */
-export function shownLines(kinds: readonly DiffLine['kind'][]): ShownLine[] {
-  const near = kinds.map((_, index) =>
-    kinds.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some((kind) => kind !== 'same'),
-  );
-  const shown: ShownLine[] = [];
-  kinds.forEach((kind, index) => {
-    const last = shown.at(-1);
-    if (near[index]) shown.push({ kind, index });
-    else if (last?.kind === 'gap') last.count += 1;
-    else shown.push({ kind: 'gap', count: 1 });
+/** Cuts a change into the lines that are shown and the unchanged ones, far from every change, that are folded. */
+export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
+  const ranges: LineRange[] = [];
+  kinds.forEach((_, index) => {
+    const near = kinds.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1);
+    const folded = near.every((kind) => kind === 'same');
+    const last = ranges.at(-1);
+    if (last?.folded === folded) last.end = index + 1;
+    else ranges.push({ folded, start: index, end: index + 1 });
   });
-  return shown;
+  const joined: LineRange[] = [];
+  for (const { folded, start, end } of ranges) {
+    const worthIt = folded && end - start >= MIN_FOLDED;
+    const last = joined.at(-1);
+    if (last?.folded === worthIt) last.end = end;
+    else joined.push({ folded: worthIt, start, end });
+  }
+  return joined;
 }
 
 /**

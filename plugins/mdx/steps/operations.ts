@@ -1,15 +1,23 @@
-/** One operation of an OpenAPI document, in words for a table. */
+/** A parameter, a property of a body, or a status, and what is said of it. */
+export interface Part {
+  /** `done`, `title`, `201`. */
+  name: string;
+  /** `query, string, optional`, `string, 1–100 characters`, `The new todo`; may be empty. */
+  detail: string;
+}
+
+/** One operation of an OpenAPI document, in words. */
 export interface Operation {
   /** Upper-case method. */
   method: string;
   path: string;
   summary: string;
-  /** Name, place and type of every parameter: `done (query, string, optional)`. */
-  parameters: string[];
-  /** Name and rules of every property of the JSON body: `title (string, 1–100 characters)`. */
-  body: string[];
-  /** Status and description of every answer: `201 The new todo`. */
-  answers: string[];
+  /** Place and type of every parameter. */
+  parameters: Part[];
+  /** Rules of every property of the JSON body. */
+  body: Part[];
+  /** Description of every response, by its status. */
+  responses: Part[];
 }
 
 /** An object of a JSON document. */
@@ -28,11 +36,11 @@ export function isOpenApi(value: unknown): value is Json {
   return isObject(value) && typeof value.openapi === 'string' && isObject(value.paths);
 }
 
-function describeParameter(value: unknown): string {
-  if (!isObject(value)) return '';
+function describeParameter(value: unknown): Part {
+  if (!isObject(value)) return { name: '', detail: '' };
   const type = isObject(value.schema) ? text(value.schema.type) : '';
   const rules = [text(value.in), type, value.required === true ? '' : 'optional'].filter(Boolean);
-  return `${text(value.name)} (${rules.join(', ')})`;
+  return { name: text(value.name), detail: rules.join(', ') };
 }
 
 /** The bounds of a length in words; JSON Schema's largest safe integer means that there is no bound. */
@@ -44,18 +52,18 @@ function describeLength({ minLength, maxLength }: Json): string {
   return '';
 }
 
-function describeProperty(name: string, schema: unknown, required: boolean): string {
-  if (!isObject(schema)) return name;
+function describeProperty(name: string, schema: unknown, required: boolean): Part {
+  if (!isObject(schema)) return { name, detail: '' };
   const rules = [
     text(schema.type),
     describeLength(schema),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
     required ? '' : 'optional',
   ].filter(Boolean);
-  return `${name} (${rules.join(', ')})`;
+  return { name, detail: rules.join(', ') };
 }
 
-function describeBody(requestBody: unknown): string[] {
+function describeBody(requestBody: unknown): Part[] {
   const content = isObject(requestBody) ? requestBody.content : undefined;
   const json = isObject(content) ? content['application/json'] : undefined;
   const schema = isObject(json) ? json.schema : undefined;
@@ -79,33 +87,36 @@ export function readOperations(document: Json): Operation[] {
         summary: text(operation.summary),
         parameters: (Array.isArray(operation.parameters) ? operation.parameters : []).map(describeParameter),
         body: describeBody(operation.requestBody),
-        answers: Object.entries(responses).map(([status, response]) =>
-          [status, isObject(response) ? text(response.description) : ''].join(' ').trim(),
-        ),
+        responses: Object.entries(responses).map(([status, response]) => ({
+          name: status,
+          detail: isObject(response) ? text(response.description) : '',
+        })),
       };
     }),
   );
 }
 
-/** Keeps a text from being read as Markdown or MDX inside a table. */
-function cell(value: string): string {
-  return value.replace(/[\\`*_{}[\]<>|]/g, '\\$&') || '–';
+/** Keeps a text from being read as Markdown or MDX. */
+function plain(value: string): string {
+  return value.replace(/[\\`*_{}[\]<>|]/g, '\\$&');
 }
 
-/** The operations as a Markdown table. */
-export function operationsTable(operations: readonly Operation[]): string {
-  const rows = operations.map(({ method, path, summary, parameters, body, answers }) =>
-    [
-      `\`${method} ${path}\``,
-      cell(summary),
-      cell(parameters.join(', ')),
-      cell(body.join(', ')),
-      cell(answers.join(', ')),
-    ].join(' | '),
-  );
-  return [
-    '| Operation | Summary | Parameters | Body | Answers |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n');
+function list(label: string, parts: readonly Part[]): string[] {
+  if (parts.length === 0) return [];
+  const items = parts.map(({ name, detail }) => `\`${name}\`${detail ? ` (${plain(detail)})` : ''}`);
+  return [`- ${label}: ${items.join('; ')}`];
+}
+
+/** The operations as Markdown, a paragraph and a list each. */
+export function operationsMarkdown(operations: readonly Operation[]): string {
+  return operations
+    .map(({ method, path, summary, parameters, body, responses }) =>
+      [
+        `**\`${method} ${path}\`** ${plain(summary)}\n`,
+        ...list('Parameters', parameters),
+        ...list('Body', body),
+        ...list('Responses', responses),
+      ].join('\n'),
+    )
+    .join('\n\n');
 }

@@ -3,8 +3,9 @@ import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, lineNumbers } from './lineDiff.ts';
-import { operationsTable, readOperations } from './operations.ts';
+import { type Operation, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
+import { posixCommand, powerShellCommand } from './startCommand.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
 export const CONSOLE_PLACES = ['start', 'end'] as const;
@@ -30,10 +31,13 @@ export interface StepView {
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
 export const START_TITLE = 'Start the app';
 
+/** Title of the same for readers of another shell. */
+const POWERSHELL_TITLE = `${START_TITLE} in PowerShell`;
+
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
-function wholeFile({ path, after }: FileChange, meta = ''): string {
-  return fence(languageOf(path), `title="${path}"${meta}`, after.replace(/\n$/, ''));
+function wholeFile({ path, after }: FileChange): string {
+  return fence(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
 }
 
 function changedLines({ path, before, after }: FileChange): string {
@@ -60,8 +64,17 @@ function tree({ tutorial, step }: StepView): string {
   return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-function startBlock({ start, recorded, console }: StepView): string[] {
-  return [fence('sh', `title="${START_TITLE}"`, start), ...(console === 'start' ? [recorded.console] : [])];
+/** The command that starts the app with the environment that it was recorded with, where shells differ for each. */
+function startCommands({ start, recorded: { environment } }: StepView): string {
+  const posix = fence('sh', `title="${START_TITLE}"`, posixCommand(start, environment));
+  if (Object.keys(environment).length === 0) return posix;
+  const power = fence('powershell', `title="${POWERSHELL_TITLE}"`, powerShellCommand(start, environment));
+  const tabs = [element('Tab', { label: 'bash' }, posix), element('Tab', { label: 'PowerShell' }, power)];
+  return element('Tabs', { groupId: 'shell', label: 'Shell' }, tabs.join('\n\n'));
+}
+
+function startBlock(view: StepView): string[] {
+  return [startCommands(view), ...(view.console === 'start' ? [view.recorded.console] : [])];
 }
 
 function endBlock({ recorded, console }: StepView): string[] {
@@ -73,19 +86,19 @@ function fileOnPage(change: FileChange): string {
   const label = LABELS[kind];
   if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
   if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
-  const whole = element('StepFold', { label: `The whole file ${path}` }, wholeFile(change, ' plain'));
-  return element('StepFile', { path, label }, `${changedLines(change)}\n\n${whole}`);
+  return element('StepFile', { path, label }, changedLines(change));
 }
 
-/** A document as a table, then the request and the whole answer. */
+/** The operations of a document, then the request and the whole answer. */
 function documentBlocks(
   { title, openApi }: Exchange,
   meta = '',
-): { table: string; json: string } | undefined {
+): { title: string; operations: Operation[]; json: string } | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   return {
-    table: `**${title}**\n\n${operationsTable(readOperations(document))}`,
+    title: `**${title}**`,
+    operations: readOperations(document),
     json: `${fence('sh', 'title="Request"', command)}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
   };
 }
@@ -94,12 +107,16 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
   const { title, status, markdown } = exchange;
   const document = documentBlocks(exchange, ' plain');
   if (document) {
-    return `${document.table}\n\n${element('StepFold', { label: 'The whole document as JSON' }, document.json)}`;
+    return [
+      document.title,
+      `<Operations operations={${JSON.stringify(document.operations)}} />`,
+      element('StepFold', { label: 'The whole document as JSON' }, document.json),
+    ].join('\n\n');
   }
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
 
-/** MDX of a step for the page: changes, whole files on demand, the project, one command for all, requests and answers. */
+/** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
 export function renderStepForPage(view: StepView): string {
   const { step, previous, recorded, body, open } = view;
   const changes = changesBetween(previous, step);
@@ -133,7 +150,9 @@ export function renderStepForMarkdown(view: StepView): string {
     ...startBlock(view),
     ...recorded.exchanges.flatMap((exchange) => {
       const document = documentBlocks(exchange);
-      return document ? [document.table, document.json] : [exchange.markdown];
+      return document
+        ? [document.title, operationsMarkdown(document.operations), document.json]
+        : [exchange.markdown];
     }),
     ...endBlock(view),
   ];

@@ -1,7 +1,7 @@
 import type { FileChange } from './history.ts';
 
-/** Quotes a path for a POSIX shell where it needs it. */
-function quote(text: string): string {
+/** Quotes a word for a POSIX shell where it needs it. */
+export function quote(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 

@@ -9,9 +9,10 @@ import { classTheme } from '../highlight/theme.ts';
 import { expandSteps } from './expand.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
-import { diffLines, lineNumbers, parseLineNumbers, shownLines } from './lineDiff.ts';
-import { isOpenApi, operationsTable, readOperations } from './operations.ts';
+import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
+import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
+import { posixCommand, powerShellCommand } from './startCommand.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
 
 let base: string;
@@ -99,30 +100,49 @@ describe('lines of a change', () => {
     expect(textWithout('added')).toBe(ROUTE_BEFORE);
   });
 
-  test('three lines around a change are shown, the others counted', () => {
-    const before = numbered(1, 20);
-    const lines = diffLines(before, before.replace('line 10\n', 'line ten\nline ten and a half\n'));
-    const shown = shownLines(lines.map(({ kind }) => kind)).map((line) =>
-      line.kind === 'gap' ? line.count : `${line.kind} ${lines[line.index]?.text}`,
+  /** How many lines are folded (`-6`) and shown (`7`), in their order. */
+  const rangesOf = (before: string, after: string) =>
+    lineRanges(diffLines(before, after).map(({ kind }) => kind)).map(({ folded, start, end }) =>
+      folded ? start - end : end - start,
     );
-    expect(shown).toEqual([
-      6,
-      'same line 7',
-      'same line 8',
-      'same line 9',
-      'removed line 10',
-      'added line ten',
-      'added line ten and a half',
-      'same line 11',
-      'same line 12',
-      'same line 13',
-      7,
-    ]);
+
+  test('READ-9.b three lines around a change are shown, the others folded', () => {
+    const before = numbered(1, 20);
+    const after = before.replace('line 10\n', 'line ten\nline ten and a half\n');
+    expect(rangesOf(before, after)).toEqual([-6, 9, -7]);
+    expect(rangesOf(numbered(1, 7), numbered(1, 8))).toEqual([-4, 4]);
   });
 
-  test('an addition at the end leaves out what stands before', () => {
-    const kinds = diffLines(numbered(1, 5), numbered(1, 6)).map(({ kind }) => kind);
-    expect(shownLines(kinds).map(({ kind }) => kind)).toEqual(['gap', 'same', 'same', 'same', 'added']);
+  test('READ-9.b fewer than four lines are not folded: before, between and after changes', () => {
+    expect(rangesOf(numbered(1, 6), numbered(1, 7))).toEqual([7]);
+    const between = (count: number) => {
+      const lines = numbered(1, count + 8);
+      return rangesOf(lines, lines.replace('line 1\n', '').replace(`line ${count + 8}\n`, ''));
+    };
+    expect(between(3)).toEqual([11]);
+    expect(between(4)).toEqual([4, -4, 4]);
+    expect(rangesOf(numbered(1, 7), numbered(0, 7))).toEqual([4, -4]);
+    expect(rangesOf(numbered(1, 6), numbered(0, 6))).toEqual([7]);
+  });
+
+  test('READ-9.b every line is in one range, whatever a change looks like', () => {
+    const before = numbered(1, 60);
+    for (let start = 1; start <= 60; start++) {
+      for (let end = start; end <= 60; end += 7) {
+        const after = before.replace(`line ${start}\n`, '').replace(`line ${end}\n`, 'other\n');
+        const kinds = diffLines(before, after).map(({ kind }) => kind);
+        const ranges = lineRanges(kinds);
+        expect(ranges[0]?.start).toBe(0);
+        expect(ranges.at(-1)?.end).toBe(kinds.length);
+        ranges.forEach((range, index) => {
+          expect(range.start).toBe(ranges[index - 1]?.end ?? 0);
+          expect(range.folded).not.toBe(ranges[index - 1]?.folded);
+          if (!range.folded) return;
+          expect(range.end - range.start).toBeGreaterThanOrEqual(4);
+          expect(new Set(kinds.slice(range.start, range.end))).toEqual(new Set(['same']));
+        });
+      }
+    }
   });
 
   test('numbers of lines survive being written and read', () => {
@@ -157,6 +177,32 @@ describe('shellScript', () => {
   test('a file without a line break at its end cannot be written by a here-document', () => {
     const change = { path: 'a.ts', kind: 'new', before: '', after: 'x' } as const;
     expect(() => shellScript([change])).toThrow('"a.ts" must end with a line break');
+  });
+});
+
+describe('the start of an app with an environment', () => {
+  const environment = { TOKEN: "it's odd", PLAIN: 'plain' };
+
+  test('a POSIX shell passes it on, for this command alone', () => {
+    const command = posixCommand(
+      `${process.execPath} -p 'process.env.TOKEN + process.env.PLAIN'`,
+      environment,
+    );
+    const { stdout } = spawnSync('sh', ['-c', `${command}; printf %s "$PLAIN"`], { encoding: 'utf8' });
+    expect(stdout).toBe("it's oddplain\n");
+  });
+
+  test('PowerShell sets variables first, with its own quotes', () => {
+    expect(powerShellCommand('bun index.ts', environment)).toBe(
+      "$env:TOKEN = 'it''s odd'; $env:PLAIN = 'plain'; bun index.ts",
+    );
+  });
+
+  test('without one, both are the command itself', () => {
+    expect([posixCommand('bun index.ts', {}), powerShellCommand('bun index.ts', {})]).toEqual([
+      'bun index.ts',
+      'bun index.ts',
+    ]);
   });
 });
 
@@ -207,32 +253,44 @@ describe('operations', () => {
         method: 'PUT',
         path: '/api/todos/{id}',
         summary: 'Change | a todo',
-        parameters: ['id (path, integer)'],
-        body: ['title (string, 1–100 characters)', 'done (boolean, default false, optional)'],
-        answers: ['200 Changed', '404'],
+        parameters: [{ name: 'id', detail: 'path, integer' }],
+        body: [
+          { name: 'title', detail: 'string, 1–100 characters' },
+          { name: 'done', detail: 'boolean, default false, optional' },
+        ],
+        responses: [
+          { name: '200', detail: 'Changed' },
+          { name: '404', detail: '' },
+        ],
       },
     ]);
   });
 
-  test('nothing in a cell can break the table', () => {
-    const row = operationsTable(readOperations(document)).split('\n').at(-1);
-    expect(row).toContain('Change \\| a todo');
-    expect(row).toContain('`PUT /api/todos/{id}`');
+  test('as Markdown they are a paragraph and a list each, and nothing in them can break it', () => {
+    expect(operationsMarkdown(readOperations(document))).toBe(
+      [
+        '**`PUT /api/todos/{id}`** Change \\| a todo',
+        '',
+        '- Parameters: `id` (path, integer)',
+        '- Body: `title` (string, 1–100 characters); `done` (boolean, default false, optional)',
+        '- Responses: `200` (Changed); `404`',
+      ].join('\n'),
+    );
   });
 });
 
 describe('expandSteps', () => {
   const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
 
-  test('the page gets changes, whole files on demand, one command, the project, words, requests', () => {
+  test('the page gets changes, one command, the project, words, requests', () => {
     const { source, problems, folders } = expand(SECOND);
     expect(problems).toEqual([]);
     expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
     expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
     expect(source).toContain('removed={"old.ts"}');
     expect(source).toContain('Some *words*.');
-    expect(source).toContain('| `GET /api/menu` | Menu | – | – | 200 The menu |');
-    expect(source).toContain('import { Step, StepFile, StepFold } from "/theme/steps.ts";');
+    expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
+    expect(source).toContain('import { Operations, Step, StepFile, StepFold } from "/theme/steps.ts";');
     expect(source).toMatch(/<Verified count="1" /);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
     const places = order.map((text) => source.indexOf(text));
@@ -257,6 +315,18 @@ describe('expandSteps', () => {
     expect(source).toContain('<StepFold label={"Reads the menu (200)"}>');
     expect(source).toContain('```text title="Console"\nready\n```');
     expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain('(200)');
+  });
+
+  test.each(['page', 'markdown'] as const)('an app starts as it was recorded (%s)', (target) => {
+    const start = '<Step tutorial="shop" step="01-first" />';
+    expect(expand(start, target).source).not.toContain('PowerShell');
+    write('01-first/sample.json', '{ "env": { "TOKEN": "soup" } }');
+    const { source } = expand(start, target);
+    expect(source).toContain('```sh title="Start the app"\nTOKEN=soup bun index.ts\n```');
+    expect(source).toContain(
+      '```powershell title="Start the app in PowerShell"\n$env:TOKEN = \'soup\'; bun index.ts\n```',
+    );
+    fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
   });
 
   test('all problems of a page come at once, with file, line and cure', () => {
@@ -299,18 +369,19 @@ describe('transformers', () => {
   test('lines carry what the meta says of them', async () => {
     const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
     expect(result).toMatch(/^<pre class="[^"]*has-diff/);
-    expect(result.match(/class="line[^"]*"/g)).toEqual([
-      'class="line diff remove"',
-      'class="line diff add"',
-      'class="line"',
-    ]);
+    expect(result.match(/class="line[^"]*"/g)).toEqual(['class="line diff remove"', 'class="line diff add"']);
   });
 
   test('lines are coloured as parts of the file before or after, not of their mixture', async () => {
     const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
     const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
     const result = await html(code, 'removed="15" added="16"');
-    expect(result).toContain('<span class="line gap">… 11 unchanged lines</span>');
+    const folded = code
+      .split('\n')
+      .slice(0, 11)
+      .join('\n')
+      .replace('import', '<span class="tk">import</span>');
+    expect(result).toContain(`<summary>11 unchanged lines</summary><pre><code>${folded}\n</code></pre>`);
     expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
     expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
   });
@@ -321,6 +392,6 @@ describe('transformers', () => {
 
   test('a plain fence is one text; the word in a title does not make it plain', async () => {
     expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
-    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="line">');
+    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="tk">');
   });
 });

@@ -1,7 +1,9 @@
-import type { ShikiTransformer, ThemedToken } from 'shiki';
-import { type DiffLine, parseLineNumbers, type ShownLine, shownLines } from './lineDiff.ts';
+import type { Element, ElementContent } from 'hast';
+import type { ShikiTransformer } from 'shiki';
+import { contentOf, joinTokens } from '../highlight/lines.ts';
+import { type DiffLine, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
-const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'], gap: ['gap'], same: [] } as const;
+const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
 
 function numbersOf(meta: string, kind: DiffLine['kind']): Set<number> {
   return parseLineNumbers(new RegExp(`\\b${kind}="([^"]*)"`).exec(meta)?.[1] ?? '');
@@ -17,45 +19,61 @@ function readKinds(meta: string | undefined, source: string): DiffLine['kind'][]
     .map((_, index) => (added.has(index + 1) ? 'added' : removed.has(index + 1) ? 'removed' : 'same'));
 }
 
-function gapToken(count: number): ThemedToken[] {
-  return [{ content: `… ${count} unchanged ${count === 1 ? 'line' : 'lines'}`, offset: 0 }];
+function element(tagName: string, children: ElementContent[], className?: string): Element {
+  return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
+}
+
+/** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
+function partOf(lines: readonly Element[]): Element {
+  return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
+}
+
+function foldOf(lines: readonly Element[]): Element {
+  const label = element('summary', [{ type: 'text', value: `${lines.length} unchanged lines` }]);
+  return element('details', [label, partOf(lines)], 'fold');
 }
 
 /**
  * Shows the lines of a fence with `added="2,5-7" removed="3"` as a change. What stood there before and what stands
- * there now are coloured as the programs they are, and unchanged lines far from the change are left out. The engine's
- * `[!code ++]` comments cannot do that: inside a template literal they would be part of the program.
+ * there now are coloured as the programs they are, and unchanged lines far from the change are folded: the block becomes
+ * a row of `pre` and `details`, and gets the property `parts`. The engine's `[!code ++]` comments cannot do that: inside a
+ * template literal they would be part of the program.
  */
 export function transformerChange(): ShikiTransformer {
-  const shown = new WeakMap<object, ShownLine[]>();
+  const changes = new WeakMap<object, DiffLine['kind'][]>();
   return {
     name: 'steps:change',
     tokens(tokens) {
       const kinds = readKinds(this.options.meta?.__raw, this.source);
       if (!kinds) return undefined;
+      changes.set(this.meta, kinds);
       const lines = this.source.split('\n');
       const side = (hidden: DiffLine['kind']) =>
         this.codeToTokens(lines.filter((_, index) => kinds[index] !== hidden).join('\n'), this.options)
           .tokens;
       const before = side('added');
       const after = side('removed');
-      const coloured = kinds.map((kind, index) => {
+      return kinds.map((kind, index) => {
         const own = kind === 'removed' ? before.shift() : after.shift();
         if (kind === 'same') before.shift();
         return own ?? tokens[index] ?? [];
       });
-      const display = shownLines(kinds);
-      shown.set(this.meta, display);
-      return display.map((line) =>
-        line.kind === 'gap' ? gapToken(line.count) : (coloured[line.index] ?? []),
-      );
-    },
-    pre(node) {
-      if (shown.has(this.meta)) this.addClassToHast(node, 'has-diff');
     },
     line(node, number) {
-      const kind = shown.get(this.meta)?.[number - 1]?.kind;
-      if (kind) this.addClassToHast(node, [...CLASSES[kind]]);
+      const kind = changes.get(this.meta)?.[number - 1];
+      if (kind && kind !== 'same') this.addClassToHast(node, [...CLASSES[kind]]);
+    },
+    pre(node) {
+      const kinds = changes.get(this.meta);
+      if (!kinds) return;
+      this.addClassToHast(node, 'has-diff');
+      const ranges = lineRanges(kinds);
+      if (ranges.length < 2) return;
+      node.properties.parts = true;
+      node.children = ranges.map(({ folded, start, end }) => {
+        const lines = this.lines.slice(start, end);
+        return folded ? foldOf(lines) : partOf(lines);
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { twinPath } from '../../../theme/lib/twinPath.ts';
-import { cutHeadingIds } from './headings.ts';
+import { twinSource } from './twinSource.ts';
 
 export interface MarkdownTwinsOptions {
   /** Where the site is published: scheme and host, no slash at the end. */
@@ -35,9 +35,9 @@ function rsbuildPluginFullText(listed: readonly string[], origin: string): Rsbui
 }
 
 /**
- * What the engine's `llms` option lacks: the twins' headings without the syntax for anchors, and no drafts and unlisted
+ * What the engine's `llms` option lacks: twins without the syntax of pages, posts with their date, and no drafts and unlisted
  * pages in `llms.txt` and `llms-full.txt`. Stands before the plugins that expand pages: the bundler runs the last loader
- * first, and what they insert has headings too.
+ * first, and what they insert has headings and fences too.
  */
 export function pluginMarkdownTwins({ origin }: MarkdownTwinsOptions): RspressPlugin {
   const listed: string[] = [];
@@ -68,12 +68,7 @@ export function pluginMarkdownTwins({ origin }: MarkdownTwinsOptions): RspressPl
       tools: {
         bundlerChain(chain, { environment }) {
           if (environment.name !== MARKDOWN_ENVIRONMENT) return;
-          chain.module
-            .rule('mdx')
-            .oneOf('mdx')
-            .use('heading-ids')
-            .loader(LOADER)
-            .options({ cut: cutHeadingIds });
+          chain.module.rule('mdx').oneOf('mdx').use('twin').loader(LOADER).options({ twinSource });
         },
       },
     },

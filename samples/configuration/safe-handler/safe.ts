@@ -1,19 +1,11 @@
-import type { BurgerRequest } from 'burger-api';
-
-type Handler = (req: BurgerRequest) => Response | Promise<Response>;
-
-/** Logs what a handler throws, and keeps it from the client. */
+/** Turns what a handler, middleware or after function throws into a 500. */
 export const safe =
-  (handler: Handler): Handler =>
-  async (req) => {
+  <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
+  async (input: Input) => {
     try {
-      return await handler(req);
+      return await step(input);
     } catch (error) {
-      console.error(
-        req.method,
-        new URL(req.url).pathname,
-        error instanceof Error ? error.message : error,
-      );
+      console.error(error);
       return Response.json({ error: 'Internal error' }, { status: 500 });
     }
   };

@@ -4,4 +4,4 @@ import { stopGently } from './shutdown';
 const app = new Burger({ apiDir: setDir(import.meta.dir, 'api') });
 
 await app.serve(Number(process.env.PORT ?? 4000));
-process.on('SIGTERM', () => stopGently(Number(process.env.DRAIN_MS ?? 10_000)));
+process.on('SIGTERM', () => stopGently(Number(process.env.DRAIN_MS ?? 8000)));

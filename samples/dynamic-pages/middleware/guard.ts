@@ -1,8 +1,9 @@
+import { hasToken } from './auth';
+
 type Page = (req: Request) => Response | Promise<Response>;
 
+/** Wraps a page, so that it is shown to callers with a token only. */
 export function membersOnly(page: Page): Page {
   return (req) =>
-    req.headers.get('authorization') === 'Bearer member'
-      ? page(req)
-      : new Response('Members only\n', { status: 401 });
+    hasToken(req) ? page(req) : new Response('Members only\n', { status: 401 });
 }

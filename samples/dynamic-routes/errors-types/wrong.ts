@@ -22,3 +22,9 @@ export const four = (req: BurgerRequest<{ params: Params }>) =>
 export const five: RequestHandler = (
   req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>,
 ) => Response.json(req.validated.params.id);
+
+export function six(
+  req: BurgerRequest<{ params: z.infer<typeof schema.get.params> }>,
+): Response {
+  if (req.validated.params.id) return { found: true };
+}

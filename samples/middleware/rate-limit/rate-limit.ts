@@ -1,6 +1,7 @@
 import type { Middleware } from 'burger-api';
+import { ownerOf } from './keys';
 
-/** Allows `requests` per API key in each window of `seconds`. */
+/** Allows each owner of a key so many requests in each window of seconds. */
 export function rateLimit({
   requests,
   seconds,
@@ -12,13 +13,15 @@ export function rateLimit({
   let windowStart = Date.now();
 
   return (req) => {
+    if (req.method === 'OPTIONS') return undefined;
+    const owner = ownerOf(req);
+    if (!owner) return new Response('Send a valid API key', { status: 401 });
     if (Date.now() - windowStart > seconds * 1000) {
       counts = new Map();
       windowStart = Date.now();
     }
-    const key = req.headers.get('x-api-key') ?? 'anonymous';
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
+    const count = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, count);
     if (count <= requests) return undefined;
     return new Response('Too many requests', {
       status: 429,

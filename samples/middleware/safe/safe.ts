@@ -1,15 +1,11 @@
-import type { BurgerRequest } from 'burger-api';
-
-/** Answers a thrown error with a neutral 500, so that after functions still run. */
-export function safe<R extends BurgerRequest>(
-  handler: (req: R) => Response | Promise<Response>,
-) {
-  return async (req: R): Promise<Response> => {
+/** Turns what a handler, middleware or after function throws into a 500. */
+export const safe =
+  <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
+  async (input: Input) => {
     try {
-      return await handler(req);
+      return await step(input);
     } catch (error) {
       console.error(error);
       return Response.json({ error: 'Internal error' }, { status: 500 });
     }
   };
-}

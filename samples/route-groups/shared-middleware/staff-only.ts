@@ -1,13 +1,3 @@
-import type { Middleware } from 'burger-api';
+import { requireToken } from './auth';
 
-/** Lets preflights and callers with a token through. */
-const staffOnly: Middleware = (req) => {
-  if (
-    req.method === 'OPTIONS' ||
-    req.headers.get('authorization') === 'Bearer staff'
-  )
-    return undefined;
-  return Response.json({ error: 'Staff only' }, { status: 401 });
-};
-
-export const middleware = [staffOnly];
+export const middleware = [requireToken];

@@ -14,7 +14,7 @@ export function Archive() {
             {posts.map(({ href, label, date }) => (
               <li key={href}>
                 <time dateTime={date}>{formatMonthDay(date)}</time>
-                {import.meta.env.SSG_MD ? ': ' : null}
+                {import.meta.env.SSG_MD ? ': ' : ' '}
                 <Link href={href}>{label}</Link>
               </li>
             ))}

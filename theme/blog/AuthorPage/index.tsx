@@ -1,5 +1,6 @@
 import type { AuthorPageData } from '../../../plugins/blog/data.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { AuthorPicture } from '../AuthorPicture/index.tsx';
 import { Cards } from '../PostList/index.tsx';
 import { count } from '../plural.ts';
 import styles from './index.module.css';
@@ -15,7 +16,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
   return (
     <>
       <div className={styles.about}>
-        {picture && !import.meta.env.SSG_MD ? <img src={picture} alt="" width="64" height="64" /> : null}
+        <AuthorPicture src={picture} size={64} />
         <div>
           <p>{about}</p>
           {links.length > 0 ? (

@@ -1,5 +1,6 @@
 import authors from 'virtual-blog/authors';
 import { Link } from '../../navigation/Link.tsx';
+import { AuthorPicture } from '../AuthorPicture/index.tsx';
 import { count } from '../plural.ts';
 import styles from '../rows.module.css';
 
@@ -9,15 +10,13 @@ export function Authors() {
     <ul className={styles.rows}>
       {authors.map((author) => (
         <li key={author.href}>
-          {author.picture && !import.meta.env.SSG_MD ? (
-            <img src={author.picture} alt="" width="48" height="48" />
-          ) : null}
+          <AuthorPicture src={author.picture} size={48} />
           <span>
             <Link href={author.href}>{author.name}</Link>
-            {import.meta.env.SSG_MD ? ', ' : null}
+            {import.meta.env.SSG_MD ? ', ' : ' '}
             {author.title ? <small>{author.title}</small> : null}
           </span>
-          {import.meta.env.SSG_MD ? ': ' : null}
+          {import.meta.env.SSG_MD ? ': ' : ' '}
           <span className={styles.count}>{count(author.count, 'article')}</span>
         </li>
       ))}

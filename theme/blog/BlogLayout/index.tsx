@@ -1,17 +1,17 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
 import { Content } from '../../content/Content.tsx';
-import { PageActions } from '../../content/PageActions/index.tsx';
+import { Breadcrumbs } from '../../docs/Breadcrumbs.tsx';
 import styles from '../../docs/DocLayout.module.css';
 import { Notices } from '../../docs/Notices.tsx';
-import { FoldedOutline, Outline, outlineOf } from '../../docs/Outline.tsx';
+import { Outline, useSections } from '../../docs/Outline.tsx';
 import { PageBoundary } from '../../errors/PageBoundary.tsx';
-import { BackToTop } from '../../layout/BackToTop.tsx';
 import { CONTENT_ID } from '../../layout/SkipLink.tsx';
 import { usePageInfo } from '../../lib/usePageInfo.ts';
 import { BlogSidebar } from '../BlogSidebar/index.tsx';
 import { type Post, PostFooter } from '../PostFooter/index.tsx';
 import { PostMeta } from '../PostMeta/index.tsx';
+import own from './index.module.css';
 
 const PostContext = createContext<Post | undefined>(undefined);
 
@@ -30,19 +30,18 @@ const components = { h1: PostTitle };
 
 /** Template of posts and of the blog's lists. */
 export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
-  const { path = '', toc, frontmatter } = usePageInfo();
+  const { path = '' } = usePageInfo();
+  const outlined = useSections().length > 0;
   if (import.meta.env.SSG_MD) return <Content />;
-  const headings = frontmatter.outline === false ? [] : outlineOf(toc);
   return (
     <div className={styles.layout}>
       <nav className={styles.sidebar} aria-label="Blog">
         <BlogSidebar blog={blog} path={path} />
       </nav>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={outlined ? styles.main : `${styles.main} ${own.list}`}>
         <PageBoundary>
+          <Breadcrumbs />
           <Notices />
-          {blog.post ? <PageActions path={path} /> : null}
-          <FoldedOutline key={path} headings={headings} />
           <article className="prose">
             <PostContext value={blog.post}>
               <Content components={components} />
@@ -51,10 +50,11 @@ export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
           {blog.post ? <PostFooter post={blog.post} /> : null}
         </PageBoundary>
       </main>
-      <div className={styles.outline}>
-        <Outline key={path} headings={headings} />
-      </div>
-      {blog.post ? <BackToTop /> : null}
+      {outlined ? (
+        <div className={styles.outline}>
+          <Outline />
+        </div>
+      ) : null}
     </div>
   );
 }

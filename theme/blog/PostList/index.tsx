@@ -41,11 +41,6 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
   const older = pages[page];
   return (
     <nav className={styles.pagination} aria-label="Pages of the blog">
-      {newer ? (
-        <Link href={newer} rel="prev">
-          Newer posts
-        </Link>
-      ) : null}
       <ol>
         {pages.map((href, at) => (
           <li key={href}>
@@ -59,11 +54,18 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
           </li>
         ))}
       </ol>
-      {older ? (
-        <Link href={older} rel="next">
-          Older posts
-        </Link>
-      ) : null}
+      <p>
+        {newer ? (
+          <Link href={newer} rel="prev">
+            Newer posts
+          </Link>
+        ) : null}{' '}
+        {older ? (
+          <Link href={older} rel="next">
+            Older posts
+          </Link>
+        ) : null}
+      </p>
     </nav>
   );
 }

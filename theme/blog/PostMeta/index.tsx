@@ -8,16 +8,21 @@ import styles from './index.module.css';
 export function PostMeta({ post }: { post: PostHead }) {
   return (
     <div className={styles.meta} data-feed="skip">
-      <p>
+      <p className={styles.line}>
         {post.draft ? <strong className={styles.draft}>Draft</strong> : null}
-        <time dateTime={post.date}>{formatDay(post.date)}</time>
-        {` · ${post.readingMinutes} min read · by\u00a0`}
-        {post.authors.map(({ label, href }, at) => (
-          <Fragment key={label}>
-            {at > 0 ? ', ' : null}
-            {href ? <Link href={href}>{label}</Link> : label}
-          </Fragment>
-        ))}
+        <span>
+          <time dateTime={post.date}>{formatDay(post.date)}</time>
+        </span>{' '}
+        <span>{`${post.readingMinutes} min read`}</span>{' '}
+        <span>
+          {'by\u00a0'}
+          {post.authors.map(({ label, href }, at) => (
+            <Fragment key={label}>
+              {at > 0 ? ', ' : null}
+              {href ? <Link href={href}>{label}</Link> : label}
+            </Fragment>
+          ))}
+        </span>
       </p>
       {post.tags.length > 0 ? (
         <ul className={styles.tags} aria-label="Tags">

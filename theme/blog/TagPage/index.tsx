@@ -1,13 +1,12 @@
 import type { TagPageData } from '../../../plugins/blog/data.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cards } from '../PostList/index.tsx';
-import { count } from '../plural.ts';
 
-/** A tag's page: how many posts there are, what the tag means, and the posts. */
-export function TagPage({ label, description, posts }: TagPageData) {
+/** A tag's page below its title, which says how many posts there are: what the tag means, and the posts. */
+export function TagPage({ description, posts }: TagPageData) {
   return (
     <>
-      <p>{`${count(posts.length, 'post')} tagged with “${label}”. ${description}`.trim()}</p>
+      {description ? <p>{description}</p> : null}
       <Cards posts={posts} />
       <p>
         <Link href="/blog/tags" className="target">

@@ -14,7 +14,7 @@ export function Tags() {
             {tags.map((tag) => (
               <li key={tag.href}>
                 <Link href={tag.href}>{tag.label}</Link>
-                {import.meta.env.SSG_MD ? ': ' : null}
+                {import.meta.env.SSG_MD ? ': ' : ' '}
                 <span className={styles.count}>{count(tag.count, 'post')}</span>
               </li>
             ))}

@@ -55,12 +55,12 @@ const LAYERS = [
 
 /** Where a step happens: on the way in (left) or on the way out (right). */
 const STEPS = [
-  { x: 26, y: 80, text: 'Bun’s router finds the route. No route: 404. No handler for the method: 405.' },
+  { x: 26, y: 80, text: "Bun's router finds the route. No route: 404. No handler for the method: 405." },
   { x: 26, y: 125, text: 'Global middleware runs, in the order of its array.' },
   { x: 26, y: 165, text: 'Validation checks the input against the schema of the route. Bad input: 400.' },
   { x: 26, y: 201, text: 'The middleware of the route runs, in order.' },
   { x: 26, y: 245, text: 'The handler returns a response.' },
-  { x: 334, y: 201, text: 'The after functions of the route’s middleware run, the last one first.' },
+  { x: 334, y: 201, text: "The after functions of the route's middleware run, the last one first." },
   { x: 334, y: 125, text: 'The after functions of global middleware run, the last one first.' },
 ] as const;
 

@@ -6,7 +6,8 @@ const BUTTON = '[data-search-button]';
 
 const FAILED = 'The search could not be loaded. You can go on reading.';
 
-const isButton = (target: EventTarget | null) => target instanceof Element && target.closest(BUTTON) !== null;
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
 
 function isShortcut(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -31,6 +32,7 @@ interface Opened {
   Dialog: ComponentType<SearchDialogProps>;
   /** When, in ms: tells it from the one before. */
   time: number;
+  opener: HTMLElement | null;
 }
 
 /** Opens the search with its buttons and keys. Nothing of the search itself is loaded before the reader means to use it. */
@@ -39,31 +41,33 @@ export function Search() {
   const opening = useRef(false);
 
   useEffect(() => {
-    const open = async () => {
+    const open = async (opener: HTMLElement | null) => {
       // Only one dialog at a time: another one would lie above it.
       if (opening.current || document.querySelector('dialog:modal')) return;
       opening.current = true;
       const endProgress = window.boot?.startProgress();
       try {
-        const Loaded = await loadDialog();
-        setShown({ Dialog: Loaded, time: performance.now() });
+        // What was asked for ahead is cancelled with a document that was on its way: asked for once more.
+        const Loaded = await loadDialog().catch(loadDialog);
+        setShown({ Dialog: Loaded, time: performance.now(), opener });
       } catch {
-        window.boot?.showLoadError(FAILED);
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(FAILED);
       }
       endProgress?.();
       opening.current = false;
     };
     const onIntent = ({ target }: Event) => {
       // What fails now is said when the reader opens the search.
-      if (isButton(target)) loadDialog().catch(() => {});
+      if (buttonOf(target)) loadDialog().catch(() => {});
     };
     const onClick = ({ target }: Event) => {
-      if (isButton(target)) void open();
+      const button = buttonOf(target);
+      if (button) void open(button);
     };
     const onKeydown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      void open();
+      void open(document.querySelector<HTMLElement>(BUTTON));
     };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
@@ -77,7 +81,13 @@ export function Search() {
   }, []);
 
   if (!shown) return null;
-  const { Dialog, time } = shown;
-  // Browsers tell of the closing a moment later: the reader may have opened it again by then.
-  return <Dialog key={time} onClose={() => setShown((now) => (now === shown ? undefined : now))} />;
+  const { Dialog, time, opener } = shown;
+  return (
+    <Dialog
+      key={time}
+      opener={opener}
+      // Browsers tell of the closing a moment later: the reader may have opened it again by then.
+      onClose={() => setShown((now) => (now === shown ? undefined : now))}
+    />
+  );
 }

@@ -5,21 +5,28 @@ import styles from './index.module.css';
 interface StatusProps extends SearchState {
   /** What is asked for; empty for nothing. */
   query: string;
-  onSuggestion: (word: string) => void;
+  /** Results and pages that are shown. */
+  results: number;
+  pages: number;
+  /** Nothing was found, and nothing comes near. */
+  empty: boolean;
 }
 
-function sentence({ answer, answered, query, failed }: StatusProps): string {
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function sentence({ answer, answered, query, failed, results, pages }: StatusProps): string {
   if (!query) return '';
   if (!answer || answered !== query) return answer || failed ? '' : 'Searching …';
-  const count = answer.hits.length;
-  if (count === 0) return answer.complete ? `No results for “${query}”.` : 'Searching …';
-  return count === 1 ? '1 result' : `${count} results`;
+  if (answer.hits.length === 0) {
+    if (answer.complete) return `No results for "${query}".`;
+    return failed ? `No title or heading has "${query}".` : 'Searching …';
+  }
+  return `${counted(results, 'result')} on ${counted(pages, 'page')}`;
 }
 
 /** How the search is doing: announced politely, and said again in words where something is missing. */
 export function Status(props: StatusProps) {
-  const { answer, failed, retry, onSuggestion } = props;
-  const nothing = answer?.complete && answer.hits.length === 0;
+  const { answer, failed, empty, retry } = props;
   return (
     <>
       <p className={styles.status} role="status">
@@ -28,7 +35,7 @@ export function Status(props: StatusProps) {
       {failed ? (
         <div className={styles.failed} role="alert">
           <p>
-            {answer?.hits.length
+            {answer
               ? 'Only titles and headings are searched: the text of the pages could not be loaded.'
               : 'The search could not be loaded. Check your connection.'}
           </p>
@@ -37,22 +44,7 @@ export function Status(props: StatusProps) {
           </button>
         </div>
       ) : null}
-      {nothing ? <EmptySearchDrawing /> : null}
-      {nothing && answer.suggestions.length > 0 ? (
-        <div className={styles.nothing}>
-          <p>Nearest words on this site:</p>
-          <ul className={styles.words}>
-            {answer.suggestions.map((word) => (
-              <li key={word}>
-                <button type="button" onClick={() => onSuggestion(word)}>
-                  {word}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {nothing && answer.nearest.length > 0 ? <p className={styles.label}>What they find:</p> : null}
+      {empty ? <EmptySearchDrawing /> : null}
     </>
   );
 }

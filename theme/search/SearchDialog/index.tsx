@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useDocsVersion } from '../../lib/useDocs.ts';
+import { answerContent, NOTHING, startContent } from '../listContent.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from '../memory.ts';
-import { Recent } from '../Recent/index.tsx';
-import { Result } from '../Result/index.tsx';
-import { trailOf } from '../trailOf.ts';
 import { useSearch } from '../useSearch.ts';
 import styles from './index.module.css';
+import { Options } from './Options.tsx';
 import { Status } from './Status.tsx';
 import { useCombobox } from './useCombobox.ts';
 import { useModal } from './useModal.ts';
@@ -15,13 +14,15 @@ export { loadSearch } from '../client.ts';
 const LABEL = 'Search the docs and the blog';
 
 export interface SearchDialogProps {
+  /** Has the focus afterwards where nothing had it before. */
+  opener: HTMLElement | null;
   /** The dialog has been closed. */
   onClose: () => void;
 }
 
 /** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
-  const { dialog, close } = useModal();
+export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
@@ -29,21 +30,22 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   // The docs of one version only: the one being read, else the preferred one, else the latest.
   const search = useSearch(wanted, useDocsVersion()?.name);
   const { answer, answered } = search;
-  const hits = answer?.hits.length === 0 ? answer.nearest : (answer?.hits ?? []);
-  const count = wanted ? hits.length : recent.length;
-  const { listId, optionId, active, setActive, move } = useCombobox(answered, count);
+  const isStart = !wanted;
+  const found = Boolean(answer?.hits.length);
+  const content = isStart ? startContent(recent) : answer ? answerContent(answer) : undefined;
+  const { count, pages, startingPoints } = content ?? NOTHING;
+  const { listId, optionProps, firstId, activeId, move } = useCombobox(answered, count, !isStart && found);
   // Enter before the answer is there: its first result is opened as soon as it is.
   const follows = useRef(false);
 
   useEffect(() => input.current?.select(), []);
 
-  const firstId = optionId(0);
-  const found = answered === wanted && Boolean(answer?.hits.length);
+  const isAnswered = found && answered === wanted;
   useEffect(() => {
-    if (!follows.current || !found) return;
+    if (!follows.current || !isAnswered) return;
     follows.current = false;
     document.getElementById(firstId)?.click();
-  }, [found, firstId]);
+  }, [isAnswered, firstId]);
 
   const change = (text: string) => {
     follows.current = false;
@@ -51,20 +53,33 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     input.current?.focus();
   };
 
-  const open = (inNewTab: boolean) => {
-    const option = document.getElementById(optionId(active));
-    if (inNewTab && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener');
-    else option?.click();
+  const remember = () => {
+    addRecent(wanted);
+    setRecent(readRecent());
   };
 
-  const forgetQuery = () => {
-    keepQuery('');
+  const choose = (inNewTab: boolean) => {
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    if (!(inNewTab && option instanceof HTMLAnchorElement)) {
+      option?.click();
+      return;
+    }
+    remember();
+    window.open(option.href, '_blank', 'noopener');
+  };
+
+  const onFollow = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // The right button opens a menu.
+    if (button === 2) return;
+    remember();
+    // A new tab or window: the reader may want more than one.
+    if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    keepQuery(wanted);
     close();
   };
 
-  const onFollow = () => {
-    keepQuery(wanted);
-    addRecent(wanted);
+  const dismiss = () => {
+    keepQuery('');
     close();
   };
 
@@ -84,10 +99,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      onClose={onClose}
-      onCancel={() => keepQuery('')}
+      onClose={() => {
+        giveFocusBack();
+        onClose();
+      }}
+      onCancel={dismiss}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
+        if (target === currentTarget) dismiss();
       }}
     >
       <div className={styles.content}>
@@ -101,7 +119,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             aria-expanded={count > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={count > 0 ? optionId(active) : undefined}
+            aria-activedescendant={activeId}
             placeholder={LABEL}
             autoComplete="off"
             autoCapitalize="off"
@@ -116,67 +134,63 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               if (event.key === 'Escape') {
                 // A search box would take the first one to empty itself.
                 event.preventDefault();
-                forgetQuery();
+                dismiss();
               }
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (answered === wanted) open(event.ctrlKey || event.metaKey);
+              if (answered === wanted) choose(event.ctrlKey || event.metaKey);
               else follows.current = true;
             }}
           />
-          <button type="button" className={styles.close} aria-label="Close search" onClick={close}>
-            Esc
+          <button type="button" className={styles.close} onClick={dismiss}>
+            Close<span className="visually-hidden"> search</span>
           </button>
         </div>
         <div className={styles.head}>
-          <Status {...search} query={wanted} onSuggestion={change} retry={retry} />
-          {!wanted && count > 0 ? (
-            <div className={styles.row}>
-              <p className={styles.label}>Recent searches</p>
-              <button type="button" className={styles.clear} onClick={forget}>
-                Clear<span className="visually-hidden"> recent searches</span>
-              </button>
-            </div>
-          ) : null}
-          {wanted || count > 0 ? null : (
+          <Status
+            {...search}
+            query={wanted}
+            results={count}
+            pages={pages.length}
+            empty={!isStart && startingPoints.length > 0}
+            retry={retry}
+          />
+          {isStart ? (
             <p className={styles.hint}>
               Search for words, code, status codes or a whole error message, in any order.
             </p>
-          )}
+          ) : null}
         </div>
         <div
           id={listId}
           className={styles.list}
           role="listbox"
-          aria-label={wanted ? 'Results' : 'Recent searches'}
+          aria-label={isStart || !found ? 'Suggestions' : 'Results'}
           aria-busy={Boolean(wanted) && !(answered === wanted && answer?.complete)}
           hidden={count === 0}
         >
-          {wanted ? (
-            hits.map((hit, at) => (
-              <Result
-                key={`${hit.path}#${hit.id}`}
-                hit={hit}
-                id={optionId(at)}
-                active={at === active}
-                trail={trailOf(hit.path)}
-                onFollow={onFollow}
-                onPoint={() => setActive(at)}
-              />
-            ))
-          ) : (
-            <Recent
-              queries={recent}
-              optionId={optionId}
-              active={active}
-              onChoose={change}
-              onPoint={setActive}
+          {content ? (
+            <Options
+              content={content}
+              isStart={isStart}
+              missing={answer?.missing ?? []}
+              found={found}
+              optionProps={optionProps}
+              onQuery={change}
+              onFollow={onFollow}
             />
-          )}
+          ) : null}
         </div>
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> to move <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close
-        </p>
+        <div className={styles.foot}>
+          <p className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> to move <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close
+          </p>
+          {isStart && recent.length > 0 ? (
+            <button type="button" className={styles.clear} onClick={forget}>
+              Clear recent searches
+            </button>
+          ) : null}
+        </div>
       </div>
     </dialog>
   );

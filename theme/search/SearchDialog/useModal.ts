@@ -1,31 +1,41 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A modal dialog that is open as long as it is there. The browser holds the focus inside and gives it back; going back
- * and leaving the page close it.
+ * A modal dialog that is open as long as it is there. The browser holds the focus inside; closing gives it back to what
+ * had it, or to `opener` where nothing had it. Going back and leaving the page close it.
+ *
+ * @param opener what opens it; null for nothing on the page.
+ * @returns `onClose` has to be called for the dialog's `close` event, before the dialog is removed.
  */
-export function useModal() {
+export function useModal(opener: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
+  const given = useRef(false);
+
+  const onClose = useCallback(() => {
+    if (given.current) return;
+    given.current = true;
+    const { activeElement, body } = document;
+    // The browser gives it back to what had it, but leaves it inside the dialog when that was nothing. WebKit scrolls to
+    // where a dialog stood that is removed with the focus in it.
+    if (activeElement === body || dialog.current?.contains(activeElement))
+      opener?.focus({ preventScroll: true });
+  }, [opener]);
+
+  const close = useCallback(() => {
+    dialog.current?.close();
+    // At once: a result that is followed moves the focus on, which must not be taken back by the event.
+    onClose();
+  }, [onClose]);
 
   useEffect(() => {
-    const hadFocus = document.activeElement !== document.body;
-    const element = dialog.current;
-    element?.showModal();
+    dialog.current?.showModal();
     addEventListener('popstate', close);
     addEventListener('pagehide', close);
-    const giveBack = () => {
-      // Opened by a key while nothing had the focus, or in a browser where a click does not give it.
-      if (!hadFocus)
-        document.querySelector<HTMLElement>('[data-search-button]')?.focus({ preventScroll: true });
-    };
-    element?.addEventListener('close', giveBack);
     return () => {
-      element?.removeEventListener('close', giveBack);
       removeEventListener('popstate', close);
       removeEventListener('pagehide', close);
     };
   }, [close]);
 
-  return { dialog, close };
+  return { dialog, close, onClose };
 }

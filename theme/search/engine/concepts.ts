@@ -1,90 +1,163 @@
-import { SYNONYMS } from './language.ts';
-import { PARTS_WEIGHT, STEM_WEIGHT, SYNONYM_WEIGHT } from './ranking.ts';
+import { type Correction, correctionsOf } from './corrections.ts';
+import { CONTEXT, GENERAL_WORDS, VOCABULARY } from './language.ts';
+import {
+  CONTEXT_WEIGHT,
+  GENERAL_WEIGHT,
+  LONG_WORD,
+  PARTS_WEIGHT,
+  PREFIX_WEIGHT,
+  SHORTEST_BEGINNING,
+  STEM_WEIGHT,
+  SYNONYM_WEIGHT,
+} from './ranking.ts';
 import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, wholeOf } from './words.ts';
 
 /** All words of the site. */
 export type Words = ReadonlySet<string>;
 
-/** What one word of the reader may be called on the pages: any of the ways, all terms of a way together. */
+/** A way in which the pages say something: all terms together. */
+interface Way {
+  terms: readonly string[];
+  weight: number;
+  /** From the vocabulary, in place of the reader's words. */
+  meant?: boolean;
+}
+
+/** What one word of the reader may be called on the pages: any of the ways. */
 export interface Concept {
-  ways: { terms: readonly string[]; weight: number }[];
+  ways: Way[];
   /** The reader's word; empty when its ways are not to be completed or corrected. */
   word: string;
+  /** How many of the reader's words it stands for. */
+  count: number;
+  /** How much it says about what is wanted; 1 for most. */
+  weight: number;
 }
 
 /** Stems of the words of a text, to compare forms of a phrase. */
 export const formOf = (text: string) =>
   sequenceOf(text)
-    .map((word) => stemOf(word) ?? word)
+    .map((word) => stemOf(word)?.slice(1) ?? word)
     .join(' ');
 
-const synonyms = new Map(
-  Object.entries(SYNONYMS).map(([phrase, others]) => [formOf(phrase), others.map(sequenceOrWhole)]),
-);
+/** Names with signs in them (`Bun.file`, `[...]`) as they are, other texts word by word. */
+const termsOfPages = (text: string) =>
+  text.split(' ').flatMap((word) => (/^\[|\w\.\w/.test(word) ? [wholeOf(word)] : sequenceOf(word)));
 
-function sequenceOrWhole(text: string): string[] {
-  return chunksOf(text).flatMap((chunk) => (chunk.startsWith('[') ? [wholeOf(chunk)] : sequenceOf(chunk)));
+/** What readers say, as forms → what the pages say for it, the terms of each together. */
+const vocabulary = new Map<string, string[][]>();
+
+/** Single words of readers. */
+const readerWords = new Set<string>();
+
+for (const [pages, readers] of VOCABULARY) {
+  const ways = pages.split(', ').map(termsOfPages);
+  for (const phrase of readers.split(', ')) {
+    const form = formOf(phrase);
+    vocabulary.set(form, [...(vocabulary.get(form) ?? []), ...ways]);
+    if (!phrase.includes(' ')) readerWords.add(phrase);
+  }
 }
 
-/** Most words side by side in the table of synonyms. */
-const LONGEST_SYNONYM = Math.max(...[...synonyms.keys()].map((phrase) => phrase.split(' ').length));
+/** Most words side by side in the vocabulary. */
+const LONGEST_PHRASE = Math.max(...[...vocabulary.keys()].map((form) => form.split(' ').length));
 
-/** The reader's words as concepts: without stop words, unless there are no others. */
+const context = new Set(CONTEXT.map(formOf));
+
+/** A place on the reader's machine, inside a pasted message: `/home/somebody/app/index.ts`. */
+const OWN_PATH = /^\/.+\/.+\//;
+
+/** The reader's words as concepts: without those that stand in every text, unless there are no others. */
 export function readQuery(query: string, words: Words): Concept[] {
   const chunks = chunksOf(query);
-  const concepts: Concept[] = [];
-  const seen = new Set<string>();
-  const add = (concept: Concept) => {
+  const telling = chunks.filter((chunk) => !OWN_PATH.test(chunk) || words.has(wholeOf(chunk)));
+  const pieces = (telling.length > 0 ? telling : chunks).flatMap((chunk) => piecesOf(chunk, words));
+  const concepts = new Map<string, Concept>();
+  for (let at = 0; at < pieces.length; ) {
+    const { concept, length } = phraseAt(pieces, at, words) ?? {
+      concept: conceptOf(pieces[at] ?? '', words),
+      length: 1,
+    };
     const key = concept.ways.map(({ terms }) => terms.join('+')).join(' ');
-    if (!seen.has(key)) concepts.push(concept);
-    seen.add(key);
-  };
-  for (let at = 0; at < chunks.length; at++) {
-    const phrase = phraseAt(chunks, at);
-    if (phrase) {
-      add(phrase.concept);
-      at += phrase.length - 1;
-      continue;
-    }
-    const chunk = chunks[at] ?? '';
-    const whole = wholeOf(chunk);
-    const parts = partsOf(chunk);
-    if (parts.length === 1 && parts[0]?.toLowerCase() === whole) add(wordConcept(parts[0], words));
-    else if (words.has(whole)) {
-      const ways = [
-        { terms: [whole], weight: 1 },
-        { terms: parts.map((part) => part.toLowerCase()), weight: PARTS_WEIGHT },
-      ];
-      add({ word: '', ways });
-    } else for (const part of parts) add(wordConcept(part, words));
+    if (!concepts.has(key)) concepts.set(key, concept);
+    at += length;
   }
-  const telling = concepts.filter(({ ways }) => !isStopWord(ways[0]?.terms[0] ?? ''));
-  return telling.length > 0 ? telling : concepts;
+  const all = [...concepts.values()];
+  const asked = all.filter(({ ways }) => isTelling(ways[0]?.terms[0] ?? ''));
+  return asked.length > 0 ? asked : all;
 }
 
-/** The longest entry of the table of synonyms with several words that begins here. */
-function phraseAt(chunks: readonly string[], at: number): { concept: Concept; length: number } | undefined {
-  for (let length = Math.min(LONGEST_SYNONYM, chunks.length - at); length > 0; length--) {
-    const phrase = chunks.slice(at, at + length).join(' ');
-    if (sequenceOf(phrase).length < 2) continue;
-    const others = synonyms.get(formOf(phrase));
+const isTelling = (term: string) => term.length > 1 && !isStopWord(term);
+
+/** What the site has as a whole stays so; everything else is looked for by its parts. */
+function piecesOf(chunk: string, words: Words): string[] {
+  if (words.has(wholeOf(chunk))) return [chunk];
+  return partsOf(chunk).flatMap((part) => {
+    const humps = humpsOf(part);
+    const word = part.toLowerCase();
+    if (humps.length === 0 || words.has(word) || vocabulary.has(formOf(word))) return [part];
+    return correctionsOf(word, words).length > 0 ? [part] : humps;
+  });
+}
+
+/** The longest phrase of the vocabulary that begins here. */
+function phraseAt(
+  pieces: readonly string[],
+  at: number,
+  words: Words,
+): { concept: Concept; length: number } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, pieces.length - at); length > 0; length--) {
+    const phrase = pieces.slice(at, at + length).join(' ');
+    const terms = sequenceOf(phrase);
+    const others = terms.length > 1 ? vocabulary.get(formOf(phrase)) : undefined;
     if (!others) continue;
+    const whole = wholeOf(phrase);
     const ways = [
-      { terms: sequenceOf(phrase), weight: 1 },
-      ...others.map((terms) => ({ terms, weight: SYNONYM_WEIGHT })),
+      ...(words.has(whole) ? [{ terms: [whole], weight: 1 }] : []),
+      { terms, weight: 1 },
+      ...others.map((other) => ({ terms: other, weight: SYNONYM_WEIGHT, meant: true })),
     ];
-    return { concept: { word: '', ways }, length };
+    return { concept: { word: '', ways, count: terms.length, weight: weightOf(phrase) }, length };
   }
   return undefined;
 }
 
-function wordConcept(part: string, words: Words): Concept {
-  const word = part.toLowerCase();
+function conceptOf(piece: string, words: Words): Concept {
+  const whole = wholeOf(piece);
+  const parts = partsOf(piece).map((part) => part.toLowerCase());
+  if (parts.length < 2 && (parts[0] ?? whole) === whole) return wordConcept(whole, words);
+  const ways = [
+    { terms: [whole], weight: 1 },
+    { terms: parts, weight: PARTS_WEIGHT },
+  ];
+  return { word: '', ways, count: parts.length, weight: 1 };
+}
+
+function wordConcept(word: string, words: Words): Concept {
   const ways: Concept['ways'] = [{ terms: [word], weight: 1 }];
   const stem = stemOf(word);
   if (stem) ways.push({ terms: [stem], weight: STEM_WEIGHT });
-  const humps = words.has(word) ? [] : humpsOf(part);
-  if (humps.length > 0) ways.push({ terms: humps, weight: PARTS_WEIGHT });
-  for (const terms of synonyms.get(formOf(word)) ?? []) ways.push({ terms, weight: SYNONYM_WEIGHT });
-  return { word, ways };
+  for (const { term, weight } of vocabularyOf(word, words))
+    for (const terms of vocabulary.get(formOf(term)) ?? []) ways.push({ terms, weight, meant: true });
+  return { word, ways, count: 1, weight: weightOf(word) };
+}
+
+/** The word in the vocabulary; when neither that nor the site has it, the words that it begins or that it may be a slip of. */
+function vocabularyOf(word: string, words: Words): Correction[] {
+  if (vocabulary.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
+  if (words.has(word) || correctionsOf(word, words).length > 0) return [];
+  if (word.length >= SHORTEST_BEGINNING) {
+    const begun = [...readerWords].filter((each) => each.startsWith(word));
+    if (begun.length > 0) return begun.map((term) => ({ term, weight: SYNONYM_WEIGHT * PREFIX_WEIGHT }));
+  }
+  if (word.length < LONG_WORD) return [];
+  return correctionsOf(word, readerWords).map(({ term, weight }) => ({
+    term,
+    weight: weight * SYNONYM_WEIGHT,
+  }));
+}
+
+function weightOf(phrase: string): number {
+  if (GENERAL_WORDS.has(phrase)) return GENERAL_WEIGHT;
+  return context.has(formOf(phrase)) ? CONTEXT_WEIGHT : 1;
 }

@@ -9,37 +9,58 @@ export interface Correction {
   weight: number;
 }
 
-/** Words of the site that the reader may have meant by a word that is none. */
-export function correctionsOf(word: string, words: Words): Correction[] {
+/** Words that may be written wrong: numbers and names with signs in them mean themselves. */
+const isSpelled = (word: string) => /^\p{L}+$/u.test(word);
+
+/** What was asked before: every letter that the reader types asks for the words before it again. */
+const asked = new WeakMap<Words, Map<string, readonly Correction[]>>();
+
+/** Words of the site, or of another list, that the reader may have meant by a word that is none of them. */
+export function correctionsOf(word: string, words: Words): readonly Correction[] {
+  const answers = asked.get(words) ?? new Map<string, readonly Correction[]>();
+  asked.set(words, answers);
+  const known = answers.get(word) ?? findCorrections(word, words);
+  answers.set(word, known);
+  return known;
+}
+
+function findCorrections(word: string, words: Words): Correction[] {
+  if (!isSpelled(word)) return [];
   const swapped = swapsOf(word).filter((term) => words.has(term));
   if (swapped.length > 0) return swapped.map((term) => ({ term, weight: ranking.SWAP_WEIGHT }));
-  const most = Math.min(ranking.MOST_WRONG_LETTERS, Math.round(word.length * ranking.FUZZINESS));
+  const most = ranking.mostSlips(word.length);
   if (most === 0) return [];
   const whole: Correction[] = [];
   const beginnings: Correction[] = [];
   for (const term of words) {
     if (isStem(term) || term.length < word.length - most) continue;
+    const sameStart = term[0] === word[0];
+    // Hardly anybody begins a word with the wrong letter.
+    if (!sameStart && word.length < ranking.LONG_WORD) continue;
     const far = term.length <= word.length + most ? distance(word, term) : most + 1;
-    if (far <= most) whole.push({ term, weight: ranking.FUZZY_WEIGHT / far });
-    else if (term.length > word.length && term[0] === word[0]) {
-      const farBeginning = distance(word, term.slice(0, word.length));
+    if (far <= (sameStart ? most : 1)) whole.push({ term, weight: ranking.FUZZY_WEIGHT / far });
+    else if (sameStart && word.length >= ranking.SHORTEST_BEGINNING && term.length > word.length) {
+      // A letter left out moves all that follow.
+      const ends = [word.length, word.length + 1];
+      const farBeginning = Math.min(...ends.map((end) => distance(word, term.slice(0, end))));
       if (farBeginning <= most) beginnings.push({ term, weight: ranking.FUZZY_PREFIX_WEIGHT / farBeginning });
     }
   }
   return whole.length > 0 ? whole : beginnings;
 }
 
-/** Words of the site that look most like the reader's. */
+/** Words of the site that look most like the reader's, when none of these is found: not farther off than a typo. */
 export function nearestWords(query: string, words: Words): string[] {
-  const asked = sequenceOf(query).filter((word) => !isStopWord(word) && !words.has(word));
-  const candidates = [...words].filter((word) => /^\p{L}{4,}$/u.test(word) && !isStopWord(word));
-  return asked
-    .flatMap((word) =>
-      candidates.map((other) => ({
-        other,
-        far: distance(word, other) / Math.max(word.length, other.length),
-      })),
-    )
+  const wanted = sequenceOf(query).filter((word) => isSpelled(word) && !isStopWord(word) && !words.has(word));
+  const known = [...words].filter((word) => isSpelled(word) && !isStopWord(word));
+  return wanted
+    .flatMap((word) => {
+      const more = word.length < ranking.SHORTEST_OFFERED ? 0 : 1;
+      const most = ranking.mostSlips(word.length) + more;
+      return known
+        .map((other) => ({ other, far: distance(word, other) }))
+        .filter(({ other, far }) => far <= most && other[0] === word[0]);
+    })
     .sort((a, b) => a.far - b.far || a.other.localeCompare(b.other))
     .map(({ other }) => other)
     .filter((word, at, all) => all.indexOf(word) === at)

@@ -10,25 +10,36 @@ const HEADINGS: HeadingsShard = [
     path: '/docs/wild',
     title: 'Wildcard Routes',
     summary: '',
+    names: '',
     version: '2.0',
     headings: [['own-404', 'Your own 404']],
   },
-  { path: '/docs/1.0/wild', title: 'Wildcard Routes', summary: '', version: '1.0', headings: [] },
+  { path: '/docs/1.0/wild', title: 'Wildcard Routes', summary: '', names: '', version: '1.0', headings: [] },
   {
     path: '/docs/check',
     title: 'Schema Validation',
     summary: 'Check bodies.',
+    names: '',
     version: '2.0',
     headings: [['bodies', 'Bodies']],
   },
-  { path: '/blog/news', title: 'News', summary: '', headings: [] },
+  {
+    path: '/blog/news',
+    title: 'News',
+    summary: '',
+    names: 'blog site-v2.1.0-release release May 2025',
+    headings: [],
+  },
 ];
 
 const BODIES: BodiesShard = {
   prose: [
     ['A folder named [...] takes the rest.', 'Answer unknown paths yourself.'],
     ['Old.'],
-    ['Every request is validated.', 'The message is: Failed to parse JSON, says the parser.'],
+    [
+      'Every request is validated, as is its token.',
+      'The message is: Failed to parse JSON, says the parser.',
+    ],
     ['The release adds /openapi.json to all.'],
   ],
   code: [['const rest = req.wildcardParams;', ''], [''], ['', ''], ['']],
@@ -85,12 +96,48 @@ describe('SearchEngine', () => {
     );
   });
 
-  it('offers the nearest words when nothing is found', async () => {
-    const answer = (await createEngine()).search('xxvalidationxx');
+  it('offers words that are a slip away when nothing is found, and no others', async () => {
+    const engine = await createEngine();
+    // One slip more than what is corrected without a question.
+    const answer = engine.search('vaallidatiionn');
     expect(answer.hits).toEqual([]);
-    expect(answer.suggestions[0]).toBe('validation');
-    expect(answer.nearest[0]?.path).toBe('/docs/check');
+    expect(answer.suggestions).toEqual(['validation']);
+    expect(engine.search('kangaroo')).toMatchObject({ hits: [], suggestions: [], partial: [] });
   });
+
+  it('says what it does not have, and what it finds without that', async () => {
+    const answer = (await createEngine()).search('kangaroo parser');
+    expect(answer.hits).toEqual([]);
+    expect(answer.missing).toEqual(['kangaroo']);
+    expect(answer.partial[0]).toMatchObject({ path: '/docs/check', id: 'bodies' });
+  });
+
+  it.each([
+    ['a page that is called by the other word', 'kangaroo validation', '/docs/check'],
+    ['a piece of a message, word by word', 'kangaroo error: Failed to parse JSON', '/docs/check#bodies'],
+    ['a word of the vocabulary for one that is not there', 'catch-all', '/docs/wild'],
+    ['a slip in a word of the vocabulary', 'authentcation', '/docs/check'],
+    ['the beginning of a word of the vocabulary', 'authentica', '/docs/check'],
+    ['the words of an identifier that is not there', 'validateRequestBodies', '/docs/check'],
+    ['a version with a letter before it', 'v2.1.0', '/blog/news'],
+    ['a line of versions', '2.1', '/blog/news'],
+    ['a post by its address', 'site-v2.1.0-release', '/blog/news'],
+    ['a post by its month', 'news of May 2025', '/blog/news'],
+    [
+      'a message with a place on the reader’s machine',
+      "Failed to parse JSON at '/home/me/news/wild.ts'",
+      '/docs/check#bodies',
+    ],
+  ])('finds %s', async (_name, query, wanted) => {
+    expect(addressesOf(await createEngine(), query)[0]).toBe(wanted);
+  });
+
+  it.each(['v2.1.1', '2.2', 'version 3.0.0 of kangaroo', '405'])(
+    'does not take %s for another number',
+    async (query) => {
+      expect(addressesOf(await createEngine(), query)).toEqual([]);
+    },
+  );
 
   it('answers every text, also without words', async () => {
     const engine = await createEngine();
@@ -123,6 +170,19 @@ describe('excerpts', () => {
       'CORS',
       'header',
     ]);
+  });
+
+  it('keeps the cells and rows of a table apart, and begins with a row', () => {
+    const text = 'Before.\nName\tType\norigin\ttext\nheader\ta word';
+    const shown = excerptOf([text], isMatch)
+      .map((segment) => segment.text)
+      .join('');
+    expect(shown).toBe('… header · a word');
+    expect(
+      excerptOf(['header\ta word\norigin\ttext'], isMatch)
+        .map((segment) => segment.text)
+        .join(''),
+    ).toBe('header · a word | origin · text');
   });
 
   it('shows the part with most different words, not longer than it may be', () => {

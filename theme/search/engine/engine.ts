@@ -1,11 +1,12 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import { type Concept, readQuery } from './concepts.ts';
-import { type Correction, correctionsOf, nearestWords } from './corrections.ts';
+import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
-import { pickResults, rankSections, type Section } from './order.ts';
+import { pickResults, rankSections, type Scored, type Section } from './order.ts';
 import * as ranking from './ranking.ts';
-import type { BodiesShard, HeadingsShard } from './shards.ts';
-import { isStem, partsOf, stemOf, termsOf } from './words.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage } from './shards.ts';
+import { type Found, keepBest, type Scores, TextIndex } from './textIndex.ts';
+import { type FoundConcept, type Trust, trustIn } from './trust.ts';
+import { isStem, partsOf, stemOf } from './words.ts';
 
 export interface SearchHit {
   /** Clean address of the page, without the base. */
@@ -23,10 +24,12 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** False as long as only headings are searched. */
   complete: boolean;
-  /** Nearest words of the site, when there are no hits. */
+  /** Words of the site that the reader may have meant, when there are no hits. */
   suggestions: string[];
-  /** What the nearest of these words finds, when there are no hits. */
-  nearest: SearchHit[];
+  /** What is found without the words that the site does not have, when there are no hits. */
+  partial: SearchHit[];
+  /** These words, as the reader wrote them but for capitals. */
+  missing: string[];
 }
 
 export interface SearchScope {
@@ -34,37 +37,10 @@ export interface SearchScope {
   version?: string | undefined;
 }
 
-/** Score by section. */
-type Scores = Map<number, number>;
-
-const FIELDS = ['heading', 'title', 'summary', 'prose', 'code'] as const;
-
-const identity = (term: string) => term;
-
-/** An empty index, which adds the words that it takes in to `words`. */
-function createIndex(words: Set<string>): MiniSearch<Section> {
-  return new MiniSearch<Section>({
-    idField: 'key',
-    fields: [...FIELDS],
-    tokenize(text) {
-      const terms = termsOf(text);
-      for (const term of terms) words.add(term);
-      return terms;
-    },
-    processTerm: identity,
-    searchOptions: {
-      boost: ranking.FIELD_BOOSTS,
-      tokenize: (term) => [term],
-      processTerm: identity,
-      weights: { prefix: ranking.PREFIX_WEIGHT, fuzzy: 0 },
-    },
-  });
-}
-
 function sectionsOf(shard: HeadingsShard): Section[] {
   const sections: Section[] = [];
   for (const page of shard) {
-    const add = (id: string, heading: string, summary: string) =>
+    const add = (id: string, heading: string, summary = '', names = '') =>
       sections.push({
         key: sections.length,
         page,
@@ -72,11 +48,12 @@ function sectionsOf(shard: HeadingsShard): Section[] {
         title: page.title,
         heading,
         summary,
+        names,
         prose: '',
         code: '',
       });
-    add('', page.title, page.summary);
-    for (const [id, heading] of page.headings) add(id, heading, '');
+    add('', page.title, page.summary, page.names);
+    for (const [id, heading] of page.headings) add(id, heading);
   }
   return sections;
 }
@@ -84,10 +61,8 @@ function sectionsOf(shard: HeadingsShard): Section[] {
 /** Finds sections by words. Knows nothing of page, network or worker. */
 export class SearchEngine {
   readonly #sections: readonly Section[];
-  #words = new Set<string>();
-  #index = createIndex(this.#words);
+  #index = new TextIndex();
   #complete = false;
-  readonly #corrected = new Map<string, readonly Correction[]>();
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
@@ -112,112 +87,85 @@ export class SearchEngine {
       section.code = code[section.key] ?? '';
       section.sequence = undefined;
     }
-    const words = new Set<string>();
-    const index = createIndex(words);
-    // In pieces, so that questions are answered in between.
-    await index.addAllAsync(this.#sections, { chunkSize: 50 });
+    const index = new TextIndex();
+    await index.addAllAsync(this.#sections);
     this.#index = index;
-    this.#words = words;
-    this.#corrected.clear();
     this.#complete = true;
   }
 
   search(query: string, scope: SearchScope = {}): SearchAnswer {
-    const hits = this.#find(query, scope);
-    const suggestions = hits.length === 0 ? nearestWords(query, this.#words) : [];
-    const nearest = suggestions[0] === undefined ? [] : this.#find(suggestions[0], scope);
-    return { hits, complete: this.#complete, suggestions, nearest: nearest.slice(0, ranking.MOST_NEAREST) };
-  }
-
-  #find(query: string, scope: SearchScope): SearchHit[] {
-    const concepts = readQuery(query, this.#words);
-    const scored = this.#score(concepts, scope);
-    const ranked = rankSections(scored, query);
+    const { words } = this.#index;
+    const concepts = readQuery(query, words);
+    const found = concepts.map((concept, at) => this.#findConcept(concept, at === concepts.length - 1));
+    const trust = trustIn(found);
+    const scored = this.#score(found, scope);
     const isMatch = this.#matcher(concepts);
-    return pickResults(ranked).map(({ section, score }) => {
-      const { page, id, heading } = section;
-      return {
-        path: page.path,
-        id,
-        title: page.title,
-        heading: markWords(heading, isMatch),
-        excerpt: excerptOf(textsOf(section), isMatch),
-        score,
-      };
-    });
+    const show = (howSure: Trust) =>
+      pickResults(rankSections(scored, query, howSure)).map(({ section, score }) =>
+        hitOf(section, score, isMatch),
+      );
+    const hits = show(trust);
+    if (hits.length > 0) return { hits, complete: this.#complete, suggestions: [], partial: [], missing: [] };
+    const lacking = found.filter(({ concept, scores }) => concept.word && scores.size === 0);
+    return {
+      hits,
+      complete: this.#complete,
+      suggestions: nearestWords(query, words),
+      partial: show('full').slice(0, ranking.MOST_PARTIAL),
+      missing: lacking.map(({ concept }) => concept.word),
+    };
   }
 
-  #findTerm(term: string, options: SearchOptions): Scores {
-    return new Map(this.#index.search(term, options).map(({ id, score }) => [id, score]));
+  /** Scores of one concept: the best of its ways, else of words that it may be a slip of. */
+  #findConcept(concept: Concept, isLast: boolean): FoundConcept {
+    const { ways, word } = concept;
+    const scores: Scores = new Map();
+    for (const { terms, weight, meant } of ways) keepBest(scores, this.#index.findAll(terms), weight, meant);
+    const prefix = word !== '' && (isLast || word.length >= ranking.SHORTEST_PREFIX);
+    if (prefix) keepBest(scores, this.#index.find(word, { prefix: true }), 1);
+    if (!word || scores.size > 0) return { concept, scores, corrected: false };
+    for (const { term, weight } of correctionsOf(word, this.#index.words))
+      keepBest(scores, this.#index.find(term), weight);
+    return { concept, scores, corrected: scores.size > 0 };
   }
 
-  /** Sections with all terms. */
-  #findAll(terms: readonly string[]): Scores {
-    const [first = new Map<number, number>(), ...others] = terms.map((term) => {
-      const exact = this.#findTerm(term, {});
-      const stem = stemOf(term);
-      if (stem) keepBest(exact, this.#findTerm(stem, {}), ranking.STEM_WEIGHT);
-      return exact;
-    });
-    const all: Scores = new Map();
-    for (const [key, score] of first) {
-      let sum = score;
-      let every = true;
-      for (const other of others) {
-        const more = other.get(key);
-        if (more === undefined) every = false;
-        else sum += more;
-      }
-      if (every) all.set(key, sum / terms.length);
-    }
-    return all;
-  }
-
-  /** Scores of one concept: the best of its ways. */
-  #findConcept({ ways, word }: Concept, isLast: boolean): Scores {
-    const best: Scores = new Map();
-    for (const { terms, weight } of ways) keepBest(best, this.#findAll(terms), weight);
-    if (!word) return best;
-    const prefix = isLast || word.length >= ranking.SHORTEST_PREFIX;
-    if (prefix) keepBest(best, this.#findTerm(word, { prefix: true }), 1);
-    if (best.size === 0)
-      for (const { term, weight } of this.#corrections(word))
-        keepBest(best, this.#findTerm(term, {}), weight);
-    return best;
-  }
-
-  /** Asked twice for each unknown word, and again with each letter that the reader types after it. */
-  #corrections(word: string): readonly Correction[] {
-    const known = this.#corrected.get(word) ?? correctionsOf(word, this.#words);
-    this.#corrected.set(word, known);
-    return known;
-  }
-
-  #score(concepts: readonly Concept[], { version }: SearchScope): Map<Section, number> {
-    const found = concepts
-      .map((concept, at) => this.#findConcept(concept, at === concepts.length - 1))
-      .sort((a, b) => (a.size || Number.POSITIVE_INFINITY) - (b.size || Number.POSITIVE_INFINITY))
+  #score(found: readonly FoundConcept[], { version }: SearchScope): Scored[] {
+    const rarest = [...found]
+      .sort(
+        ({ scores: a }, { scores: b }) =>
+          (a.size || Number.POSITIVE_INFINITY) - (b.size || Number.POSITIVE_INFINITY),
+      )
       .slice(0, ranking.MOST_WORDS);
-    const sums = new Map<number, { sum: number; rarity: number }>();
+    const sums = new Map<Section, Found & { rarity: number; words: number }>();
+    const ofPages = new Map<IndexedPage, number>();
     let all = 0;
-    for (const scores of found) {
-      const rarity = Math.log(1 + this.#sections.length / Math.max(1, scores.size));
+    for (const { concept, scores } of rarest) {
+      const rarity = concept.weight * Math.log(1 + this.#sections.length / Math.max(1, scores.size));
       all += rarity;
-      for (const [key, score] of scores) {
-        const entry = sums.get(key) ?? { sum: 0, rarity: 0 };
-        sums.set(key, { sum: entry.sum + score, rarity: entry.rarity + rarity });
+      const pages = new Set<IndexedPage>();
+      for (const [key, found] of scores) {
+        const section = this.#sections[key];
+        if (!section || (version && section.page.version && section.page.version !== version)) continue;
+        const before = sums.get(section) ?? { score: 0, named: false, meant: false, rarity: 0, words: 0 };
+        sums.set(section, {
+          score: before.score + concept.weight * found.score,
+          named: before.named || found.named,
+          meant: before.meant || found.meant,
+          rarity: before.rarity + rarity,
+          words: before.words + concept.count,
+        });
+        pages.add(section.page);
       }
+      for (const page of pages) ofPages.set(page, (ofPages.get(page) ?? 0) + rarity);
     }
-    const result = new Map<Section, number>();
-    for (const [key, { sum, rarity }] of sums) {
-      const section = this.#sections[key];
-      if (!section || (version && section.page.version && section.page.version !== version)) continue;
-      let score = sum * (rarity / all) ** ranking.COVERAGE_POWER;
-      if (!section.id) score *= ranking.PAGE_FACTOR;
-      if (!section.page.version) score *= ranking.POST_FACTOR;
-      result.set(section, score);
-    }
-    return result;
+    return [...sums].map(([section, { score, named, meant, rarity, words }]) => {
+      const ofPage = ofPages.get(section.page) ?? rarity;
+      const coverage = (rarity + ranking.PAGE_SHARE * (ofPage - rarity)) / all;
+      let factor = coverage ** ranking.COVERAGE_POWER;
+      if (!section.id) factor *= ranking.PAGE_FACTOR;
+      if (!section.page.version) factor *= ranking.POST_FACTOR;
+      return { section, score: score * factor, words, named, meant };
+    });
   }
 
   /** Tells which words of a text to mark. */
@@ -228,7 +176,8 @@ export class SearchEngine {
       for (const { terms } of ways)
         for (const term of terms) for (const part of isStem(term) ? [term] : partsOf(term)) exact.add(part);
       if (word.length >= ranking.SHORTEST_PREFIX) beginnings.push(word);
-      if (word && !this.#words.has(word)) for (const { term } of this.#corrections(word)) exact.add(term);
+      if (word && !this.#index.words.has(word))
+        for (const { term } of correctionsOf(word, this.#index.words)) exact.add(term);
     }
     const known = new Map<string, boolean>();
     return (word) => {
@@ -248,9 +197,14 @@ export class SearchEngine {
 /** What an excerpt may show of a section, the best first. */
 const textsOf = ({ summary, prose, code }: Section) => [summary, prose, code].filter(Boolean);
 
-function keepBest(best: Scores, more: Scores, weight: number): void {
-  for (const [key, score] of more) {
-    const weighted = score * weight;
-    if (weighted > (best.get(key) ?? 0)) best.set(key, weighted);
-  }
+function hitOf(section: Section, score: number, isMatch: (word: string) => boolean): SearchHit {
+  const { page, id, title, heading } = section;
+  return {
+    path: page.path,
+    id,
+    title,
+    heading: markWords(heading, isMatch),
+    excerpt: excerptOf(textsOf(section), isMatch),
+    score,
+  };
 }

@@ -9,6 +9,9 @@ export interface Segment {
 /** Characters of an excerpt before the first word looked for. */
 const LEAD = 30;
 
+/** How cells and blocks of the index are set apart for readers. */
+const SEPARATORS: Readonly<Record<string, string>> = { '\t': ' · ', '\n': ' | ' };
+
 const WORD = /[\p{L}\p{N}_$]+/gu;
 
 /** Cuts a text into marked and unmarked pieces. `isMatch` is asked for each word in lower case. */
@@ -64,10 +67,14 @@ export function excerptOf(texts: readonly string[], isMatch: (word: string) => b
     if (different > chosen.different) chosen = { text, start, different };
   }
   const { text, start } = chosen;
-  // A little of what stands before, from the beginning of a word.
-  const from = start < LEAD ? 0 : text.indexOf(' ', start - LEAD) + 1;
-  const cut = text.lastIndexOf(' ', from + EXCERPT_LENGTH);
+  // A little of what stands before, from the beginning of a row or a word.
+  const before = text.slice(Math.max(0, start - LEAD), start);
+  const row = before.lastIndexOf('\n');
+  const from =
+    start < LEAD && row < 0 ? 0 : start - before.length + (row < 0 ? before.search(/\s/) : row) + 1;
+  const cut = from + text.slice(from, from + EXCERPT_LENGTH + 1).search(/\s\S*$/);
   const end = cut > from ? cut : from + EXCERPT_LENGTH;
   const to = text.length - from <= EXCERPT_LENGTH ? text.length : end;
-  return markWords(`${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`, isMatch);
+  const shown = text.slice(from, to).replace(/[\t\n]/g, (mark) => SEPARATORS[mark] ?? mark);
+  return markWords(`${from > 0 ? '… ' : ''}${shown}${to < text.length ? ' …' : ''}`, isMatch);
 }

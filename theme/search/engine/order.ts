@@ -1,6 +1,7 @@
 import { formOf } from './concepts.ts';
 import * as ranking from './ranking.ts';
 import type { IndexedPage } from './shards.ts';
+import type { Trust } from './trust.ts';
 import { sequenceOf } from './words.ts';
 
 /** A section of a page, or the beginning of the page (without `id`). */
@@ -12,6 +13,8 @@ export interface Section {
   title: string;
   heading: string;
   summary: string;
+  /** Other words for the page; empty for its sections. */
+  names: string;
   prose: string;
   code: string;
   /** All words in order, once they were needed. */
@@ -22,6 +25,12 @@ export interface Section {
 export interface Scored {
   section: Section;
   score: number;
+  /** How many of the reader's words it has. */
+  words: number;
+  /** It or its page is called by one of them. */
+  named: boolean;
+  /** It has what the vocabulary has in place of one of them. */
+  meant: boolean;
 }
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
@@ -38,7 +47,7 @@ function isCalled({ id, heading }: Section, form: string): boolean {
   return own === form || (!id && own.startsWith(`${form} `));
 }
 
-/** Length of the longest run of `wanted` among words, as a share of all of `wanted`. */
+/** Length of the longest run of `wanted` among words; 0 for none that counts. */
 function longestRun(wanted: readonly string[], words: readonly string[]): number {
   if (wanted.length < ranking.SHORTEST_PHRASE) return 0;
   let longest = 0;
@@ -53,31 +62,47 @@ function longestRun(wanted: readonly string[], words: readonly string[]): number
     }
     runs = next;
   }
-  return longest < ranking.SHORTEST_PHRASE ? 0 : longest / wanted.length;
+  return longest < ranking.SHORTEST_PHRASE ? 0 : longest;
+}
+
+/** True for a section that is not there by chance. `run` is the longest run of the reader's words in it. */
+function isConvincing({ words, named, meant }: Scored, run: number, trust: Trust): boolean {
+  const telling = words >= ranking.TELLING_WORDS || run >= ranking.TELLING_RUN;
+  return telling || named || (meant && trust === 'some');
 }
 
 /**
  * Looks at the best sections word by word: runs of the reader's words count more than scattered ones, and sections of a page
  * that is about the matter more than one that mentions it.
+ *
+ * @param trust see `trustIn`.
  */
-export function rankSections(scored: ReadonlyMap<Section, number>, query: string): Scored[] {
-  const best = [...scored]
-    .map(([section, score]) => ({ section, score }))
-    .sort(byScore)
-    .slice(0, ranking.CLOSELY_COMPARED);
+export function rankSections(scored: readonly Scored[], query: string, trust: Trust): Scored[] {
+  if (trust === 'none') return [];
   const wanted = sequenceOf(query);
   const form = formOf(query);
-  for (const each of best) {
-    if (form && isCalled(each.section, form)) each.score *= ranking.SAME_HEADING_FACTOR;
-    const share = longestRun(wanted, sequenceOfSection(each.section));
-    each.score *= 1 + (ranking.PHRASE_FACTOR - 1) * share;
+  const best: Scored[] = [];
+  let convincing = trust === 'full';
+  for (const each of [...scored].sort(byScore).slice(0, ranking.CLOSELY_COMPARED)) {
+    const run = longestRun(wanted, sequenceOfSection(each.section));
+    const convinces = isConvincing(each, run, trust);
+    if (trust === 'little' && !convinces) continue;
+    convincing ||= convinces;
+    let { score } = each;
+    if (form && isCalled(each.section, form)) score *= ranking.SAME_HEADING_FACTOR;
+    score *= 1 + ((ranking.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
+    best.push({ ...each, score });
   }
+  if (!convincing) return [];
   const ofPage = new Map<IndexedPage, number>();
   for (const { section, score } of best) ofPage.set(section.page, (ofPage.get(section.page) ?? 0) + score);
   const most = Math.max(...ofPage.values());
-  for (const each of best)
-    each.score *= 1 + (ranking.SUBJECT_BONUS * (ofPage.get(each.section.page) ?? 0)) / most;
-  return best.sort(byScore);
+  return best
+    .map((each) => ({
+      ...each,
+      score: each.score * (1 + (ranking.SUBJECT_BONUS * (ofPage.get(each.section.page) ?? 0)) / most),
+    }))
+    .sort(byScore);
 }
 
 /** Spreads the results over pages: further sections of a page count less and less. */
@@ -85,11 +110,11 @@ export function pickResults(ranked: readonly Scored[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
   const least = (ranked[0]?.score ?? 0) * ranking.LEAST_SHARE;
   return ranked
-    .flatMap(({ section, score }) => {
-      const before = seen.get(section.page) ?? 0;
-      seen.set(section.page, before + 1);
-      if (before >= ranking.MOST_OF_PAGE || score < least) return [];
-      return [{ section, score: score * ranking.SAME_PAGE_FACTOR ** before }];
+    .flatMap((each) => {
+      const before = seen.get(each.section.page) ?? 0;
+      seen.set(each.section.page, before + 1);
+      if (before >= ranking.MOST_OF_PAGE || each.score < least) return [];
+      return [{ ...each, score: each.score * ranking.SAME_PAGE_FACTOR ** before }];
     })
     .sort(byScore)
     .slice(0, ranking.MOST_RESULTS);

@@ -6,11 +6,13 @@ export const FIELD_BOOSTS = {
   heading: 5,
   /** Every section carries its page's title: enough to prefer "Middleware › Order" for "middleware order". */
   title: 2,
+  /** Words of the address, tags of a post: what readers remember of a page. */
+  names: 3,
   /** The description was written to say what the page is about. */
   summary: 2,
   prose: 1,
   /** Every program says `new Burger`: a sentence about it is more likely what is wanted. */
-  code: 0.4,
+  code: 0.6,
 } as const;
 
 /** A word that begins as the reader's word does: readers are still typing, but whole words are meant more often. */
@@ -25,9 +27,26 @@ export const SWAP_WEIGHT = 0.9;
 /** The beginning of a word with a slip in it: readers are still typing. */
 export const FUZZY_PREFIX_WEIGHT = 0.35;
 
-/** Share of a word's letters that may be wrong, and the most: 1 of 4 to 6, 2 up to 12. */
-export const FUZZINESS = 0.28;
-export const MOST_WRONG_LETTERS = 3;
+/**
+ * Slips of the finger in a word that is taken for another: one in short words, where two make another word ("stripe",
+ * "string"); none in the shortest, which are codes.
+ *
+ * @param length of the word in letters.
+ */
+export function mostSlips(length: number): number {
+  if (length < 4) return 0;
+  if (length < 8) return 1;
+  return length < 12 ? 2 : 3;
+}
+
+/** Shortest beginning of a word, in letters, that is completed although it has a slip, or is none of the site's. */
+export const SHORTEST_BEGINNING = 5;
+
+/** From so many letters on a word is known again when its first one is wrong, or when it is none of the site's own. */
+export const LONG_WORD = 7;
+
+/** In words from so many letters on, one slip more is asked about ("Did you mean"). */
+export const SHORTEST_OFFERED = 10;
 
 /** Another form of the word ("validate" for "validation"). */
 export const STEM_WEIGHT = 0.85;
@@ -50,6 +69,27 @@ export const MOST_WORDS = 12;
  */
 export const COVERAGE_POWER = 2;
 
+/** Shortest word, in letters, whose absence says that the site may not be about what was asked: others abbreviate. */
+export const SHORTEST_SUBJECT = 3;
+
+/** Words from so many letters on whose correction is hardly ever another word. */
+export const SURELY_CORRECTED = 6;
+
+/** So many of the reader's words are found, and it does not matter how many are not. */
+export const TELLING_WORDS = 2;
+
+/** So many of the reader's words in a row, and the section is not there by chance: part of a pasted message. */
+export const TELLING_RUN = 3;
+
+/** Words of any subject ("different", "possible"): they are rare on the pages by chance, not because they tell much. */
+export const GENERAL_WEIGHT = 0.7;
+
+/** Words that say where the reader comes from ("express router"), beside those that say what is wanted. */
+export const CONTEXT_WEIGHT = 0.3;
+
+/** What other sections of the page have of the reader's words counts this share: they are a click away. */
+export const PAGE_SHARE = 0.2;
+
 /** The page itself, before its sections, when the words are its title. */
 export const PAGE_FACTOR = 1.25;
 
@@ -57,7 +97,7 @@ export const PAGE_FACTOR = 1.25;
 export const SAME_HEADING_FACTOR = 2;
 
 /** The query stands in the section word by word; by its share when only a part does. */
-export const PHRASE_FACTOR = 1.6;
+export const PHRASE_FACTOR = 2;
 
 /** Shortest run of words in a row that counts as part of the query. */
 export const SHORTEST_PHRASE = 2;
@@ -89,5 +129,5 @@ export const EXCERPT_LENGTH = 150;
 /** Nearest words that are offered when nothing was found. */
 export const MOST_SUGGESTIONS = 3;
 
-/** Results for the nearest word that are offered with it. */
-export const MOST_NEAREST = 3;
+/** Results without the words that the site does not have: more would pretend that the question was answered. */
+export const MOST_PARTIAL = 5;

@@ -1,6 +1,8 @@
 /**
  * What the build hands to the search: two files, so that headings can be searched before the text of a large site has
  * arrived. Short and in the order of addresses: the same pages give the same bytes.
+ *
+ * Cells of tables are separated by tabs, what stands in a block of its own (rows, items of lists) by line breaks.
  */
 
 export interface IndexedPage {
@@ -9,6 +11,8 @@ export interface IndexedPage {
   title: string;
   /** The page's description; empty when it has none. */
   summary: string;
+  /** Other words for the page: those of its address; tags and date of a post. */
+  names: string;
   /** Name of the docs version that the page belongs to; absent outside the docs. */
   version?: string;
   /** Id and text of each heading below the title, in the order of the page. */

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { OWN_WORDS, STOP_WORDS } from './language.ts';
+import { OWN_WORDS, STOP_WORDS, UNDIVIDED_WORDS } from './language.ts';
 
 /** Marks the stem of a word, which is no word of its own. */
 const STEM = '~';
@@ -10,6 +10,11 @@ const CHUNK = /\[\.\.\.[\p{L}\p{N}_-]*\]|\[[\p{L}\p{N}_-]+\]|\/?[\p{L}\p{N}_$]+(
 /** Shortest word in letters that is reduced to its stem: shorter ones are names and codes. */
 const SHORTEST_STEMMED = 4;
 
+/** Numbers of versions, with or without a "v": no part of one says anything by itself. */
+const VERSION = /^v?(\d+(?:\.\d+)+)$/i;
+
+const PART = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_$]+/giu;
+
 /** Longest chunk in characters that is taken as one: longer ones are hashes and addresses. */
 const LONGEST_CHUNK = 40;
 
@@ -18,13 +23,16 @@ export function chunksOf(text: string): string[] {
   return text.normalize('NFC').match(CHUNK) ?? [];
 }
 
-/** `/openapi.json` → `openapi`, `json`; `[...slug]` → `slug`. Single digits of version numbers say nothing. */
+/** `/openapi.json` → `openapi`, `json`; `[...slug]` → `slug`; `app-v0.5.0` → `app`, `0.5.0`. Single digits say nothing. */
 export function partsOf(chunk: string): string[] {
-  return (chunk.match(/[\p{L}\p{N}_$]+/gu) ?? []).filter((part) => part.length > 1 || /\p{L}/u.test(part));
+  return (chunk.match(PART) ?? [])
+    .map((part) => VERSION.exec(part)?.[1] ?? part)
+    .filter((part) => part.length > 1 || /\p{L}/u.test(part));
 }
 
 /** `wildcardParams` → `wildcard`, `params`; `BurgerAPI` → `burger`, `api`; `Zod4` → `zod`. One word gives nothing. */
 export function humpsOf(part: string): string[] {
+  if (UNDIVIDED_WORDS.has(part.toLowerCase())) return [];
   const humps = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
   return humps.length > 1 ? humps.filter((hump) => hump.length > 1).map((hump) => hump.toLowerCase()) : [];
 }
@@ -40,9 +48,9 @@ export function isStem(term: string): boolean {
   return term.startsWith(STEM);
 }
 
-/** Folder names of routes keep their brackets: all wildcards are one. */
+/** Folder names of routes keep their brackets: all wildcards are one. A version is its number. */
 export function wholeOf(chunk: string): string {
-  return chunk.startsWith('[...') ? '[...]' : chunk.toLowerCase();
+  return chunk.startsWith('[...') ? '[...]' : (VERSION.exec(chunk)?.[1] ?? chunk.toLowerCase());
 }
 
 /** Everything under which a text can be found. */

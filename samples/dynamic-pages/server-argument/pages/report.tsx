@@ -4,6 +4,7 @@ export default async (req: Request, server: Bun.Server<unknown>) => {
   return new Response('report finished\n');
 };
 
+// Stands for work that says nothing for longer than 10 seconds.
 async function buildReport() {
   await Bun.sleep(20);
 }

@@ -1,1 +1,1 @@
-export const GET = () => ({ dishes: ['Falafel', 'Halloumi'] });
+export const GET = async () => ({ dishes: ['Falafel', 'Halloumi'] });

@@ -12,7 +12,7 @@ export const openapi: OpenApi = {
   post: { summary: 'Place an order', tags: ['Orders'] },
 };
 
-export function POST(req: BurgerRequest<{ body: z.infer<typeof Order> }>) {
+export function POST(req: BurgerRequest<{ body?: z.infer<typeof Order> }>) {
   if (!req.validated.body)
     return Response.json({ error: 'Send application/json' }, { status: 415 });
   const { dish, count } = req.validated.body;

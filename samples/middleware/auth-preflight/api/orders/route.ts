@@ -1,9 +1,8 @@
 import type { Middleware } from 'burger-api';
+import { hasToken } from '../../auth';
 
 const forgetsOptions: Middleware = (req) =>
-  req.headers.has('authorization')
-    ? undefined
-    : new Response('Send a token', { status: 401 });
+  hasToken(req) ? undefined : new Response('Send a token', { status: 401 });
 
 export const middleware = [forgetsOptions];
 

@@ -5,9 +5,8 @@ export const middleware: Middleware[] = [
     res.headers.set('x-after', 'ran');
     return res;
   },
-  () => {
-    throw new Error('No connection to db.internal:5432');
-  },
 ];
 
-export const GET = () => Response.json(['Classic']);
+export function GET(): Response {
+  throw new Error('No connection to db.internal:5432');
+}

@@ -1,5 +1,5 @@
-import { staffOnly } from '../../staff';
+import { requireToken } from '../../auth';
 
-export const middleware = [staffOnly];
+export const middleware = [requireToken];
 
 export const GET = () => Response.json({ buns: 40 });

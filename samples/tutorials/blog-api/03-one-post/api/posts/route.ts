@@ -6,7 +6,7 @@ export const schema = { post: { body: newPost } };
 
 export const GET = () => Response.json(posts.list());
 
-export const POST = (req: BurgerRequest<{ body: NewPost }>) => {
+export const POST = (req: BurgerRequest<{ body?: NewPost }>) => {
   const { body } = req.validated;
   return body ? Response.json(posts.add(body), { status: 201 }) : needJson();
 };

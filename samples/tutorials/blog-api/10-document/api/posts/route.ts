@@ -33,7 +33,7 @@ export const openapi: OpenApi = {
 export const GET = (req: BurgerRequest<{ query: ListQuery }>) =>
   Response.json(posts.page(req.validated.query));
 
-export const POST = (req: BurgerRequest<{ body: NewPost }>) => {
+export const POST = (req: BurgerRequest<{ body?: NewPost }>) => {
   const { body } = req.validated;
   return body ? Response.json(posts.add(body), { status: 201 }) : needJson();
 };

@@ -11,7 +11,9 @@ export const schema = { post: { body: newTodo } };
 
 export const GET = () => Response.json(todos.list());
 
-export const POST = (req: BurgerRequest<{ body: z.infer<typeof newTodo> }>) => {
+export const POST = (
+  req: BurgerRequest<{ body?: z.infer<typeof newTodo> }>,
+) => {
   const input = req.validated.body;
   if (!input) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });

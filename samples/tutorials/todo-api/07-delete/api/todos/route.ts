@@ -16,7 +16,9 @@ export const schema = {
 export const GET = (req: BurgerRequest<{ query: z.infer<typeof listQuery> }>) =>
   Response.json(todos.list(req.validated.query.done));
 
-export const POST = (req: BurgerRequest<{ body: z.infer<typeof newTodo> }>) => {
+export const POST = (
+  req: BurgerRequest<{ body?: z.infer<typeof newTodo> }>,
+) => {
   const input = req.validated.body;
   if (!input) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });

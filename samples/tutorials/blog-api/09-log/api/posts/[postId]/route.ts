@@ -24,7 +24,7 @@ export const GET = (req: BurgerRequest<{ params: PostId }>) => {
 };
 
 export const PUT = (
-  req: BurgerRequest<{ params: PostId; body: PostChange }>,
+  req: BurgerRequest<{ params: PostId; body?: PostChange }>,
 ) => {
   const { params, body } = req.validated;
   if (!body) return needJson();

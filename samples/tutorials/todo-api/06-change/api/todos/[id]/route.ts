@@ -18,7 +18,7 @@ export const schema = {
 };
 
 type WithId = { params: z.infer<typeof params> };
-type WithChange = WithId & { body: z.infer<typeof change> };
+type WithChange = WithId & { body?: z.infer<typeof change> };
 
 const missing = () => Response.json({ error: 'No such todo' }, { status: 404 });
 

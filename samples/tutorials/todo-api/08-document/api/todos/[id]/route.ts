@@ -29,7 +29,7 @@ export const openapi: OpenApi = {
 };
 
 type WithId = { params: z.infer<typeof params> };
-type WithChange = WithId & { body: z.infer<typeof change> };
+type WithChange = WithId & { body?: z.infer<typeof change> };
 
 const missing = () => Response.json({ error: 'No such todo' }, { status: 404 });
 

@@ -10,7 +10,7 @@ export const schema = { post: { params, query, body } };
 type Order = {
   params: z.infer<typeof params>;
   query: z.infer<typeof query>;
-  body: z.infer<typeof body>;
+  body?: z.infer<typeof body>;
 };
 
 export const POST = (req: BurgerRequest<Order>) => Response.json(req.validated);

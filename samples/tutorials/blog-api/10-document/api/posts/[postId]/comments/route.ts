@@ -27,7 +27,7 @@ export const GET = (req: BurgerRequest<{ params: PostId }>) => {
 };
 
 export const POST = (
-  req: BurgerRequest<{ params: PostId; body: NewComment }>,
+  req: BurgerRequest<{ params: PostId; body?: NewComment }>,
 ) => {
   const { params, body } = req.validated;
   if (!body) return needJson();

@@ -22,7 +22,7 @@ export const GET = (req: BurgerRequest<{ params: BothIds }>) => {
 };
 
 export const PUT = (
-  req: BurgerRequest<{ params: BothIds; body: CommentChange }>,
+  req: BurgerRequest<{ params: BothIds; body?: CommentChange }>,
 ) => {
   const { params, body } = req.validated;
   if (!body) return needJson();

@@ -1,0 +1,107 @@
+/** The focus ring of tabs, code blocks and tables is seen whole: nothing around clips it. */
+import { expect, type Page, test } from './support/test.ts';
+
+const WIDTHS = [320, 390, 768, 996, 997, 1024, 1280, 1440, 1920];
+/** What differs between them is the layout around; the grid of all is for the audit. */
+const WIDTHS_OF_ALL = process.env.AUDIT ? WIDTHS : [320, 996, 1440];
+
+/** Pages with tabs, answers, changes, folds and tables that hold links, and their widths. */
+const PAGES: readonly [route: string, widths: readonly number[]][] = [
+  ['/docs/getting-started/installation', WIDTHS],
+  ['/docs/routing/api/static-routes', WIDTHS_OF_ALL],
+  ['/docs/tutorials/todo-api', WIDTHS_OF_ALL],
+  ['/', WIDTHS_OF_ALL],
+];
+
+/** What can have focus in them. */
+const CONTROLS =
+  'main :is([role="tab"], [data-code-block] button, [data-code-block] > [tabindex], .table-scroll, .table-scroll a, .fold > summary)';
+
+/** How far, in CSS px, what is around a control clips its ring, when it has focus; every control that is clipped. */
+const clipped = (page: Page) =>
+  page.locator(`${CONTROLS}:visible`).evaluateAll(async (controls) => {
+    const found: string[] = [];
+    for (const control of controls as HTMLElement[]) {
+      if (control.tabIndex < 0) continue;
+      control.focus();
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+      const name = `${control.tagName} "${control.textContent.slice(0, 30)}"`;
+      if (
+        !control.matches(':focus-visible') ||
+        outlineStyle === 'none' ||
+        Number.parseFloat(outlineWidth) < 2
+      )
+        found.push(`${name} has no ring`);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        // What scrolls has come into view by the next frame.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        const outer = box.getBoundingClientRect();
+        const left = outer.left + box.clientLeft;
+        const top = outer.top + box.clientTop;
+        for (const rect of control.getClientRects()) {
+          const beyond = Math.max(
+            left - (rect.left - ring),
+            top - (rect.top - ring),
+            rect.right + ring - (left + box.clientWidth),
+            rect.bottom + ring - (top + box.clientHeight),
+          );
+          if (beyond > 0.5) found.push(`${name}: ${beyond.toFixed(1)} px beyond ${box.className}`);
+        }
+      }
+    }
+    return found;
+  });
+
+for (const [route, widths] of PAGES) {
+  test(`CODE-1.c CODE-2.a no ring is cut off on ${route}, at all widths and in both colour modes`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    for (const fold of await page.locator('main .fold > summary').all()) {
+      if (await fold.isVisible())
+        await fold.evaluate((summary) => summary.parentElement?.setAttribute('open', ''));
+    }
+    // A key, so that focus is shown.
+    await page.keyboard.press('Tab');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const dark of [320, 1440].includes(width) ? [false, true] : [true]) {
+        await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+        expect(await clipped(page), `${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('CODE-2.a a tab that the arrow keys reach is seen whole in its list', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/docs/routing/api/static-routes');
+  const lists = page.getByRole('tablist');
+  const index = await lists.evaluateAll((all) =>
+    all.findIndex((list) => list.scrollWidth > list.clientWidth),
+  );
+  expect(index).toBeGreaterThanOrEqual(0);
+  const list = lists.nth(index);
+  await list.getByRole('tab', { selected: true }).focus();
+  for (let count = await list.getByRole('tab').count(); count > 0; count--) {
+    await page.keyboard.press('ArrowRight');
+    const selected = list.getByRole('tab', { selected: true });
+    await expect(selected).toBeFocused();
+    await expect
+      .poll(() =>
+        selected.evaluate((tab) => {
+          const box = tab.parentElement?.getBoundingClientRect();
+          const { left, right, width } = tab.getBoundingClientRect();
+          return box && (width > box.width || (left >= box.left - 0.5 && right <= box.right + 0.5));
+        }),
+      )
+      .toBe(true);
+    expect(await selected.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).outlineOffset))).toBe(
+      -Number.parseFloat(await selected.evaluate((tab) => getComputedStyle(tab).outlineWidth)),
+    );
+  }
+});

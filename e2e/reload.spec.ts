@@ -1,0 +1,108 @@
+/** SPEC.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
+import { hold, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';
+import { appReady, atRest, expect, type Page, test } from './support/test.ts';
+
+const ROUTE = '/docs/request-handling/middleware';
+const HASH = '#order';
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Where the target of the hash stands below the top of the window, in CSS px; `scroll-margin` says where it belongs. */
+const targetTop = (page: Page) =>
+  page.evaluate(() =>
+    Math.round(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN),
+  );
+
+const AT_TARGET = 76;
+
+/** Scrolls by the wheel, and tells where the page then stands. */
+async function scroll(page: Page, by: number): Promise<number> {
+  const to = (await top(page)) + by;
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => top(page)).toBe(to);
+  await atRest(page);
+  return to;
+}
+
+for (const start of ['before', 'after'] as const) {
+  const ready = async (page: Page) => {
+    if (start === 'after') await appReady(page);
+  };
+
+  test(`READ-7.b ${start} the application runs a reload keeps the place, also where the address has a hash`, async ({
+    page,
+  }) => {
+    // Every position that a frame shows.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      const look = () => {
+        if (document.body && seen.at(-1) !== Math.round(scrollY)) seen.push(Math.round(scrollY));
+        document.documentElement.dataset.seen = seen.join();
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    if (start === 'before') await hold(page, START_SCRIPTS);
+    await page.goto(ROUTE + HASH);
+    await ready(page);
+    // A first visit goes to the target.
+    await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    const target = await top(page);
+    for (const by of [800, -300, -2000]) {
+      const place = await scroll(page, by);
+      expect(place).not.toBe(target);
+      await page.reload();
+      await ready(page);
+      await expect.poll(() => top(page)).toBe(place);
+      await expect(page).toHaveURL(ROUTE + HASH);
+      // The target is not shown in between.
+      const seen = (await page.locator('html').getAttribute('data-seen')) ?? '';
+      expect(seen.split(',').map(Number)).not.toContain(target);
+    }
+  });
+
+  test(`READ-7.b GO-2.a ${start} the application runs a link to the hash still leads to its target after that, and Back to the place before`, async ({
+    page,
+  }) => {
+    if (start === 'before') await hold(page, START_SCRIPTS);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(ROUTE);
+    await ready(page);
+    const before = await scroll(page, 400);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await links.nth(4).click();
+    await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    const place = await scroll(page, 500);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => top(page)).toBe(place);
+    await links.nth(6).click();
+    await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(place);
+    await page.goBack();
+    await expect(page).toHaveURL(ROUTE);
+    await expect.poll(() => top(page)).toBe(before);
+  });
+}
+
+test('READ-7.b ST-8 with storage that throws, a reload with a hash shows the page', async ({ page }) => {
+  await page.addInitScript(STORAGE_FAULTS.throws);
+  await page.goto(ROUTE + HASH);
+  await appReady(page);
+  await scroll(page, 800);
+  await page.reload();
+  await appReady(page);
+  expect(await top(page)).toBeGreaterThan(0);
+});
+
+test('READ-7.b another visit in the same tab goes to the target', async ({ page }) => {
+  await page.goto(ROUTE + HASH);
+  await appReady(page);
+  await scroll(page, 800);
+  await page.goto('/blog');
+  await page.goto(ROUTE + HASH);
+  await appReady(page);
+  await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+});

@@ -1,0 +1,228 @@
+/** What the Tab key stops at on long pages (READ-4). */
+import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
+
+const WIDTHS = [320, 390, 768, 996, 997, 1024, 1280, 1440, 1920];
+
+/** Pages with many blocks, tabs, folds and tables. */
+const PAGES = [
+  '/docs/core/configuration',
+  '/docs/request-handling/middleware',
+  '/docs/tutorials/blog-api',
+  '/blog/burger-api-v0.5.0-release',
+];
+
+/** What can scroll sideways, where it is shown. */
+const BOXES = 'main :is([data-code-block] > :last-child, .table-scroll):visible';
+
+/** What is wrong: boxes that overflow and are no Tab stop, Tab stops that do not overflow, buttons that do nothing. */
+const mistakes = (page: Page) =>
+  page.locator(BOXES).evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const overflows = box.scrollWidth > box.clientWidth;
+      const name = `${box.className} "${box.textContent.slice(0, 40)}"`;
+      const wrap = box.parentElement?.querySelector(':scope > figcaption [data-wrap-button]');
+      return [
+        ...(overflows === box.hasAttribute('tabindex') ? [] : [`${name} overflows: ${overflows}`]),
+        ...(!wrap || overflows === wrap.checkVisibility() ? [] : [`${name} wraps: ${!overflows}`]),
+      ];
+    }),
+  );
+
+const overflowing = (page: Page) =>
+  page.locator(BOXES).evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+
+/** The application does not start by itself. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+for (const route of PAGES) {
+  test(`READ-4.a on ${route} only boxes that overflow are Tab stops, at every width`, async ({ page }) => {
+    await page.goto(route);
+    await appReady(page);
+    const counts: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => mistakes(page), `${width} px`).toEqual([]);
+      counts.push(await overflowing(page));
+    }
+    expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
+  });
+}
+
+test('READ-4.a what is unfolded, chosen or wrapped becomes a Tab stop as soon as it overflows, and no longer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/tutorials/blog-api');
+  const script = page.locator('details[data-script]').first();
+  const text = script.locator('pre');
+  await expect(text).toBeHidden();
+  await script.locator('summary').click();
+  await expect(text).toHaveAttribute('tabindex', '0');
+  const wrap = script.getByRole('button', { name: 'Wrap' });
+  await wrap.click();
+  await expect(text).not.toHaveAttribute('tabindex');
+  await expect(wrap).toBeVisible();
+  await wrap.click();
+  await expect(text).toHaveAttribute('tabindex', '0');
+});
+
+test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in it are too wide', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/blog-api');
+  const boxes = page.locator('[data-file] figure > div');
+  // A file whose widest lines are folded, and a width between those and the others.
+  const widths = await boxes.evaluateAll((list) =>
+    list.map((box) => {
+      const widest = (selector: string) =>
+        Math.max(
+          ...[...box.querySelectorAll(selector)].flatMap((code) =>
+            code.textContent.split('\n').map(({ length }) => length),
+          ),
+        );
+      return { shown: widest(':scope > pre > code'), folded: widest(':scope > details > pre > code') };
+    }),
+  );
+  const index = widths.findIndex(({ shown, folded }) => folded > shown + 4);
+  const box = boxes.nth(index);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const room = () => box.evaluate((element) => element.clientWidth - element.scrollWidth);
+  let width = 320;
+  while ((await room()) < 0) {
+    width += 16;
+    await page.setViewportSize({ width, height: 800 });
+  }
+  await expect(box).not.toHaveAttribute('tabindex');
+  for (const summary of await box.locator('summary').all()) await summary.click();
+  await expect(box).toHaveAttribute('tabindex', '0');
+  await expect.poll(() => mistakes(page)).toEqual([]);
+});
+
+test('READ-4.a the page that the reader has moved to is held to the same', async ({ page }) => {
+  await page.goto('/docs/');
+  await appReady(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.locator('main h1')).toHaveText('Installation');
+  await expect.poll(() => overflowing(page)).toBeGreaterThan(0);
+  await expect.poll(() => mistakes(page)).toEqual([]);
+});
+
+test('READ-4.a before the application runs it holds too', async ({ page }) => {
+  await saveData(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/core/configuration');
+  await expect.poll(() => mistakes(page)).toEqual([]);
+  expect(await overflowing(page)).toBeGreaterThan(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+});
+
+test('READ-4.a no served page makes a Tab stop of a box that may not overflow', () => {
+  let boxes = 0;
+  for (const route of readRoutes()) {
+    const html = readBuilt(fileOfRoute(route));
+    boxes += html.split('class="shiki').length - 1;
+    expect(html.match(/<[^>]+(?:class="(?:shiki|table-scroll)|<pre)[^>]*tabindex[^>]*>/g), route).toBeNull();
+  }
+  expect(boxes).toBeGreaterThan(100);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('READ-4.a ST-9 the browser itself lets the keyboard scroll what overflows, and nothing else', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('/docs/core/configuration');
+    const first = await page
+      .locator(BOXES)
+      .evaluateAll((boxes) => boxes.findIndex((box) => box.scrollWidth > box.clientWidth));
+    expect(first).toBeGreaterThan(0);
+    // From the title on, the first box that the keyboard reaches is the first that overflows.
+    await page.locator('main h1').click();
+    const reached = page.locator(BOXES).and(page.locator(':focus'));
+    for (let presses = 0; presses < 200 && (await reached.count()) === 0; presses++)
+      await page.keyboard.press('Tab');
+    expect(await reached.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => reached.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await page
+      .locator(BOXES)
+      .nth(first)
+      .evaluate((box) => box.setAttribute('data-first', ''));
+    await expect(reached).toHaveAttribute('data-first');
+  });
+});
+
+/** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
+const distance = (page: Page) =>
+  page.evaluate(() => {
+    const title = document.querySelector('main h1');
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]'),
+    ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+    const ways = stops.filter((element) => element.matches('a[href="#outline"], #outline a'));
+    if (!title || ways.length === 0) return undefined;
+    const isAfter = (element: Element) =>
+      Boolean(title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const first = stops.findIndex(isAfter);
+    return Math.min(
+      ...ways.map((way) => {
+        const at = stops.indexOf(way);
+        return isAfter(way) ? at - first : first - 1 - at;
+      }),
+    );
+  });
+
+test('READ-4.b at most 40 Tab stops lie between the title and a way to the outline', async ({ page }) => {
+  await saveData(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let withOutline = 0;
+  for (const route of readRoutes().filter((address) => /^\/(?:docs|blog\/burger)/.test(address))) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    if ((await page.getByRole('navigation', { name: 'On this page' }).count()) === 0) continue;
+    withOutline += 1;
+    expect(await distance(page), route).toBeLessThanOrEqual(40);
+  }
+  expect(withOutline).toBeGreaterThan(20);
+});
+
+for (const start of ['before', 'after'] as const) {
+  test(`READ-4.b "Skip to outline" leads to the first link of the outline, ${start} the application starts`, async ({
+    page,
+  }) => {
+    if (start === 'before') await saveData(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/docs/core/configuration');
+    if (start === 'after') await appReady(page);
+    const skip = page.getByRole('link', { name: 'Skip to outline' });
+    await skip.focus();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+  });
+}
+
+test('READ-4.b where there is no outline beside the text there is no link to it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(STATUS_404);
+  await page.setViewportSize({ width: 996, height: 900 });
+  await page.goto('/docs/core/configuration');
+  await expect(page.locator('a[href="#outline"]')).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('a[href="#outline"]')).toHaveCount(1);
+  for (const route of ['/', '/blog/tags', '/nope']) {
+    await page.goto(route);
+    await expect(page.locator('a[href="#outline"]')).toHaveCount(0);
+  }
+});

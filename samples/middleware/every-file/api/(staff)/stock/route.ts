@@ -1,0 +1,5 @@
+import { staffOnly } from '../../../staff';
+
+export const middleware = staffOnly;
+
+export const GET = () => Response.json({ buns: 40 });

@@ -1,0 +1,35 @@
+import type { BurgerRequest } from 'burger-api';
+import { type Credentials, credentials, needJson } from '../../credentials';
+import { db } from '../../database';
+import { endSession, startSession } from '../../session';
+
+export const schema = { post: { body: credentials } };
+
+// Checked for unknown names, so that they take as long as known ones.
+const noPassword = await Bun.password.hash(crypto.randomUUID());
+
+/** Signs in. */
+export async function POST(req: BurgerRequest<{ body: Credentials }>) {
+  const { body } = req.validated;
+  if (!body) return needJson();
+  const user = db
+    .query<{ id: number; passwordHash: string }, [string]>(
+      'SELECT id, passwordHash FROM users WHERE name = ?',
+    )
+    .get(body.name);
+  const hash = user?.passwordHash ?? noPassword;
+  const matches = await Bun.password.verify(body.password, hash);
+  if (!user || !matches)
+    return Response.json({ error: 'Wrong name or password' }, { status: 401 });
+  return new Response(null, {
+    status: 204,
+    headers: { 'set-cookie': startSession(user.id) },
+  });
+}
+
+/** Signs out. */
+export const DELETE = (req: BurgerRequest) =>
+  new Response(null, {
+    status: 204,
+    headers: { 'set-cookie': endSession(req) },
+  });

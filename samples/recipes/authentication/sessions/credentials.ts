@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const credentials = z.strictObject({
+  name: z.string().min(1).max(50),
+  password: z.string().min(12).max(200),
+});
+
+export type Credentials = z.infer<typeof credentials>;
+
+export const needJson = () =>
+  Response.json({ error: 'Send application/json' }, { status: 415 });

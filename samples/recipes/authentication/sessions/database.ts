@@ -1,0 +1,21 @@
+import { Database } from 'bun:sqlite';
+
+export const db = new Database(process.env.DATABASE ?? 'app.sqlite', {
+  strict: true,
+});
+
+db.exec(`
+  PRAGMA foreign_keys = ON;
+
+  CREATE TABLE IF NOT EXISTS users (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    passwordHash TEXT NOT NULL
+  );
+
+  CREATE TABLE IF NOT EXISTS sessions (
+    idHash TEXT PRIMARY KEY,
+    userId INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    expiresAt INTEGER NOT NULL
+  );
+`);

@@ -1,0 +1,10 @@
+import { Burger, setDir } from 'burger-api';
+import { cors } from './cors';
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  // First, so that what others refuse carries the headers, too.
+  globalMiddleware: [cors(['https://app.example', 'https://admin.example'])],
+});
+
+await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,0 +1,13 @@
+// Middleware never sees the built-in 404. It sees this one.
+const notFound = () =>
+  Response.json({ error: 'No such address' }, { status: 404 });
+
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

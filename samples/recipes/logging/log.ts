@@ -1,0 +1,57 @@
+import type { BurgerRequest, Middleware } from 'burger-api';
+
+/** Writes one line of JSON. Line breaks in values cannot forge a line. */
+export function log(
+  level: 'info' | 'error',
+  message: string,
+  fields: Record<string, unknown> = {},
+) {
+  const time = new Date().toISOString();
+  console.log(JSON.stringify({ time, level, message, ...fields }));
+}
+
+const ids = new WeakMap<BurgerRequest, string>();
+
+/** The id that all lines about this request share. */
+export const requestId = (req: BurgerRequest) => ids.get(req);
+
+/** Global middleware: gives each request an id and writes a line about it. */
+export const logRequests: Middleware = (req) => {
+  // Always a new one: an id that clients send may be forged.
+  const id = crypto.randomUUID();
+  const start = performance.now();
+  ids.set(req, id);
+  return async (res) => {
+    log('info', 'request', {
+      requestId: id,
+      method: req.method,
+      path: new URL(req.url).pathname, // Queries can hold secrets.
+      status: res.status,
+      durationMs: Math.round(performance.now() - start),
+    });
+    res.headers.set('x-request-id', id);
+    return res;
+  };
+};
+
+/**
+ * Wraps a handler: a thrown error is logged, and the client gets the id to
+ * ask with instead of the message. Without it, `logRequests` sees no errors.
+ */
+export function safe<R extends BurgerRequest>(
+  handler: (req: R) => Response | Promise<Response>,
+) {
+  return async (req: R): Promise<Response> => {
+    try {
+      return await handler(req);
+    } catch (error) {
+      const id = requestId(req);
+      const text = error instanceof Error ? error.stack : String(error);
+      log('error', 'handler failed', { requestId: id, error: text });
+      return Response.json(
+        { error: 'Internal error', requestId: id },
+        { status: 500 },
+      );
+    }
+  };
+}

@@ -1,0 +1,13 @@
+// The built-in 404 passes no middleware, so it has no headers. This one does.
+const notFound = () =>
+  Response.json({ error: 'No such address' }, { status: 404 });
+
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

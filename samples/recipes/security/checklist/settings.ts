@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const result = z
+  .object({
+    // No default: an app with a known token is an open app.
+    API_TOKEN: z.string().min(32),
+    PORT: z.coerce.number().int().default(4000),
+  })
+  .safeParse(process.env);
+
+if (!result.success) {
+  console.error(z.prettifyError(result.error));
+  process.exit(1);
+}
+
+export const settings = result.data;

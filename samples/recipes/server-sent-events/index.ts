@@ -1,0 +1,8 @@
+import { Burger, setDir } from 'burger-api';
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  pageDir: setDir(import.meta.dir, 'pages'),
+});
+
+await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,0 +1,13 @@
+import { expect, test } from '@rstest/core';
+import { CookieJar } from './cookieJar.ts';
+
+test('keeps, replaces and takes away cookies', () => {
+  const jar = new CookieJar();
+  expect(jar.header()).toBeUndefined();
+  jar.keep(['session=abc=; Path=/; HttpOnly', 'theme=dark']);
+  expect(jar.header()).toBe('session=abc=; theme=dark');
+  jar.keep(['theme=light; Max-Age=10']);
+  expect(jar.header()).toBe('session=abc=; theme=light');
+  jar.keep(['session=; Path=/; Max-Age=0']);
+  expect(jar.header()).toBe('theme=light');
+});

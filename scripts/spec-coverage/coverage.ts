@@ -1,0 +1,31 @@
+/** What `e2e/spec-ids.json` says of each requirement, by its id. */
+export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>>;
+
+export interface Coverage {
+  /** Ids of requirements that no title names. */
+  missing: string[];
+  /** Ids in titles that are no requirement. */
+  unknown: string[];
+}
+
+/** A title of a test or of a group of tests begins with its ids. */
+const TITLE = /['"`]((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g;
+
+/**
+ * Compares the requirements with the titles of the tests.
+ *
+ * @param sources texts of the files with tests.
+ */
+export function coverageOf(ids: SpecIds, sources: readonly string[]): Coverage {
+  const named = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(TITLE)].flatMap(([, title = '']) => title.trim().split(/\s+/)),
+    ),
+  );
+  const known = Object.keys(ids);
+  return {
+    missing: known.filter((id) => !named.has(id)),
+    // A group of tests may name an id whose clauses its tests name.
+    unknown: [...named].filter((id) => !known.some((own) => own === id || own.startsWith(`${id}.`))),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run spec:coverage`: fails when a requirement of `e2e/spec-ids.json` is in no title of a test, or a title names
+ * something else as one.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { runMain, UserError } from '../run.mjs';
+import { coverageOf, type SpecIds } from './coverage.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts', 'samples/runner'];
+
+runMain(async () => {
+  const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(root, 'e2e/spec-ids.json'), 'utf8'));
+  const sources = FOLDERS.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('node_modules'))
+      // Titles in the test of this very script are made up.
+      .filter((file) => !path.join(root, folder, file).startsWith(import.meta.dirname))
+      .map((file) => fs.readFileSync(path.join(root, folder, file), 'utf8')),
+  );
+  const { missing, unknown } = coverageOf(ids, sources);
+  for (const id of missing) console.log(`no test: ${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`);
+  for (const id of unknown) console.log(`unknown id in a test title: ${id}`);
+  const total = Object.keys(ids).length;
+  const count = `${total - missing.length} of ${total} requirements have a test.`;
+  if (missing.length + unknown.length > 0) throw new UserError(count);
+  console.log(count);
+});

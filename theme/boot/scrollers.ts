@@ -1,0 +1,54 @@
+import { closest } from './closest.ts';
+
+/** What scrolls sideways where its content is wider: code and tables. */
+const SCROLLERS = '[data-code-block] > :last-child, .table-scroll';
+
+/** What the keyboard reaches in a table or a list of tabs: browsers leave it where it is when half of it is in view. */
+const INSIDE = ':is(.table-scroll, [role="tablist"]) :focus-visible';
+
+/** Tells style sheets on which sides of a box there is more. */
+function mark(box: HTMLElement): void {
+  const hidden = box.scrollWidth - box.clientWidth;
+  // Browsers scroll by parts of a pixel.
+  box.toggleAttribute('data-before', box.scrollLeft > 1);
+  box.toggleAttribute('data-after', hidden - box.scrollLeft > 1);
+  if (hidden > 0) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+}
+
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const box = target.closest<HTMLElement>(SCROLLERS);
+    if (box) mark(box);
+  }
+});
+
+/**
+ * Makes Tab stops of the boxes below `root` that overflow, as long as they do (SPEC.md READ-4), and shows it (READ-6): the
+ * width of the window and of what is in a box changes, and what is folded has no width at all. Those of an earlier page
+ * are forgotten.
+ */
+export function watchScrollers(root: ParentNode): void {
+  observer.disconnect();
+  for (const box of root.querySelectorAll(SCROLLERS)) {
+    observer.observe(box);
+    for (const part of box.children) observer.observe(part);
+  }
+}
+
+/** Serves the scrolling boxes of the page. */
+export function startScrollers(): void {
+  document.addEventListener('DOMContentLoaded', () => watchScrollers(document));
+  document.addEventListener('focusin', (event) => {
+    closest(event, INSIDE)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  // Scrolling does not bubble.
+  document.addEventListener(
+    'scroll',
+    (event) => {
+      const box = closest(event, SCROLLERS);
+      if (box) mark(box);
+    },
+    true,
+  );
+}

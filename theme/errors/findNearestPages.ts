@@ -1,0 +1,33 @@
+import { removeBase, withBase } from '@rspress/core/runtime';
+import { nearestPaths } from '../lib/nearestPaths.ts';
+import { pathOfTwin } from '../lib/twinPath.ts';
+
+export interface NearPage {
+  /** Clean address without the base. */
+  path: string;
+  title: string;
+}
+
+/** A page in `llms.txt`: its title, and the address of its Markdown twin. */
+const ENTRY = /^- \[(.+?)\]\((\S+?\.md)\)/gm;
+
+/**
+ * The pages nearest to an address, nearest first, with their titles: `llms.txt` is the site's one list that has both.
+ *
+ * @param asked the path that was asked for, with the base; it need not be decodable.
+ * @returns none when the list cannot be had.
+ */
+export async function findNearestPages(asked: string): Promise<NearPage[]> {
+  const response = await fetch(withBase('/llms.txt'));
+  if (!response.ok) return [];
+  const titles = new Map(
+    [...(await response.text()).matchAll(ENTRY)].map(([, title = '', twin = '']) => [
+      pathOfTwin(removeBase(decodeURI(new URL(twin, location.href).pathname))),
+      title,
+    ]),
+  );
+  return nearestPaths(removeBase(asked), [...titles.keys()]).map((path) => ({
+    path,
+    title: titles.get(path) ?? path,
+  }));
+}

@@ -1,0 +1,14 @@
+import { blogTrail, docTrail, type TrailStep } from './trail.ts';
+import { useDocsPage } from './useDocs.ts';
+import { usePageInfo } from './usePageInfo.ts';
+
+/** The steps from home to the page being shown, without home, the page itself last; none on home and the not-found page. */
+export function useTrail(): TrailStep[] {
+  const { path, title, frontmatter, blog } = usePageInfo();
+  const docs = useDocsPage();
+  if (path === undefined || path === '/') return [];
+  const { breadcrumb } = frontmatter;
+  const page = { path, label: typeof breadcrumb === 'string' ? breadcrumb : title };
+  if (docs) return docTrail(page, docs.sidebarId, docs.sidebar);
+  return blog ? blogTrail(page) : [{ label: title, href: path }];
+}

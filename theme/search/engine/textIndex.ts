@@ -1,0 +1,102 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { Section } from './order.ts';
+import * as ranking from './ranking.ts';
+import { stemOf, termsOf } from './words.ts';
+
+/** What a section has of some words. */
+export interface Found {
+  score: number;
+  /** In its heading, its page's title or another name of the page. */
+  named: boolean;
+  /** Under words that the vocabulary has in place of the reader's. */
+  meant: boolean;
+}
+
+/** By key of the section. */
+export type Scores = Map<number, Found>;
+
+/** What a section and its page are called. */
+const NAMES = ['heading', 'title', 'names'] as const;
+
+const FIELDS = [...NAMES, 'summary', 'prose', 'code'] as const;
+
+const isName = (field: string) => NAMES.some((name) => name === field);
+
+const identity = (term: string) => term;
+
+/** Sections by their terms. */
+export class TextIndex {
+  /** All terms, stems among them. */
+  readonly words = new Set<string>();
+  readonly #index = new MiniSearch<Section>({
+    idField: 'key',
+    fields: [...FIELDS],
+    tokenize: (text) => {
+      const terms = termsOf(text);
+      for (const term of terms) this.words.add(term);
+      return terms;
+    },
+    processTerm: identity,
+    searchOptions: {
+      boost: ranking.FIELD_BOOSTS,
+      tokenize: (term) => [term],
+      processTerm: identity,
+      weights: { prefix: ranking.PREFIX_WEIGHT, fuzzy: 0 },
+    },
+  });
+
+  addAll(sections: readonly Section[]): void {
+    this.#index.addAll(sections);
+  }
+
+  /** Adds them in pieces, so that questions are answered in between. */
+  async addAllAsync(sections: readonly Section[]): Promise<void> {
+    await this.#index.addAllAsync(sections, { chunkSize: 50 });
+  }
+
+  find(term: string, options: SearchOptions = {}): Scores {
+    return new Map(
+      this.#index.search(term, options).map(({ id, score, match }) => {
+        const named = Object.values(match).some((fields) => fields.some(isName));
+        return [id, { score, named, meant: false }];
+      }),
+    );
+  }
+
+  /** Sections with all terms, in any of their forms. */
+  findAll(terms: readonly string[]): Scores {
+    const [first = new Map<number, Found>(), ...others] = terms.map((term) => {
+      const scores = this.find(term);
+      const stem = stemOf(term);
+      if (stem) keepBest(scores, this.find(stem), ranking.STEM_WEIGHT);
+      return scores;
+    });
+    const all: Scores = new Map();
+    for (const [key, found] of first) {
+      const every = [found, ...others.map((other) => other.get(key))].filter((each) => each !== undefined);
+      if (every.length < terms.length) continue;
+      all.set(key, {
+        score: every.reduce((sum, { score }) => sum + score, 0) / every.length,
+        named: every.every(({ named }) => named),
+        meant: false,
+      });
+    }
+    return all;
+  }
+}
+
+/**
+ * Takes over what scores higher than what is there.
+ *
+ * @param meant the words were looked for in the place of the reader's: they do not make a name of what they stand in.
+ */
+export function keepBest(best: Scores, more: Scores, weight: number, meant = false): void {
+  for (const [key, { score, named }] of more) {
+    const before = best.get(key);
+    best.set(key, {
+      score: Math.max(score * weight, before?.score ?? 0),
+      named: (named && !meant) || before?.named === true,
+      meant: meant || before?.meant === true,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Concept } from './concepts.ts';
+import * as ranking from './ranking.ts';
+import type { Scores } from './textIndex.ts';
+
+/** What was found for one concept of the reader. */
+export interface FoundConcept {
+  concept: Concept;
+  scores: Scores;
+  /** Only under words that the reader's may be a slip of. */
+  corrected: boolean;
+}
+
+/**
+ * How likely what is found is to be about what was asked.
+ *
+ * - `full`: there is nothing to doubt.
+ * - `some`: the site has all of several words, but they may stand far apart: one section has to convince.
+ * - `little`: the site mostly lacks the words, and the others are likely to mean something else: only sections that
+ *   convince are shown.
+ * - `none`: nothing but corrected words is left.
+ */
+export type Trust = 'full' | 'some' | 'little' | 'none';
+
+export function trustIn(found: readonly FoundConcept[]): Trust {
+  const own = found.filter(({ concept }) => concept.weight === 1);
+  const count = (test: (each: FoundConcept) => boolean) =>
+    own.filter(test).reduce((sum, { concept }) => sum + concept.count, 0);
+  const unknown = count(
+    ({ concept, scores }) => scores.size === 0 && concept.word.length >= ranking.SHORTEST_SUBJECT,
+  );
+  const known = count(({ scores }) => scores.size > 0);
+  const corrected = count((each) => each.corrected);
+  const guessed = count((each) => each.corrected && each.concept.word.length < ranking.SURELY_CORRECTED);
+  if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected))) return 'none';
+  if (unknown > 0) return unknown >= known && known < ranking.TELLING_WORDS ? 'little' : 'full';
+  return known > 1 ? 'some' : 'full';
+}
