@@ -23,6 +23,11 @@ export function twinPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
+/** Clean address of the page that a Markdown twin belongs to: the inverse of `twinPath`. */
+export function pathOfTwin(twin: string): string {
+  return twin.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
+}
+
 /** Address of a page's social image: `/docs/` and `/docs` give `/og/docs.png`, `/` gives `/og/index.png`. */
 export function socialImagePath(route: string): string {
   return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;

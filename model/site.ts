@@ -31,6 +31,8 @@ export interface SidebarConfig {
   id: string;
   /** What readers see where it is named. */
   label: string;
+  /** What screen readers call it: "Documentation pages". */
+  navigation: string;
   /** Folder of a version's root whose pages it lists; the sidebar without one lists all others. */
   folder?: string;
 }
@@ -43,15 +45,28 @@ export interface Announcement {
   href: string;
 }
 
-export interface FooterLink {
+export interface SiteLink {
   text: string;
   /** Address, `doc:<id>` or `sidebar:<id>`. */
   href: string;
 }
 
 export interface FooterData {
-  columns: readonly { title: string; links: readonly FooterLink[] }[];
+  columns: readonly { title: string; links: readonly SiteLink[] }[];
   text: string;
+}
+
+/** A mark in layers, drawn from the top. */
+export interface Mark {
+  size: number;
+  bun: string;
+  /** With `fill-rule: evenodd` in one path with `bun` they are holes in it. */
+  seeds: string;
+  /** A line of width `lettuceWidth` with round caps. */
+  lettuce: string;
+  lettuceWidth: number;
+  patty: string;
+  base: string;
 }
 
 /** What `site.ts` exports. */
@@ -72,13 +87,27 @@ export interface SiteData {
   EDIT_PREFIX: string;
   /** What the blog's feeds say it is about. */
   BLOG_DESCRIPTION: string;
+  /** The mark as path data, on a square of `size`. */
+  MARK: Mark;
+  /** Its colours, legible on the dark and on the light ground alike. */
+  MARK_COLOURS: Readonly<Record<'bun' | 'seeds' | 'lettuce' | 'patty', string>>;
+  /** The dark ground of icons and social images. */
+  GROUND: string;
   /** `null` for none. */
   ANNOUNCEMENT: Announcement | null;
   /** True: the navbar hides while the reader scrolls down and comes back on the way up. */
   NAVBAR_HIDES: boolean;
+  /** Short facts on the home page; the version of the docs follows. */
+  FACTS: readonly string[];
   /** Languages, the first one is that of all pages. */
-  LOCALES: readonly Locale[];
+  LOCALES: readonly [Locale, ...Locale[]];
   /** Sidebars of the docs, in the order of the site. */
   SIDEBARS: readonly SidebarConfig[];
+  /** Where the not-found page sends readers who are lost. */
+  START_LINKS: readonly SiteLink[];
+  /** What the empty search offers. */
+  STARTING_POINTS: readonly SiteLink[];
+  /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
+  SAMPLES_DOC: string | undefined;
   FOOTER: FooterData;
 }

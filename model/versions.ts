@@ -68,3 +68,17 @@ export function pathInVersion(
   );
   return found ?? main;
 }
+
+/**
+ * Clean address that is a page's own in search results: docs of older and unreleased versions stand for the same doc of the
+ * latest. Undefined on the not-found page.
+ */
+export function canonicalPath(
+  path: string | undefined,
+  versions: readonly Version[],
+  isPage: (path: string) => boolean,
+): string | undefined {
+  const version = path === undefined ? undefined : versionOfPath(path, versions);
+  const latest = latestVersion(versions);
+  return version && latest && !version.isLast ? pathInVersion(path, latest, versions, isPage) : path;
+}

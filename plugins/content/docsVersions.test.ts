@@ -28,8 +28,8 @@ function content() {
     docsDir: path.join(dir, 'docs'),
     publicDirs: [],
     sidebars: [
-      { id: 'tutorialSidebar', label: 'Documentation' },
-      { id: 'tutorialsSidebar', label: 'Tutorials', folder: 'tutorials' },
+      { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
+      { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials pages', folder: 'tutorials' },
     ],
     sources: [],
     files: [],

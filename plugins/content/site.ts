@@ -63,6 +63,8 @@ export interface Site {
   /** The docs by version, newest first. */
   versions: readonly DocsVersion[];
   additions: Additions;
+  /** Sidebars of the docs, in the order of the site. */
+  sidebars: readonly SidebarConfig[];
   /** What is wrong with the list of versions. */
   versionDiagnostics: readonly Diagnostic[];
 }
@@ -76,7 +78,7 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
-function createParse(): Parse {
+export function createParse(): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
     const source = fs.readFileSync(file, 'utf8');
@@ -143,6 +145,7 @@ export function createContent(options: ContentOptions): Content {
       sources: new Map(sources.map((source) => [source.file, source])),
       versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
       additions,
+      sidebars: options.sidebars,
       versionDiagnostics: diagnostics,
     };
   };

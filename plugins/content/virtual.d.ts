@@ -1,5 +1,5 @@
-/** The sidebars of every docs version, by its name. */
+/** What the application is told of the docs. */
 declare module 'virtual-docs' {
-  const data: import('./index.ts').DocsData;
+  const data: import('../../model/pageData.ts').DocsData;
   export default data;
 }

@@ -10,7 +10,10 @@ type EnginePlugin = ReturnType<typeof pluginSitemap>;
  *
  * @param origin where the site is published.
  */
-export function createSitemap(content: Content, origin: string): Pick<EnginePlugin, 'beforeBuild' | 'extendPageData' | 'afterBuild'> {
+export function createSitemap(
+  content: Content,
+  origin: string,
+): Pick<EnginePlugin, 'beforeBuild' | 'extendPageData' | 'afterBuild'> {
   // Merged over what the engine's plugin says of a page; its type asks for the address again.
   const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
   const { beforeBuild, extendPageData, afterBuild } = pluginSitemap({ customMaps });

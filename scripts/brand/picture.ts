@@ -8,7 +8,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { chromium } from 'playwright';
 import { serve } from '../../e2e/support/server.ts';
 import { encodePalettePng } from '../../plugins/output/socialImages/palettePng.ts';
-import { ANNOUNCEMENT } from '../../theme/site.ts';
+import { ANNOUNCEMENT } from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
 

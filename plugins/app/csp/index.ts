@@ -1,5 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
-import { APP_POLICY, CHUNK_POLICY } from '../../../theme/boot/names.ts';
+import { APP_POLICY, CHUNK_POLICY } from '../../../model/names.ts';
 
 /** Directives that browsers read in a header only: in a meta tag they would be a warning in the console. */
 const HEADER_ONLY = ["frame-ancestors 'none'"];

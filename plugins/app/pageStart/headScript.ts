@@ -9,13 +9,15 @@ const TARGET = 2022;
  * Bundles and minifies the head script. The bundler's own minifier leaves a tenth less than esbuild's.
  *
  * @param entry absolute path of its TypeScript entry.
+ * @param alias absolute paths of modules by the name that is imported: the site's facts.
  * @returns the script as it stands between the tags; free of `</script` and `<!--`, which would end or hide it.
  * @throws when the entry does not compile, with the place in the source.
  */
-export function bundleHeadScript(entry: string): string {
+export function bundleHeadScript(entry: string, alias: Readonly<Record<string, string>>): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
+    alias,
     format: 'iife',
     target: `es${TARGET}`,
     charset: 'utf8',

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { APP_ASSETS_ID } from '../../../theme/boot/names.ts';
+import { APP_ASSETS_ID } from '../../../model/names.ts';
+import { rsbuildPluginLightEntry } from '../../engine/lightEntry/index.ts';
 import { createClassNames } from './classNames.ts';
 
 export interface PageStartOptions {
   /** The head script's text, from `bundleHeadScript`. */
   headScript: string;
+  /** The engine's language of all pages. */
+  language: string;
 }
 
 /**
@@ -60,12 +63,12 @@ function rsbuildPluginOwnStyles(): RsbuildPlugin {
  * application late. The engine's own inline script (a script tag without attributes) reads storage unguarded, so it
  * is left out.
  */
-export function pluginPageStart({ headScript }: PageStartOptions): RspressPlugin {
+export function pluginPageStart({ headScript, language }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
-      plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry()],
+      plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry(), rsbuildPluginLightEntry(language)],
       // An address that the template's preload knows; the file's name already carries its hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       tools: {

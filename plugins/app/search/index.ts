@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { createShards, type EnginePage } from './shards.ts';
+import { type Content, findPage } from '../../content/site.ts';
+import { createShards, type EnginePage, type SearchedPage } from './shards.ts';
 
 export interface SearchOptions {
   /** Absolute path of a folder for generated files. Keep it out of the repository. */
   generatedDir: string;
-  /** Name of the docs version of a clean address; undefined outside the docs. */
-  versionOf: (path: string) => string | undefined;
 }
 
 /** Prefix under which the theme imports the two files. */
@@ -50,11 +49,21 @@ function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
  *
  * Its place among the plugins matters: after those that change the text of pages.
  */
-export function pluginSearch({ generatedDir, versionOf }: SearchOptions): RspressPlugin {
+export function pluginSearch(content: Content, { generatedDir }: SearchOptions): RspressPlugin {
+  let production = true;
   return {
     name: 'site:search',
+    config(config, _utils, isProd) {
+      production = isProd;
+      return config;
+    },
     modifySearchIndexData(pages) {
-      const shards = createShards(pages as readonly EnginePage[], versionOf);
+      const site = content.site(production);
+      const searched = (pages as readonly EnginePage[]).flatMap((page): SearchedPage[] => {
+        const { visibility, version } = findPage(site, page.routePath) ?? {};
+        return visibility?.searched ? [{ ...page, version: version?.name }] : [];
+      });
+      const shards = createShards(searched);
       fs.mkdirSync(generatedDir, { recursive: true });
       for (const [name, shard] of Object.entries(shards))
         fs.writeFileSync(path.join(generatedDir, `${name}.txt`), JSON.stringify(shard));

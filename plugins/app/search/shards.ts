@@ -1,4 +1,4 @@
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../theme/search/engine/shards.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
 
 /** What is read of the engine's own search data. */
 export interface EnginePage {
@@ -11,6 +11,12 @@ export interface EnginePage {
   frontmatter: Record<string, unknown>;
   /** Headings below the title; `charIndex` is where each stands in `content`, -1 for none. */
   toc: readonly { id: string; text: string; charIndex?: number }[];
+}
+
+/** A page that the search finds. */
+export interface SearchedPage extends EnginePage {
+  /** Name of its docs version; undefined outside the docs. */
+  version: string | undefined;
 }
 
 /** Sections that only lead elsewhere. */
@@ -97,7 +103,7 @@ function textsOf({ content, toc }: EnginePage): { prose: string; code: string }[
 }
 
 /** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. */
-function withoutLinkLists(page: EnginePage): EnginePage {
+function withoutLinkLists(page: SearchedPage): SearchedPage {
   const { content, toc } = page;
   const at = toc.findIndex(({ text }) => LINK_LISTS.has(text));
   const last = toc[at];
@@ -126,24 +132,16 @@ function namesOfPost(post: EnginePage, newest: string): string[] {
 /**
  * Both files of the search, from what the engine knows of the pages.
  *
- * @param pages in any order; unlisted pages, pages with `search: false`, not-found pages and the home page are left out, as the engine does.
- * @param versionOf name of the docs version of an address; undefined outside the docs.
+ * @param pages those that may be found, in any order.
  */
-export function createShards(
-  pages: readonly EnginePage[],
-  versionOf: (path: string) => string | undefined,
-): { headings: HeadingsShard; bodies: BodiesShard } {
-  const searched = pages
-    .filter(
-      ({ frontmatter }) =>
-        frontmatter.search !== false && frontmatter.unlisted !== true && frontmatter.pageType !== 'home',
-    )
-    .map(withoutLinkLists)
-    .sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+export function createShards(pages: readonly SearchedPage[]): {
+  headings: HeadingsShard;
+  bodies: BodiesShard;
+} {
+  const searched = pages.map(withoutLinkLists).sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   const newest = searched.map(dayOf).sort().at(-1) ?? '';
   const headings = searched.map((page): IndexedPage => {
-    const { routePath, title, description, frontmatter, toc } = page;
-    const version = versionOf(routePath);
+    const { routePath, title, description, frontmatter, toc, version } = page;
     const address = routePath.split('/').filter((segment) => segment !== version && segment !== 'docs');
     return {
       path: routePath,

@@ -31,8 +31,8 @@ function content(given: Partial<ContentOptions> = {}) {
     publicDirs: [path.join(dir, 'public')],
     origin: 'https://site.example',
     sidebars: [
-      { id: 'tutorialSidebar', label: 'Documentation' },
-      { id: 'tutorialsSidebar', label: 'Tutorials', folder: 'tutorials' },
+      { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
+      { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials pages', folder: 'tutorials' },
     ],
     sources: [path.join(dir, 'theme')],
     files: ['/sitemap.xml'],

@@ -1,13 +1,18 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RspressPlugin } from '@rspress/core';
 import { shortenRoutes } from './routes.ts';
 
 /** Title, description and front matter of every page: each page's own chunk has its own, and nothing here asks for others. */
 const PAGE_DATA = 'export const pageData = { pages: [] };\nexport const searchIndexHash = {};\n';
 
-function rsbuildPluginLightEntry(language: string): RsbuildPlugin {
+/**
+ * Keeps out of the script that every page loads what the engine puts there for each page of the site: its data, and a wordy
+ * table of routes.
+ *
+ * @param language the engine's language of all pages.
+ */
+export function rsbuildPluginLightEntry(language: string): RsbuildPlugin {
   return {
-    name: 'light-entry',
+    name: 'engine:light-entry',
     setup(api) {
       api.transform({ test: /[\\/]virtual-page-data\.js$/, order: 'post' }, () => PAGE_DATA);
       api.transform(
@@ -16,14 +21,4 @@ function rsbuildPluginLightEntry(language: string): RsbuildPlugin {
       );
     },
   };
-}
-
-/**
- * Keeps out of the script that every page loads what the engine puts there for each page of the site (RSPRESS.md T28):
- * its data, and a wordy table of routes.
- *
- * @param language the engine's language of all pages.
- */
-export function pluginLightEntry(language: string): RspressPlugin {
-  return { name: 'site:light-entry', builderConfig: { plugins: [rsbuildPluginLightEntry(language)] } };
 }

@@ -1,3 +1,5 @@
+import { engineChanged } from '../changed.ts';
+
 /**
  * What the engine writes for each page: a function that loads it, a component, and an entry of the table. The compiler
  * has been over it: quotes, breaks and comments may differ.
@@ -27,9 +29,8 @@ export function shortenRoutes(code: string, language: string): string {
     return load && `  route(${JSON.stringify(path)}, () => ${load}${own}),`;
   });
   if (entries.length === 0 || entries.length !== loads.size || entries.includes(undefined)) {
-    throw new Error(
-      `The engine's routes have a new shape: ${loads.size} ways to load pages, ${entries.length} entries. Adapt plugins/lightEntry.`,
-    );
+    const found = `${loads.size} ways to load pages, ${entries.length} entries`;
+    throw engineChanged('module of routes', 'lightEntry/routes.ts', found);
   }
   return `import React from 'react';
 import { lazyWithPreload } from 'react-lazy-with-preload';

@@ -1,9 +1,7 @@
-import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { rehypePageTools } from './tools.ts';
 
 /** Classes of an element: the engine's parser of plain Markdown (`.md`) keeps them under another name than that of MDX. */
 const classesOf = ({ properties }: Element) => [properties.class ?? properties.className ?? []].flat();
@@ -39,9 +37,4 @@ export function rehypeHeadingLinks() {
       });
     });
   };
-}
-
-/** Accessible links beside the headings of every Markdown page, and the place of the page's tools below its title. */
-export function pluginHeadings(): RspressPlugin {
-  return { name: 'site:headings', markdown: { rehypePlugins: [rehypeHeadingLinks, rehypePageTools] } };
 }

@@ -1,4 +1,4 @@
-import type { RspressPlugin } from '@rspress/core';
+import type { UserConfig } from '@rspress/core';
 import {
   transformerMetaHighlight,
   transformerNotationDiff,
@@ -7,9 +7,10 @@ import {
 } from '@shikijs/transformers';
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
-import { rehypeInlineCode } from './inlineCode.ts';
 import { contentOf, joinTokens } from './lines.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
+
+type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
 
 /** Class of a token's `style`; undefined for the colour of plain text. */
 function classOfStyle(style: string): string | undefined {
@@ -53,30 +54,20 @@ export function transformerClasses(): ShikiTransformer {
   };
 }
 
-/** Colours, highlighted lines, diff and focus of code blocks, by class; inline code that may be split. */
-export function pluginHighlight(): RspressPlugin {
+/** How code blocks get their colours, highlighted lines, diff and focus: by class. @param options what holds besides. */
+export function shikiOptions(options: Shiki = {}): Shiki {
   return {
-    name: 'site:highlight',
-    markdown: { rehypePlugins: [rehypeInlineCode] },
-    config(config) {
-      config.markdown = {
-        ...config.markdown,
-        shiki: {
-          ...config.markdown?.shiki,
-          theme: classTheme,
-          // By default a line that takes long, on a busy machine, is left half coloured: builds would differ.
-          tokenizeTimeLimit: 0,
-          fallbackLanguage: 'text',
-          transformers: [
-            transformerMetaHighlight(),
-            transformerNotationDiff(),
-            transformerNotationHighlight(),
-            transformerNotationFocus(),
-            transformerClasses(),
-          ],
-        },
-      };
-      return config;
-    },
+    ...options,
+    theme: classTheme,
+    // By default a line that takes long, on a busy machine, is left half coloured: builds would differ.
+    tokenizeTimeLimit: 0,
+    fallbackLanguage: 'text',
+    transformers: [
+      transformerMetaHighlight(),
+      transformerNotationDiff(),
+      transformerNotationHighlight(),
+      transformerNotationFocus(),
+      transformerClasses(),
+    ],
   };
 }

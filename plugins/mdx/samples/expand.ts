@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,6 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { RunDifference } from '../../../samples/runner/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../../samples/runner/runtimes.ts';
+import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { answerText } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
@@ -30,8 +30,8 @@ export interface Expansion {
   source: string;
   /** Absolute paths of the files that it was made from. */
   dependencies: string[];
-  /** Everything that is wrong, as `file:line: message`. */
-  problems: string[];
+  /** Everything that is wrong. */
+  diagnostics: Diagnostic[];
   /** All TypeScript and JavaScript that the page shows. */
   shown: ShownCode[];
   /** Text of each sample's code by the line of its `<Sample>`, for the search. */
@@ -65,12 +65,6 @@ export function fence(language: string, meta: string, text: string): string {
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('{', '&#123;');
 
-/** "Available: …", and the nearest match first. */
-function available(wanted: string, names: readonly string[]): string {
-  if (names.length === 0) return 'There are none.';
-  return `Did you mean "${closest(wanted, [...names])}"? Available: ${names.join(', ')}.`;
-}
-
 class Problem extends Error {}
 
 function readProps(node: MdxJsxFlowElement): Props {
@@ -78,7 +72,8 @@ function readProps(node: MdxJsxFlowElement): Props {
   for (const entry of node.attributes) {
     if (entry.type !== 'mdxJsxAttribute') throw new Problem('takes no spread attributes.');
     const name = PROPS.find((known) => known === entry.name);
-    if (!name) throw new Problem(`has no attribute "${entry.name}". ${available(entry.name, PROPS)}`);
+    if (!name)
+      throw new Problem(`has no attribute "${entry.name}". ${available('attributes', entry.name, PROPS)}`);
     if (entry.value !== null && entry.value !== undefined && typeof entry.value !== 'string') {
       throw new Problem(`takes texts only: ${name}="…".`);
     }
@@ -112,20 +107,20 @@ function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
   const marked = highlights(props.highlight);
   for (const file of marked.keys()) {
     if (!sample.files.includes(file))
-      throw new Problem(`highlights "${file}". ${available(file, sample.files)}`);
+      throw new Problem(`highlights "${file}". ${available('files', file, sample.files)}`);
   }
   return wanted.map((entry) => {
     const [file = '', region] = entry.split('#');
     if (!sample.files.includes(file)) {
       throw new Problem(
-        `shows the file "${file}" of the sample "${sample.name}". ${available(file, sample.files)}`,
+        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
       );
     }
     const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
     const code = codeOf(source, region);
     if (code === undefined) {
       throw new Problem(
-        `shows the region "${region}" of "${file}". ${available(region ?? '', regionsOf(source))}`,
+        `shows the region "${region}" of "${file}". ${available('regions', region ?? '', regionsOf(source))}`,
       );
     }
     const lines = marked.get(file);
@@ -164,7 +159,8 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
   const chosen = wanted.trim() === '*' ? ids : words(wanted);
   return chosen.map((id) => {
     const request = sample.requests.find((candidate) => candidate.id === id);
-    if (!request) throw new Problem(`shows the request "${id}" of "${sample.name}". ${available(id, ids)}`);
+    if (!request)
+      throw new Problem(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
     const answer = sample.recording?.answers[id];
     if (!answer) {
       throw new Problem(
@@ -238,11 +234,11 @@ export const countLines = (text: string) => text.split('\n').length;
  * of the page itself against the rules.
  *
  * @param source the page's MDX.
- * @param file absolute path of the page; only for messages.
+ * @param file absolute path of the page.
  * @param root absolute path of the folder of all samples.
  */
 export function expandSamples(source: string, file: string, root: string): Expansion {
-  const expansion: Expansion = { source, dependencies: [], problems: [], shown: [], searchTexts: [] };
+  const expansion: Expansion = { source, dependencies: [], diagnostics: [], shown: [], searchTexts: [] };
   const place = (line: number) => `${path.relative(path.dirname(root), file)}:${line}`;
   let tree: Root;
   try {
@@ -269,8 +265,12 @@ export function expandSamples(source: string, file: string, root: string): Expan
         place: place(line),
       });
       if (!reason) {
-        expansion.problems.push(
-          `${place(line)}: a ${language} fence must come from a sample: use <Sample name="…" />, or give it reason="why not".`,
+        expansion.diagnostics.push(
+          diagnostic(
+            file,
+            line,
+            `a ${language} fence must come from a sample: use <Sample name="…" />, or give it reason="why not".`,
+          ),
         );
       }
     } else if (
@@ -278,8 +278,12 @@ export function expandSamples(source: string, file: string, root: string): Expan
       countLines(text) > PLAIN_LINES &&
       !reason
     ) {
-      expansion.problems.push(
-        `${place(line)}: a fence of plain text with more than ${PLAIN_LINES} lines needs a language, or reason="what it is".`,
+      expansion.diagnostics.push(
+        diagnostic(
+          file,
+          line,
+          `a fence of plain text with more than ${PLAIN_LINES} lines needs a language, or reason="what it is".`,
+        ),
       );
     }
   });
@@ -292,7 +296,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
       const name = props.name ?? '';
       if (!isSample(root, name))
         throw new Problem(
-          `names the sample "${name}", which does not exist. ${available(name, listSamples(root))}`,
+          `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(root))}`,
         );
       const sample = readShownSample(root, name);
       const files = shownFiles(sample, props);
@@ -324,7 +328,8 @@ export function expandSamples(source: string, file: string, root: string): Expan
         text: blocks.join('\n\n'),
       });
     } catch (error) {
-      expansion.problems.push(`${place(line)}: <Sample> ${error instanceof Error ? error.message : error}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      expansion.diagnostics.push(diagnostic(file, line, `<Sample> ${reason}`));
     }
   });
 

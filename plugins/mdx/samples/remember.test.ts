@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import type { Expansion } from './expand.ts';
 import { rememberExpansions } from './remember.ts';
 
@@ -13,14 +14,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(sample), { recursive: true }));
 
 /** An expansion that counts how often it is made. */
-function counting(problems: string[] = []) {
+function counting(diagnostics: Diagnostic[] = []) {
   const calls: string[] = [];
   const expand = rememberExpansions((source, file) => {
     calls.push(file);
     const made: Expansion = {
       source: `${source} ${fs.readFileSync(sample, 'utf8')}`,
       dependencies: [sample],
-      problems,
+      diagnostics,
       shown: [],
       searchTexts: [],
     };
@@ -45,7 +46,7 @@ test('a changed page or sample is expanded anew', () => {
 });
 
 test('a page with problems is looked at again', () => {
-  const { calls, expand } = counting(['a.mdx:1: wrong']);
+  const { calls, expand } = counting([diagnostic('/a.mdx', 1, 'wrong')]);
   expand('words');
   expand('words');
   expect(calls).toHaveLength(2);

@@ -16,7 +16,7 @@ interface Remembered {
 
 /**
  * `expandSamples` with a memory of each page's last expansion: the engine asks three times for each page (for the page, its
- * server rendering and its Markdown twin), and once more for the search. A changed page or sample, and one with problems, is
+ * server rendering and its Markdown twin), and once more for the search. A changed page or sample, and one with diagnostics, is
  * expanded anew.
  */
 export function rememberExpansions(expand = expandSamples): typeof expandSamples {
@@ -26,7 +26,7 @@ export function rememberExpansions(expand = expandSamples): typeof expandSamples
     if (known?.source === source && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp))
       return known.expansion;
     const expansion = expand(source, file, root);
-    if (expansion.problems.length > 0) pages.delete(file);
+    if (expansion.diagnostics.length > 0) pages.delete(file);
     else {
       const stamps = new Map(expansion.dependencies.map((path) => [path, stampOf(path)]));
       pages.set(file, { source, stamps, expansion });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { curlCommand } from './curl.ts';
 import { expandSamples } from './expand.ts';
 import { codeOf } from './read.ts';
@@ -56,8 +57,8 @@ const expand = (source: string) => expandSamples(source, path.join(base, 'docs/p
 
 describe('expandSamples', () => {
   test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
-    const { source, problems } = expand('# Page\n\n<Sample name="menu/first" />\n');
-    expect(problems).toEqual([]);
+    const { source, diagnostics } = expand('# Page\n\n<Sample name="menu/first" />\n');
+    expect(diagnostics).toEqual([]);
     expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
     expect(source).not.toContain('cat.png');
     expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
@@ -113,16 +114,16 @@ describe('expandSamples', () => {
     ['\n\n```ts\nconst a = 1;\n```', 'docs/page.mdx:3: a ts fence must come from a sample'],
     ['```text\n1\n2\n3\n4\n```', 'docs/page.mdx:1: a fence of plain text with more than 3 lines'],
   ])('%s is a problem with its place and cure', (source, problem) => {
-    expect(expand(source).problems.join('\n')).toContain(problem);
+    expect(expand(source).diagnostics.map(formatDiagnostic).join('\n')).toContain(problem);
   });
 
   test('all problems of a page are reported at once', () => {
-    expect(expand('<Sample name="a" />\n\n<Sample name="b" />').problems).toHaveLength(2);
+    expect(expand('<Sample name="a" />\n\n<Sample name="b" />').diagnostics).toHaveLength(2);
   });
 
   test('fences with a reason, and short ones, pass', () => {
-    const { problems, shown } = expand('```ts reason="a type"\ntype A = 1;\n```\n\n```text\n1\n```');
-    expect(problems).toEqual([]);
+    const { diagnostics, shown } = expand('```ts reason="a type"\ntype A = 1;\n```\n\n```text\n1\n```');
+    expect(diagnostics).toEqual([]);
     expect(shown).toEqual([{ lines: 1, reason: 'a type', place: 'docs/page.mdx:1' }]);
   });
 });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,9 +6,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { verifiedMarkdown } from '../samples/expand.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { changesBetween, type FileChange, readSteps } from './history.ts';
+import { changesBetween, type FileChange, readSteps, type Step } from './history.ts';
 import { CONSOLE_PLACES, type ConsolePlace, renderStepForMarkdown, renderStepForPage } from './render.ts';
 
 export interface ExpandOptions {
@@ -36,8 +36,8 @@ export interface Expansion {
   source: string;
   /** Absolute paths of the folders that the result depends on. */
   folders: string[];
-  /** Everything that is wrong, as `file:line: message`. */
-  problems: string[];
+  /** Everything that is wrong. */
+  diagnostics: Diagnostic[];
   steps: ShownStep[];
 }
 
@@ -52,17 +52,13 @@ const DEFAULT_START = 'bun index.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-function available(wanted: string, names: readonly string[]): string {
-  if (names.length === 0) return 'There are none.';
-  return `Did you mean "${closest(wanted, [...names])}"? Available: ${names.join(', ')}.`;
-}
-
 function readAttributes(node: MdxJsxFlowElement): Attributes {
   const found: Attributes = {};
   for (const entry of node.attributes) {
     if (entry.type !== 'mdxJsxAttribute') throw new Error('takes no spread attributes.');
     const name = ATTRIBUTES.find((known) => known === entry.name);
-    if (!name) throw new Error(`has no attribute "${entry.name}". ${available(entry.name, ATTRIBUTES)}`);
+    if (!name)
+      throw new Error(`has no attribute "${entry.name}". ${available('attributes', entry.name, ATTRIBUTES)}`);
     if (typeof entry.value !== 'string') throw new Error(`takes texts only: ${name}="…".`);
     found[name] = entry.value;
   }
@@ -80,14 +76,15 @@ function readOpen(text: string | undefined, exchanges: readonly Exchange[]): Set
   const ids = exchanges.map(({ id }) => id);
   const open = text.split(/\s+/).filter(Boolean);
   const unknown = open.find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw new Error(`opens the request "${unknown}". ${available(unknown, ids)}`);
+  if (unknown !== undefined)
+    throw new Error(`opens the request "${unknown}". ${available('requests', unknown, ids)}`);
   return new Set(open);
 }
 
 function readConsole(text: string | undefined): ConsolePlace | undefined {
   if (text === undefined) return undefined;
   const place = CONSOLE_PLACES.find((known) => known === text);
-  if (!place) throw new Error(`shows the console at "${text}". ${available(text, CONSOLE_PLACES)}`);
+  if (!place) throw new Error(`shows the console at "${text}". ${available('places', text, CONSOLE_PLACES)}`);
   return place;
 }
 
@@ -101,17 +98,18 @@ function expandStep(
   node: MdxJsxFlowElement,
   source: string,
   options: ExpandOptions,
+  stepsOf: (dir: string) => Step[],
 ): { text: string; dir: string; shown: ShownStep } {
   const attributes = readAttributes(node);
   const tutorial = required(attributes, 'tutorial');
   const name = required(attributes, 'step');
   const dir = path.join(options.tutorials, tutorial);
-  const steps = readSteps(dir);
+  const steps = stepsOf(dir);
   const at = steps.findIndex((step) => step.name === name);
   const step = steps[at];
   if (!step) {
     const names = steps.map((known) => known.name);
-    throw new Error(`names the step "${name}" of "${tutorial}". ${available(name, names)}`);
+    throw new Error(`names the step "${name}" of "${tutorial}". ${available('steps', name, names)}`);
   }
   const recorded = readRecordedStep(options.samples, step.dir);
   const view = {
@@ -153,10 +151,10 @@ function verify(tree: Root, source: string, steps: number): { start: number; end
  * and their recorded answers.
  *
  * @param source MDX of the page, in which samples may be expanded already.
- * @param file Path of the page, for messages.
+ * @param file Absolute path of the page.
  */
 export function expandSteps(source: string, file: string, options: ExpandOptions): Expansion {
-  const expansion: Expansion = { source, folders: [], problems: [], steps: [] };
+  const expansion: Expansion = { source, folders: [], diagnostics: [], steps: [] };
   if (!source.includes('<Step')) return expansion;
   let tree: Root;
   try {
@@ -166,17 +164,24 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     return expansion;
   }
   const edits: { start: number; end: number; text: string }[] = [];
+  // A page's steps are mostly those of one tutorial.
+  const known = new Map<string, Step[]>();
+  const stepsOf = (dir: string) => {
+    const steps = known.get(dir) ?? readSteps(dir);
+    known.set(dir, steps);
+    return steps;
+  };
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Step' || !node.position) return;
     const { start, end } = node.position;
     try {
-      const { text, dir, shown } = expandStep(node, source, options);
+      const { text, dir, shown } = expandStep(node, source, options, stepsOf);
       edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
       if (!expansion.folders.includes(dir)) expansion.folders.push(dir);
       expansion.steps.push(shown);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      expansion.problems.push(`${file}:${start.line}: <Step> ${message}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      expansion.diagnostics.push(diagnostic(file, start.line, `<Step> ${reason}`));
     }
   });
   if (edits.length > 0) edits.push(verify(tree, source, edits.length));

@@ -1,24 +1,4 @@
-/** A parameter, a property of a body, or a status, and what is said of it. */
-export interface Part {
-  /** `done`, `title`, `201`. */
-  name: string;
-  /** `query, string, optional`, `string, 1–100 characters`, `The new todo`; may be empty. */
-  detail: string;
-}
-
-/** One operation of an OpenAPI document, in words. */
-export interface Operation {
-  /** Upper-case method. */
-  method: string;
-  path: string;
-  summary: string;
-  /** Place and type of every parameter. */
-  parameters: Part[];
-  /** Rules of every property of the JSON body. */
-  body: Part[];
-  /** Description of every response, by its status. */
-  responses: Part[];
-}
+import type { Operation, Part } from '../../../model/operations.ts';
 
 /** An object of a JSON document. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,9 +1,10 @@
+import type { Operation } from '../../../model/operations.ts';
 import { fence, languageOf } from '../samples/expand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, lineNumbers } from './lineDiff.ts';
-import { type Operation, operationsMarkdown, readOperations } from './operations.ts';
+import { operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 import { posixCommand, powerShellCommand } from './startCommand.ts';
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
+import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { transformerClasses } from '../highlight/index.ts';
 import { classTheme } from '../highlight/theme.ts';
 import { expandSteps } from './expand.ts';
@@ -283,8 +284,8 @@ describe('expandSteps', () => {
   const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
 
   test('the page gets changes, one command, the project, words, requests', () => {
-    const { source, problems, folders } = expand(SECOND);
-    expect(problems).toEqual([]);
+    const { source, diagnostics, folders } = expand(SECOND);
+    expect(diagnostics).toEqual([]);
     expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
     expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
     expect(source).toContain('removed={"old.ts"}');
@@ -330,7 +331,7 @@ describe('expandSteps', () => {
   });
 
   test('all problems of a page come at once, with file, line and cure', () => {
-    const { problems } = expand(
+    const { diagnostics } = expand(
       [
         '<Step tutorial="shop" step="2-second" />',
         '<Step tutorial="shop" step="01-first" open="menus" />',
@@ -339,20 +340,22 @@ describe('expandSteps', () => {
         '<Step tutorial="shop" step="01-first" console="middle" />',
       ].join('\n\n'),
     );
-    expect(problems).toEqual([
-      'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available: 01-first, 02-second.',
-      'docs/page.mdx:3: <Step> opens the request "menus". Did you mean "menu"? Available: menu.',
-      'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available: tutorial, step, open, start, console.',
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available steps: "01-first", "02-second".',
+      'docs/page.mdx:3: <Step> opens the request "menus". Did you mean "menu"? Available requests: "menu".',
+      'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available attributes: "tutorial", "step", "open", "start", "console".',
       'docs/page.mdx:7: <Step> needs step="…".',
-      'docs/page.mdx:9: <Step> shows the console at "middle". Did you mean "end"? Available: start, end.',
+      'docs/page.mdx:9: <Step> shows the console at "middle". Did you mean "end"? Available places: "start", "end".',
     ]);
   });
 
   test('a step without a recording names the cure', () => {
     write('03-third/index.ts', 'await serve();\n');
     write('03-third/requests.http', '### Reads\n# @name read\nGET {{host}}/\n');
-    const { problems } = expand('<Step tutorial="shop" step="03-third" />');
-    expect(problems.join()).toContain('npm run samples -- tutorials/shop/03-third --record');
+    const { diagnostics } = expand('<Step tutorial="shop" step="03-third" />');
+    expect(diagnostics.map(formatDiagnostic).join()).toContain(
+      'npm run samples -- tutorials/shop/03-third --record',
+    );
     fs.rmSync(path.join(base, 'samples/tutorials/shop/03-third'), { recursive: true });
   });
 });

@@ -1,4 +1,3 @@
-import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
@@ -45,9 +44,4 @@ export function rehypeTables() {
       return SKIP;
     });
   };
-}
-
-/** Names and labels of the tables of every Markdown page. Stands after the plugin that takes the link out of headings. */
-export function pluginTables(): RspressPlugin {
-  return { name: 'site:tables', markdown: { rehypePlugins: [rehypeTables] } };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import type { RspressPlugin } from '@rspress/core';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
 /** Name of the list in the build. */
@@ -15,7 +14,11 @@ function filesOf(modules: readonly Rspack.StatsModule[]): string[] {
   ]);
 }
 
-function rsbuildPluginLicences(): RsbuildPlugin {
+/**
+ * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
+ * that is not accepted.
+ */
+export function rsbuildPluginLicences(): RsbuildPlugin {
   return {
     name: 'site:licences',
     apply: 'build',
@@ -32,12 +35,4 @@ function rsbuildPluginLicences(): RsbuildPlugin {
       });
     },
   };
-}
-
-/**
- * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
- * that is not accepted.
- */
-export function pluginLicences(): RspressPlugin {
-  return { name: 'site:licences', builderConfig: { plugins: [rsbuildPluginLicences()] } };
 }

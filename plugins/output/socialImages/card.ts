@@ -1,4 +1,4 @@
-import { GROUND, MARK, MARK_COLOURS } from '../../../theme/brand/shapes.ts';
+import type { SiteData } from '../../../model/site.ts';
 import { drawable, escapeXml, fitText, type Weight } from './text.ts';
 
 /** What a social image says. */
@@ -11,9 +11,9 @@ export interface Card {
   text?: string | undefined;
   /** Labels of the layers between the buns; the usual filling without. */
   layers: readonly string[];
-  /** The site's name, where it is published, and the page's path there. */
-  brand: string;
-  host: string;
+  /** Name, origin and mark of the site. */
+  data: Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+  /** Clean address of the page. */
   path: string;
 }
 
@@ -49,7 +49,7 @@ const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
 /** The mark, its edge `size` pixels. */
-function drawMark(x: number, y: number, size: number): string {
+function drawMark({ MARK, MARK_COLOURS }: Card['data'], x: number, y: number, size: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(${size / MARK.size})">`,
     `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}${MARK.base}"/>`,
@@ -61,7 +61,7 @@ function drawMark(x: number, y: number, size: number): string {
 }
 
 /** A burger with one layer for each label, in the middle of the card's height. */
-function drawBurger(labels: readonly string[]): string {
+function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly string[]): string {
   const { left, width } = BURGER;
   const gap = 12;
   const bun = { top: 138, base: 66 };
@@ -116,7 +116,7 @@ function drawBurger(labels: readonly string[]): string {
 }
 
 /** The card as SVG: section, title and name on the left, the burger on the right. */
-export function drawCard({ title, section, text, layers, brand, host, path }: Card): string {
+export function drawCard({ title, section, text, layers, data, path }: Card): string {
   const heading = fitText(
     drawable(title) || drawable(path),
     [
@@ -169,14 +169,21 @@ export function drawCard({ title, section, text, layers, brand, host, path }: Ca
     y += 42;
   }
   lines.push(
-    { text: brand, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT },
-    { text: drawable(host), x: TEXT_LEFT + 290, y: 553, size: 26, weight: 500, fill: TEXT_2 },
+    { text: data.BRAND, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT },
+    {
+      text: drawable(new URL(data.ORIGIN).host),
+      x: TEXT_LEFT + 290,
+      y: 553,
+      size: 26,
+      weight: 500,
+      fill: TEXT_2,
+    },
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${GROUND}"/>`,
-    drawBurger(layers),
-    drawMark(TEXT_LEFT, 516, 50),
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.GROUND}"/>`,
+    drawBurger(data, layers),
+    drawMark(data, TEXT_LEFT, 516, 50),
     ...lines.map(drawLine),
     '</svg>',
   ].join('');

@@ -2,39 +2,23 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { RspressPlugin } from '@rspress/core';
-import { z } from 'zod';
+import type { Page } from '../../../model/page.ts';
+import { socialImagePath } from '../../../model/routes.ts';
+import type { SiteData } from '../../../model/site.ts';
+import { isBuilt, type Site } from '../../content/site.ts';
+import { trailOf } from '../../content/trail.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
 import { encodePalettePng } from './palettePng.ts';
-import { socialImagePath } from './path.ts';
-import { sectionOf } from './sections.ts';
 import { FONT } from './text.ts';
 
-export interface SocialImagesOptions {
-  /** Absolute path of the folder with all pages and their menus. */
-  docsDir: string;
+/** What the images need of the site's facts. */
+export type CardData = Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+
+export interface ImageFolders {
   /** Absolute path of the build's folder: the images go to `og/` in it. */
   outDir: string;
   /** Absolute path of a folder that keeps the images between builds, keyed by what they show. */
   cacheDir: string;
-  /** Absolute path of the file with the labels of tags, by id. */
-  tagsFile: string;
-  /** The site's name. */
-  brand: string;
-  /** Where the site is published. */
-  origin: string;
-}
-
-const labelsSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ label: z.string() })]));
-
-/** Labels of a page's tags: one layer of the burger each; a tag without a label is shown by its id. */
-function readLayers(tagsFile: string, tags: unknown): string[] {
-  if (!Array.isArray(tags)) return [];
-  const labels = labelsSchema.parse(JSON.parse(fs.readFileSync(tagsFile, 'utf8')));
-  return tags.map((tag) => {
-    const entry = labels[String(tag)];
-    return typeof entry === 'object' ? entry.label : String(tag);
-  });
 }
 
 /** What decides about the pixels besides the card: the fonts and the code beside this module. */
@@ -56,10 +40,7 @@ export function renderCard(card: Card): Buffer {
 }
 
 /** Writes the images of all cards into the build, from the cache where it has them, and forgets what is not used any more. */
-export function writeImages(
-  cards: ReadonlyMap<string, Card>,
-  { outDir, cacheDir }: Pick<SocialImagesOptions, 'outDir' | 'cacheDir'>,
-): void {
+export function writeImages(cards: ReadonlyMap<string, Card>, { outDir, cacheDir }: ImageFolders): void {
   const seed = readSeed();
   const used = new Set<string>();
   fs.mkdirSync(cacheDir, { recursive: true });
@@ -82,30 +63,36 @@ export function writeImages(
   }
 }
 
-/**
- * Draws a picture of 1200 × 630 pixels for every page while building: what networks show beside a link. Its address is
- * `socialImagePath`; nothing is asked of the network.
- */
-export function pluginSocialImages(options: SocialImagesOptions): RspressPlugin {
-  const { docsDir, tagsFile, brand, origin } = options;
-  const cards = new Map<string, Card>();
+/** What the image of a page says. */
+function cardOf(site: Site, page: Page, labelOf: (tag: string) => string, data: CardData): Card {
+  const { route, title, description, frontmatter } = page;
+  const section = trailOf(site, page)
+    .slice(0, -1)
+    .map(({ label }) => label)
+    .join(' / ');
+  const tags = Array.isArray(frontmatter.tags) ? frontmatter.tags.map(String) : [];
   return {
-    name: 'site:social-images',
-    extendPageData({ routePath, title, frontmatter }, isProd) {
-      if (!isProd) return;
-      const section = sectionOf(docsDir, routePath);
-      cards.set(routePath, {
-        title,
-        section,
-        text: section === undefined ? frontmatter.description : undefined,
-        layers: readLayers(tagsFile, frontmatter.tags),
-        brand,
-        host: new URL(origin).host,
-        path: routePath,
-      });
-    },
-    afterBuild(_config, isProd) {
-      if (isProd) writeImages(cards, options);
-    },
+    title,
+    section: section || undefined,
+    text: section === '' ? description : undefined,
+    layers: tags.map(labelOf),
+    data,
+    path: route,
   };
+}
+
+/**
+ * A picture of 1200 × 630 pixels for every page that is built: what networks show beside a link. Its address is
+ * `socialImagePath`; nothing is asked of the network.
+ *
+ * @param labelOf label of a tag by its id: one layer of the mark each.
+ * @returns the cards by the address of their page.
+ */
+export function socialCards(
+  site: Site,
+  labelOf: (tag: string) => string,
+  data: CardData,
+): ReadonlyMap<string, Card> {
+  const pages = [...site.pages.values()].filter(isBuilt);
+  return new Map(pages.map((page) => [page.route, cardOf(site, page, labelOf, data)]));
 }

@@ -3,19 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { socialImagePath } from '../../../model/routes.ts';
+import { GROUND, MARK, MARK_COLOURS } from '../../../site.ts';
 import { type Card, drawCard } from './card.ts';
 import { renderCard, writeImages } from './index.ts';
 import { encodePalettePng } from './palettePng.ts';
-import { socialImagePath } from './path.ts';
-import { sectionOf } from './sections.ts';
 import { drawable, fitText } from './text.ts';
 
 const card: Card = {
   title: 'Configuration',
   section: 'Docs / Core Concepts',
   layers: [],
-  brand: 'Example',
-  host: 'site.example',
+  data: { BRAND: 'Example', ORIGIN: 'https://site.example', MARK, MARK_COLOURS, GROUND },
   path: '/docs/core/configuration',
 };
 
@@ -135,25 +134,6 @@ describe('files', () => {
   });
   afterEach(() => {
     fs.rmSync(folder, { recursive: true });
-  });
-
-  test('sections come from the menus', () => {
-    const write = (file: string, value: unknown) => {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      fs.writeFileSync(path.join(folder, file), JSON.stringify(value));
-    };
-    write('_nav.json', [
-      { text: 'Docs', link: '/docs/' },
-      { text: 'Code', link: 'https://site.example/docs' },
-    ]);
-    write('docs/_meta.json', ['plain', { type: 'dir', name: 'routing', label: 'Routing' }]);
-    write('docs/routing/_meta.json', [{ type: 'dir', name: 'api', label: 'API Routing' }]);
-    expect(sectionOf(folder, '/')).toBeUndefined();
-    expect(sectionOf(folder, '/docs/')).toBe('Docs');
-    expect(sectionOf(folder, '/docs/plain')).toBe('Docs');
-    expect(sectionOf(folder, '/docs/plain/page')).toBe('Docs');
-    expect(sectionOf(folder, '/docs/routing/api/static')).toBe('Docs / Routing / API Routing');
-    expect(sectionOf(folder, '/other/page')).toBeUndefined();
   });
 
   test('images are kept between builds, and those of cards that are gone are forgotten', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { pathOfTwin, twinPath } from './twinPath.ts';
+import { pathOfTwin, twinPath } from './routes.ts';
 
 test.each([
   ['/', '/index.md'],

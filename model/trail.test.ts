@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@rstest/core';
 import { blogSectionOf } from './blog.ts';
-import type { SidebarItem } from './docs.ts';
+import type { SidebarItem } from './sidebars.ts';
+import type { SidebarConfig } from './site.ts';
 import { blogTrail, docTrail } from './trail.ts';
+
+const docsSidebar: SidebarConfig = { id: 'docs', label: 'Documentation', navigation: 'Pages' };
+const tutorialsSidebar = { ...docsSidebar, id: 'tutorials', label: 'Tutorials', folder: 'tutorials' };
 
 const main: SidebarItem[] = [
   { type: 'link', label: 'Introduction', href: '/docs/' },
@@ -19,7 +23,7 @@ const tutorials: SidebarItem[] = [
 
 describe('NAV-6.a docs', () => {
   test('categories lead to the page, with the labels of the sidebar', () => {
-    expect(docTrail({ path: '/docs/routing/static', label: 'Static' }, 'tutorialSidebar', main)).toEqual([
+    expect(docTrail({ path: '/docs/routing/static', label: 'Static' }, docsSidebar, main)).toEqual([
       { label: 'Routing', href: undefined },
       { label: 'Static Routes', href: '/docs/routing/static' },
     ]);
@@ -32,15 +36,15 @@ describe('NAV-6.a docs', () => {
   });
 
   test('tutorials are named, and lead to their first page but from there', () => {
-    expect(docTrail({ path: '/docs/tutorials/hello', label: 'H' }, 'tutorialsSidebar', tutorials)).toEqual([
+    expect(docTrail({ path: '/docs/tutorials/hello', label: 'H' }, tutorialsSidebar, tutorials)).toEqual([
       { label: 'Tutorials', href: '/docs/tutorials/intro' },
       { label: 'Hello', href: '/docs/tutorials/hello' },
     ]);
-    expect(docTrail({ path: '/docs/tutorials/intro', label: 'T' }, 'tutorialsSidebar', tutorials)).toEqual([
+    expect(docTrail({ path: '/docs/tutorials/intro', label: 'T' }, tutorialsSidebar, tutorials)).toEqual([
       { label: 'Tutorials', href: undefined },
       { label: 'Overview', href: '/docs/tutorials/intro' },
     ]);
-    expect(docTrail({ path: '/docs/tutorials/new', label: 'New' }, 'tutorialsSidebar', tutorials)).toEqual([
+    expect(docTrail({ path: '/docs/tutorials/new', label: 'New' }, tutorialsSidebar, tutorials)).toEqual([
       { label: 'Tutorials', href: '/docs/tutorials/intro' },
       { label: 'New', href: '/docs/tutorials/new' },
     ]);

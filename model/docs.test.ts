@@ -1,33 +1,35 @@
 import { describe, expect, test } from '@rstest/core';
-import type { VersionConfig } from '../site.ts';
+import { resolveReference } from './references.ts';
+import { cleanLink } from './routes.ts';
 import {
-  candidateVersion,
-  cleanLink,
-  docIdOfPath,
   findNeighbours,
   findTrail,
   flattenLinks,
-  latestVersion,
   listedItems,
+  type SidebarItem,
+  sidebarOfDocId,
+} from './sidebars.ts';
+import type { SidebarConfig, Version } from './site.ts';
+import {
+  candidateVersion,
+  canonicalPath,
+  docIdOfPath,
+  latestVersion,
   pathInVersion,
   pathOfDocId,
-  resolveReference,
-  type SidebarItem,
-  type Sidebars,
-  sidebarOfDocId,
   versionOfPath,
-  versionRobots,
-} from './docs.ts';
+} from './versions.ts';
+import { visibilityOf } from './visibility.ts';
 
-const next: VersionConfig = {
+const next: Version = {
   name: 'next',
   label: 'Next',
   path: '/docs/next',
   isLast: false,
   unreleased: true,
 };
-const latest: VersionConfig = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
-const old: VersionConfig = { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false };
+const latest: Version = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
+const old: Version = { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false };
 const versions = [next, latest, old];
 
 const items: SidebarItem[] = [
@@ -57,9 +59,16 @@ const items: SidebarItem[] = [
   },
 ];
 
-const sidebars: Sidebars = {
+const configs: SidebarConfig[] = [
+  { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Pages' },
+  { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials', folder: 'tutorials' },
+];
+
+const tutorials: SidebarItem[] = [{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }];
+
+const sidebars = {
   tutorialSidebar: listedItems(items),
-  tutorialsSidebar: [{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }],
+  tutorialsSidebar: tutorials,
 };
 
 const pages = [
@@ -113,9 +122,9 @@ describe('DATA-0 sidebars', () => {
   });
 
   test('a folder says which sidebar a doc belongs to', () => {
-    expect(sidebarOfDocId('tutorials/hello')).toBe('tutorialsSidebar');
-    expect(sidebarOfDocId('tutorials-of-old')).toBe('tutorialSidebar');
-    expect(sidebarOfDocId('intro')).toBe('tutorialSidebar');
+    expect(sidebarOfDocId('tutorials/hello', configs)?.id).toBe('tutorialsSidebar');
+    expect(sidebarOfDocId('tutorials-of-old', configs)?.id).toBe('tutorialSidebar');
+    expect(sidebarOfDocId('intro', configs)?.id).toBe('tutorialSidebar');
   });
 });
 
@@ -153,8 +162,7 @@ describe('DATA-0 versions', () => {
   });
 
   test('DATA-1.b the same doc in another version, or its main doc', () => {
-    const to = (path: string | undefined, version: VersionConfig) =>
-      pathInVersion(path, version, versions, isPage);
+    const to = (path: string | undefined, version: Version) => pathInVersion(path, version, versions, isPage);
     expect(to('/docs/core/configuration', old)).toBe('/docs/1.0/core/configuration');
     expect(to('/docs/1.0/core/configuration', latest)).toBe('/docs/core/configuration');
     expect(to('/docs/1.0/gone', latest)).toBe('/docs/');
@@ -167,19 +175,42 @@ describe('DATA-0 versions', () => {
   });
 
   test('DATA-1.c search engines are led to the latest', () => {
-    const of = (path: string | undefined) => versionRobots(path, versions, isPage);
-    expect(of('/docs/core/configuration')).toEqual({
-      noindex: false,
-      canonical: '/docs/core/configuration',
-    });
-    expect(of('/blog')).toEqual({ noindex: false, canonical: '/blog' });
-    expect(of(undefined)).toEqual({ noindex: false, canonical: undefined });
-    expect(of('/docs/1.0/core/configuration')).toEqual({
-      noindex: true,
-      canonical: '/docs/core/configuration',
-    });
-    expect(of('/docs/1.0/gone')).toEqual({ noindex: true, canonical: '/docs/' });
-    expect(of('/docs/next/')).toEqual({ noindex: true, canonical: '/docs/' });
+    const of = (path: string | undefined) => canonicalPath(path, versions, isPage);
+    expect(of('/docs/core/configuration')).toBe('/docs/core/configuration');
+    expect(of('/blog')).toBe('/blog');
+    expect(of(undefined)).toBeUndefined();
+    expect(of('/docs/1.0/core/configuration')).toBe('/docs/core/configuration');
+    expect(of('/docs/1.0/gone')).toBe('/docs/');
+    expect(of('/docs/next/')).toBe('/docs/');
+  });
+});
+
+describe('who may find a page', () => {
+  const all = { built: true, listed: true, indexed: true, searched: true };
+
+  test.each([
+    ['a page', {}, undefined, true, all],
+    ['a doc of the latest version', {}, latest, true, all],
+    ['a doc of an older version', {}, old, true, { ...all, indexed: false }],
+    [
+      'an unlisted page',
+      { unlisted: true },
+      undefined,
+      true,
+      { built: true, listed: false, indexed: false, searched: false },
+    ],
+    [
+      'a draft in production',
+      { draft: true },
+      undefined,
+      true,
+      { built: false, listed: false, indexed: false, searched: false },
+    ],
+    ['a draft in development', { draft: true }, undefined, false, { ...all, indexed: false }],
+    ['a page without search', { search: false }, undefined, true, { ...all, searched: false }],
+    ['the home page', { pageType: 'home' }, undefined, true, { ...all, searched: false }],
+  ] as const)('%s', (_name, choices, version, production, expected) => {
+    expect(visibilityOf(choices, version, production)).toEqual(expected);
   });
 });
 
@@ -202,14 +233,21 @@ describe('DATA-3 references', () => {
   });
 
   test('to something unknown lead to the main doc, and say so', () => {
-    expect(resolve('doc:gone')).toEqual({ known: false, href: '/docs/', kind: 'doc', id: 'gone' });
-    expect(resolve('sidebar:main')).toEqual({ known: false, href: '/docs/', kind: 'sidebar', id: 'main' });
+    expect(resolve('doc:gone')).toEqual({
+      known: false,
+      href: '/docs/',
+      reference: { kind: 'doc', id: 'gone', hash: '' },
+    });
+    expect(resolve('sidebar:main')).toEqual({
+      known: false,
+      href: '/docs/',
+      reference: { kind: 'sidebar', id: 'main', hash: '' },
+    });
     const without = { ...sidebars, tutorialsSidebar: [] };
     expect(resolveReference('sidebar:tutorialsSidebar', old, without, isPage)).toEqual({
       known: false,
       href: '/docs/1.0/',
-      kind: 'sidebar',
-      id: 'tutorialsSidebar',
+      reference: { kind: 'sidebar', id: 'tutorialsSidebar', hash: '' },
     });
   });
 });

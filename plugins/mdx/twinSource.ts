@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
-import { formatDay } from '../../theme/lib/dates.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -19,7 +18,7 @@ const TITLE = /\btitle=(?:"[^"]*"|'[^']*')/;
 const INTERACTIVE = '_This part is interactive: open the page in a browser._';
 
 /** Day on which the page was published, in words; undefined for a page without a date. */
-function publishedOn({ value }: Yaml): string | undefined {
+function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): string | undefined {
   const matter: unknown = parseYaml(value);
   const date = typeof matter === 'object' && matter !== null && 'date' in matter ? matter.date : undefined;
   return typeof date === 'string' ? formatDay(date) : undefined;
@@ -40,8 +39,9 @@ function plainFence(text: string, { meta }: Code): string {
  *
  * @param source MDX, in which samples and steps are expanded already; returned as it is where it cannot be parsed, which
  * the engine reports with the place.
+ * @param formatDay a day in words.
  */
-export function twinSource(source: string): string {
+export function twinSource(source: string, formatDay: (iso: string) => string): string {
   let tree: Root;
   try {
     tree = parser.parse(source);
@@ -56,7 +56,7 @@ export function twinSource(source: string): string {
       edits.push({ start, end, text: change(source.slice(start, end)) });
   };
   const [matter] = tree.children;
-  let date = matter?.type === 'yaml' ? publishedOn(matter) : undefined;
+  let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
   visit(tree, (node) => {
     if (node.type === 'code') edit(node, (text) => plainFence(text, node));
     if (node.type !== 'heading') return;
