@@ -13,11 +13,6 @@ export function cleanLink(link: string): string {
   return link.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 }
 
-/** File of the build that a clean address is served from, relative to its folder: `/docs/` → `docs/index.html`. */
-export function fileOfRoute(route: string): string {
-  return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
-}
-
 /** Address of a page's Markdown twin, which the build writes beside the page. */
 export function twinPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;

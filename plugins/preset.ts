@@ -13,6 +13,7 @@ import { blogAdditions } from './blog/additions.ts';
 import { type BlogOptions, pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { type Content, createContent } from './content/site.ts';
+import { createExpandPage } from './mdx/expandPage.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -110,14 +111,22 @@ export function defineSite({
       }
     : undefined;
 
+  const expand = createExpandPage({
+    samples,
+    components: path.join(HOME, 'theme/learn/steps.ts'),
+    formatDay: createDateFormats(locale).day,
+  });
+
   const content = createContent({
     root,
     docsDir,
-    publicDirs: [publicDir],
+    // The second one is the engine's own.
+    publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
     origin: ORIGIN,
     sidebars: site.SIDEBARS,
     sources: [siteFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
+    diagnose: (source, file) => expand(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
@@ -140,11 +149,7 @@ export function defineSite({
       pluginPageStart({ headScript, language: locale.code }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx({
-        samples,
-        components: path.join(HOME, 'theme/learn/steps.ts'),
-        formatDay: createDateFormats(locale).day,
-      }),
+      pluginMdx(expand),
       pluginSearch(content, { generatedDir: generated('search') }),
       pluginLivePreview(),
       pluginOutput(content, {

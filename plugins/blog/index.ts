@@ -6,7 +6,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { DiagnosticsError } from '../content/diagnostic.ts';
 import type { Parsed } from '../content/parse.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
-import { remarkPageMeta } from '../engine/pageMeta.ts';
+import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
 import {
@@ -259,7 +259,7 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
 
   return {
     name: 'blog',
-    markdown: { remarkPlugins: [[remarkPageMeta, metaOf]] },
+    markdown: { remarkPlugins: [createRemarkPageMeta(metaOf)] },
     config(config, _utils, isProd) {
       production = isProd;
       return config;

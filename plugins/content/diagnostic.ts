@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
 
 /** Something in the site's files that is wrong, with the cure: a message with `file` (absolute path) and `line` (1-based). */
@@ -50,10 +50,19 @@ export function quoteAll(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
+/** Most names that are listed in full; of more, the nearest: nobody reads two hundred. */
+const MAX_LISTED = 60;
+const NEAREST_LISTED = 8;
+
 /** `Did you mean "cors"? Available tags: "cors", "zod".` @param kind what the names are, in the plural. */
 export function available(kind: string, wanted: string, names: readonly string[]): string {
   if (names.length === 0) return `There are no ${kind} yet.`;
-  return `Did you mean "${closest(wanted, [...names])}"? Available ${kind}: ${quoteAll(names)}.`;
+  const meant = `Did you mean "${closest(wanted, [...names])}"?`;
+  if (names.length <= MAX_LISTED) return `${meant} Available ${kind}: ${quoteAll(names)}.`;
+  const nearest = [...names]
+    .sort((a, b) => distance(a, wanted) - distance(b, wanted))
+    .slice(0, NEAREST_LISTED);
+  return `${meant} Nearest ${kind}: ${quoteAll(nearest)}.`;
 }
 
 /** `Unknown tag "corss". Did you mean "cors"? Available tags: "cors", "zod".` */

@@ -6,7 +6,7 @@ import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { showOverPages } from '../engine/overlay.ts';
-import { remarkPageMeta } from '../engine/pageMeta.ts';
+import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { checkSite } from './check/index.ts';
@@ -149,11 +149,7 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
     name: 'site:content',
     markdown: {
       remarkPlugins: [
-        [
-          remarkPageMeta,
-          (file: string, frontmatter: Readonly<Record<string, unknown>>) =>
-            metaOf(content, file, frontmatter, production),
-        ],
+        createRemarkPageMeta((file, frontmatter) => metaOf(content, file, frontmatter, production)),
       ],
     },
     config(config, _utils, isProd) {

@@ -42,6 +42,8 @@ export interface ContentOptions {
   sources: readonly string[];
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
+  /** What is wrong with what a page names besides links: samples. @param file absolute path of the page. Default: nothing. */
+  diagnose?: (source: string, file: string) => readonly Diagnostic[];
   /** What another plugin adds, as it stands on the disk now. Default: nothing. */
   additions?: (production: boolean, parse: Parse) => Additions;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
@@ -15,8 +15,6 @@ export interface ExpandedPage {
   files: readonly string[];
   folders: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** All diagnostics in one error; undefined where there are none. */
-  error: DiagnosticsError | undefined;
   /** What the page shows of programs, by the line that names it: for the search. */
   searchTexts: readonly { line: number; text: string }[];
 }
@@ -42,13 +40,11 @@ export function createExpandPage({ samples, components, formatDay }: ExpandPageO
   return (source, file, target) => {
     const withSamples = expandSamples(source, file, samples);
     const withSteps = expandSteps(withSamples.source, file, { samples, tutorials, components, target });
-    const diagnostics = [...withSamples.diagnostics, ...withSteps.diagnostics];
     return {
       source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
       files: withSamples.dependencies,
       folders: withSteps.folders,
-      diagnostics,
-      error: diagnostics.length > 0 ? new DiagnosticsError('The page', diagnostics) : undefined,
+      diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
       searchTexts: [...withSamples.searchTexts, ...stepTexts(source, file)].sort((a, b) => a.line - b.line),
     };
   };

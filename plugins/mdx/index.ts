@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RspressPlugin } from '@rspress/core';
 import { addMdxLoader, MARKDOWN_ENVIRONMENT } from '../engine/mdxRule.ts';
-import { createExpandPage, type ExpandPageOptions } from './expandPage.ts';
+import type { ExpandPage } from './expandPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
 import { shikiOptions } from './highlight/index.ts';
@@ -17,9 +17,10 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
  * expanded before the engine sees the page, so that the page, the search and the Markdown twin show the same; headings get
  * links, tables names, code its colours.
+ *
+ * @param expand from `createExpandPage`.
  */
-export function pluginMdx(options: ExpandPageOptions): RspressPlugin {
-  const expand = createExpandPage(options);
+export function pluginMdx(expand: ExpandPage): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: { rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode] },

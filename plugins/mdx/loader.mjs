@@ -1,6 +1,6 @@
 /**
  * Runs before the engine's MDX loader, for all of its passes: the page, its server rendering and its Markdown twin. Plain
- * JavaScript, since the bundler loads it by path.
+ * JavaScript, since the bundler loads it by path. What is wrong has been said by then (`plugins/content/check`).
  *
  * @this {import('@rsbuild/core').Rspack.LoaderContext<{ expand: import('./expandPage.ts').ExpandPage, target: import('./expandPage.ts').Target }>}
  * @param {string} source
@@ -10,6 +10,5 @@ export default function mdxLoader(source) {
   const expansion = expand(source, this.resourcePath, target);
   for (const file of expansion.files) this.addDependency(file);
   for (const folder of expansion.folders) this.addContextDependency(folder);
-  if (expansion.error) throw expansion.error;
   return expansion.source;
 }

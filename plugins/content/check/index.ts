@@ -122,6 +122,7 @@ export function checkSite({ site: siteOf, options, parse }: Content, production:
     ...sources.flatMap((source) => [
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
+      ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
       ...targetsOf(source, source.parsed.targets),
     ]),
     ...themeFiles(options.sources).flatMap((file) =>

@@ -291,6 +291,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
     if (node.name !== 'Sample' || !node.position) return;
     const { line } = node.position.start;
+    const range = { start: node.position.start.offset ?? 0, end: node.position.end.offset ?? 0 };
     try {
       const props = readProps(node);
       const name = props.name ?? '';
@@ -322,14 +323,12 @@ export function expandSamples(source: string, file: string, root: string): Expan
         });
       }
       expansion.searchTexts.push({ line, text: files.map(({ code }) => code).join('\n\n') });
-      edits.push({
-        start: node.position.start.offset ?? 0,
-        end: node.position.end.offset ?? 0,
-        text: blocks.join('\n\n'),
-      });
+      edits.push({ ...range, text: blocks.join('\n\n') });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       expansion.diagnostics.push(diagnostic(file, line, `<Sample> ${reason}`));
+      // The rest of the page can be read, in development.
+      edits.push({ ...range, text: '' });
     }
   });
 

@@ -182,12 +182,15 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       expansion.diagnostics.push(diagnostic(file, start.line, `<Step> ${reason}`));
+      // The rest of the page can be read, in development.
+      edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: '' });
     }
   });
-  if (edits.length > 0) edits.push(verify(tree, source, edits.length));
+  const count = expansion.steps.length;
+  if (count > 0) edits.push(verify(tree, source, count));
   for (const { start, end, text } of edits.reverse())
     expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
-  if (options.target === 'page' && edits.length > 0) {
+  if (options.target === 'page' && count > 0) {
     expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};\n`;
   }
   return expansion;
