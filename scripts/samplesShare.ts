@@ -1,6 +1,6 @@
 /**
  * `npm run samples:share`: how many of the lines of TypeScript and JavaScript that the site shows are executed, and
- * which are not, each with its reason. Fails below 98 % (DESIGN.md §4).
+ * which are not, each with its reason. Fails below 98 % (design.md#figures-to-hold).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -23,8 +23,8 @@ import { bunPath, type Runtime } from './runtimes.ts';
 const START_LIMIT = 20_000;
 
 /**
- * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests (FRAMEWORK.md §8), and hashing a
- * password takes a second on a machine that does much else.
+ * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests
+ * (`docs/docs/routing/pages/static-pages.mdx`), and hashing a password takes a second on a machine that does much else.
  */
 const ANSWER_LIMIT = 5000;
 
