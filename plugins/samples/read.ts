@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isSample, listSamples, META_FILES, readSample, type Sample } from '../../samples/runner/discover.ts';
+import { isSample, listSamples, META_FILES, readSample, type Sample } from '../content/samples/discover.ts';
 
 /** A sample with what is needed to show it. */
 export interface ShownSample extends Sample {

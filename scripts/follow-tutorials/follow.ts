@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTree } from '../../plugins/steps/fileTree.ts';
-import { normaliseOutput } from '../../samples/runner/normalise.ts';
+import { normaliseOutput } from '../samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
 import { App, runShell } from './processes.ts';
 import type { Action } from './readPage.ts';

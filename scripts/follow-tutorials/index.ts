@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { serve } from '../../e2e/support/server.ts';
-import { bunPath, VERSIONS } from '../../samples/runner/runtimes.ts';
+import { bunPath, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 import { type Followed, followTutorial } from './follow.ts';

@@ -117,7 +117,7 @@ describe('references of the project', () => {
   const documents = all.filter((file) => /^(?:[^/]+\.md|contributing\/[^/]+\.md|.*\/README\.md)$/.test(file));
   const programs = all.filter(
     (file) =>
-      /^(?:scripts|samples\/runner)\/.*\.(?:tsx?|mjs|css)$|^[^/]+\.(?:ts|jsonc)$/.test(file) &&
+      /^(?:scripts|plugins\/content\/samples)\/.*\.(?:tsx?|mjs|css)$|^[^/]+\.(?:ts|jsonc)$/.test(file) &&
       // Their texts are made up.
       !/^scripts\/(?:references|spec-coverage)\//.test(file),
   );

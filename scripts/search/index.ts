@@ -11,7 +11,7 @@ import {
   readShards,
   type SETS,
 } from './quality.ts';
-import { LEAST, MOST_BYTES } from './ratchets.ts';
+import { MAX_BYTES, MIN_SUCCESS } from './ratchets.ts';
 import { searchSizes } from './size.ts';
 
 /** Lists how each held-out query fares: for looking at the set itself, never while tuning. */
@@ -78,7 +78,7 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[]): void {
       console.log(miss(outcome));
   }
 
-  for (const [kind, least] of Object.entries(LEAST[set])) {
+  for (const [kind, least] of Object.entries(MIN_SUCCESS[set])) {
     const share = kind === NONE ? silent : (figures.get(kind)?.firstThree ?? 0);
     if (share < least)
       fail(
@@ -105,11 +105,11 @@ const parts = Object.entries(sizes).map(([name, size]) => `${name} ${size.toFixe
 console.log(
   `\nDownloaded by the search: ${(scripts + index).toFixed(1)} kB, brotli (${parts.join(', ')}), ${indexOfPage.toFixed(2)} kB of it for each page.`,
 );
-if (scripts > MOST_BYTES.scripts)
+if (scripts > MAX_BYTES.scripts)
   fail(
-    `The scripts of the search weigh ${scripts.toFixed(1)} kB; they must not weigh more than ${MOST_BYTES.scripts} kB.`,
+    `The scripts of the search weigh ${scripts.toFixed(1)} kB; they must not weigh more than ${MAX_BYTES.scripts} kB.`,
   );
-if (indexOfPage > MOST_BYTES.indexOfPage)
+if (indexOfPage > MAX_BYTES.indexOfPage)
   fail(
-    `The index weighs ${indexOfPage.toFixed(2)} kB for each page; it must not weigh more than ${MOST_BYTES.indexOfPage} kB.`,
+    `The index weighs ${indexOfPage.toFixed(2)} kB for each page; it must not weigh more than ${MAX_BYTES.indexOfPage} kB.`,
   );
