@@ -186,5 +186,9 @@ describe('references of the project', () => {
     );
     expect(inDocuments).toEqual([]);
     expect(clauses.filter((clause) => !defined.has(withoutClause(clause)))).toEqual([]);
+    const withClauses = new Set(
+      clauses.filter((clause) => clause !== withoutClause(clause)).map(withoutClause),
+    );
+    expect(clauses.filter((clause) => withClauses.has(clause))).toEqual([]);
   });
 });
