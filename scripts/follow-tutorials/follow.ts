@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileTree } from '../../plugins/steps/fileTree.ts';
 import { normaliseOutput } from '../samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
+import type { Action } from './blocks.ts';
 import { App, runShell } from './processes.ts';
-import type { Action } from './readPage.ts';
 
 export interface FollowOptions {
   /** Absolute path of an empty folder. */

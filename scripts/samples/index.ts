@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { checkSamples } from './check.ts';
+import { checkSamples } from './checkSamples.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
 
@@ -36,13 +36,10 @@ function parseRuntimes(value: string | undefined): readonly Runtime[] {
 }
 
 runMain(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      record: { type: 'boolean', default: false },
-      runtime: { type: 'string' },
-    },
-  });
+  const { values, positionals } = readArguments(
+    { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
+    { allowPositionals: true },
+  );
   // A recording says what differs between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
   ensureInstalled();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { securityHeaders } from '../../plugins/csp/index.ts';
 import { bundleHeadScript, cspHash } from '../../plugins/pageStart/headScript.ts';
-import { servePacked } from '../bench/server.ts';
+import { servePacked } from '../bench/servePacked.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
 import { BUILD, readQueries, readShards, type Shards } from './quality.ts';

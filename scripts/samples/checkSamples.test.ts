@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { checkSamples } from './check.ts';
+import { checkSamples } from './checkSamples.ts';
 
 const SAMPLE = 'static-routes/first';
 const ROUTE = `${SAMPLE}/api/menu/route.ts`;
