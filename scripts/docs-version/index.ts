@@ -3,13 +3,15 @@
  * those of `<name>`. See CONTRIBUTING.md.
  */
 import path from 'node:path';
+import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { cutVersion } from './cut.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 runMain(async () => {
-  const [name, ...rest] = process.argv.slice(2);
+  const { positionals } = readArguments({}, { allowPositionals: true });
+  const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0)
     throw new UserError('Say which version comes next: npm run docs:version 0.6.0');
   const { kept, latest, files } = cutVersion(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SAMPLES_DIR } from './runtimes.ts';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 
 /** Names that came after the documented version: they would teach readers what they do not have. */
 const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
@@ -13,13 +13,7 @@ const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
  * @returns messages by the path of the file, relative to the samples, as `line:column message`.
  */
 export function typeCheck(root: string): Map<string, string[]> {
-  const compiler = path.join(
-    SAMPLES_DIR,
-    'node_modules',
-    'typescript',
-    'bin',
-    'tsc',
-  );
+  const compiler = path.join(SAMPLES_DIR, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [compiler, '--project', root, '--pretty', 'false'],
@@ -28,8 +22,7 @@ export function typeCheck(root: string): Map<string, string[]> {
   const messages = new Map<string, string[]>();
   let current: string[] | undefined;
   for (const line of stdout.split('\n')) {
-    const [, file, row, column, text] =
-      /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
+    const [, file, row, column, text] = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
     if (file && text) {
       current = messages.get(file) ?? [];
       messages.set(file, current);
@@ -38,8 +31,7 @@ export function typeCheck(root: string): Map<string, string[]> {
       current.push(line);
     }
   }
-  if (status !== 0 && messages.size === 0)
-    throw new Error(`The compiler did not run: ${stderr || stdout}`);
+  if (status !== 0 && messages.size === 0) throw new Error(`The compiler did not run: ${stderr || stdout}`);
   return messages;
 }
 
@@ -49,8 +41,6 @@ export function findLaterApi(files: readonly string[]): string[] {
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) =>
-        LATER_API.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
-      ),
+      .flatMap((line, index) => (LATER_API.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { z } from 'zod';
-import { readSample } from './discover.ts';
-import { runOf } from './recording.ts';
+import { readSample } from '../../plugins/content/samples/discover.ts';
+import { runOf } from '../../plugins/content/samples/recording.ts';
 
 /** A recorded run of a sample that the site shows, or a sentence of the site. */
 const proof = z.union([
@@ -40,9 +40,7 @@ const claims = z
 
 /** Source of a page of the site. */
 function readPage(page: string): string {
-  const file = [`docs${page}.mdx`, `docs${page}/index.mdx`].find((name) =>
-    fs.existsSync(name),
-  );
+  const file = [`docs${page}.mdx`, `docs${page}/index.mdx`].find((name) => fs.existsSync(name));
   if (!file) throw new Error(`samples/claims.json: there is no page ${page}`);
   return fs.readFileSync(file, 'utf8');
 }
@@ -55,24 +53,17 @@ const sources = fs
 /** True when a page shows the sample, by itself or as a step of a tutorial. */
 function isShown(name: string): boolean {
   const [, tutorial, step] = /^tutorials\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
-  const component = tutorial
-    ? `<Step tutorial="${tutorial}" step="${step}"`
-    : `<Sample name="${name}"`;
+  const component = tutorial ? `<Step tutorial="${tutorial}" step="${step}"` : `<Sample name="${name}"`;
   return sources.some((source) => source.includes(component));
 }
 
 /** The letter of an id names the review that found the statement. */
 const letters = new Set(claims.map(({ id }) => id.charAt(0)));
 
-test.each([...letters])(
-  'the ids of %s count from 1 without a gap',
-  (letter) => {
-    const ids = claims
-      .map(({ id }) => id)
-      .filter((id) => id.startsWith(letter));
-    expect(ids).toEqual(ids.map((_, index) => `${letter}${index + 1}`));
-  },
-);
+test.each([...letters])('the ids of %s count from 1 without a gap', (letter) => {
+  const ids = claims.map(({ id }) => id).filter((id) => id.startsWith(letter));
+  expect(ids).toEqual(ids.map((_, index) => `${letter}${index + 1}`));
+});
 
 describe.each(claims)('$id: $claim', ({ proofs }) => {
   test.each(proofs)('is disproved', (shown) => {
@@ -85,9 +76,7 @@ describe.each(claims)('$id: $claim', ({ proofs }) => {
     const { recording } = readSample('samples', sample);
     if (!recording) throw new Error(`${sample} has no recording`);
     const run = runOf(recording, runtime);
-    const text = JSON.stringify(
-      request ? run.answers[request] : { ...run, types: recording.types },
-    );
+    const text = JSON.stringify(request ? run.answers[request] : { ...run, types: recording.types });
     expect(text).toContain(shows);
     if (lacks) expect(text).not.toContain(lacks);
   });

@@ -35,14 +35,8 @@ export function parseHttpFile(source: string, file: string): HttpRequest[] {
   const next = () => lines[at];
   while (at < lines.length && !next()?.startsWith('###')) {
     const line = next() ?? '';
-    if (
-      line.trim() &&
-      !/^@host\s*=\s*http:\/\/localhost:4000$/.test(line.trim())
-    ) {
-      fail(
-        at + 1,
-        `expected "@host = http://localhost:4000" or "### Title", found "${line}".`,
-      );
+    if (line.trim() && !/^@host\s*=\s*http:\/\/localhost:4000$/.test(line.trim())) {
+      fail(at + 1, `expected "@host = http://localhost:4000" or "### Title", found "${line}".`);
     }
     at += 1;
   }
@@ -57,29 +51,18 @@ export function parseHttpFile(source: string, file: string): HttpRequest[] {
       cookieJar ||= /^#\s*@cookie-jar\s*$/.test(next() ?? '');
       at += 1;
     }
-    if (!id)
-      fail(
-        at + 1,
-        `the request "${title}" needs a name: "# @name lower-case-with-dashes".`,
-      );
-    if (requests.some((request) => request.id === id))
-      fail(at + 1, `the name "${id}" is used twice.`);
+    if (!id) fail(at + 1, `the request "${title}" needs a name: "# @name lower-case-with-dashes".`);
+    if (requests.some((request) => request.id === id)) fail(at + 1, `the name "${id}" is used twice.`);
     const line = at + 1;
-    const [, method = '', url = ''] =
-      /^([A-Z]+)\s+(\S+)(?:\s+HTTP\/1\.1)?\s*$/.exec(next() ?? '') ?? [];
+    const [, method = '', url = ''] = /^([A-Z]+)\s+(\S+)(?:\s+HTTP\/1\.1)?\s*$/.exec(next() ?? '') ?? [];
     if (!method || !url.startsWith(HOST)) {
       fail(line, `expected "METHOD {{host}}/path", found "${next() ?? ''}".`);
     }
     at += 1;
     const headers: [string, string][] = [];
     while (next()?.trim() && !next()?.startsWith('###')) {
-      const [, name = '', value = ''] =
-        /^([\w-]+):\s*(.*)$/.exec(next() ?? '') ?? [];
-      if (!name)
-        fail(
-          at + 1,
-          `expected "Header: value" or an empty line, found "${next()}".`,
-        );
+      const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(next() ?? '') ?? [];
+      if (!name) fail(at + 1, `expected "Header: value" or an empty line, found "${next()}".`);
       headers.push([name, value.trim()]);
       at += 1;
     }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { checkSamples } from './check.ts';
-import { SAMPLES_DIR } from './runtimes.ts';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { checkSamples } from './checkSamples.ts';
 
 const SAMPLE = 'static-routes/first';
 const ROUTE = `${SAMPLE}/api/menu/route.ts`;
@@ -17,14 +17,8 @@ beforeEach(() => {
   fs.cpSync(path.join(SAMPLES_DIR, SAMPLE), path.join(root, SAMPLE), {
     recursive: true,
   });
-  fs.copyFileSync(
-    path.join(SAMPLES_DIR, 'tsconfig.json'),
-    path.join(root, 'tsconfig.json'),
-  );
-  fs.symlinkSync(
-    path.join(SAMPLES_DIR, 'node_modules'),
-    path.join(root, 'node_modules'),
-  );
+  fs.copyFileSync(path.join(SAMPLES_DIR, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
+  fs.symlinkSync(path.join(SAMPLES_DIR, 'node_modules'), path.join(root, 'node_modules'));
 });
 
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -44,9 +38,7 @@ async function check(): Promise<string> {
     runtimes: ['primary'],
     record: false,
   });
-  return failures
-    .map(({ sample, message }) => `${sample} ${message}`)
-    .join('\n');
+  return failures.map(({ sample, message }) => `${sample} ${message}`).join('\n');
 }
 
 test('an untouched copy passes', async () => {
@@ -75,16 +67,11 @@ test('a program that does not start', async () => {
 
 test('a missing recording', async () => {
   fs.rmSync(path.join(root, RECORDING));
-  expect(await check()).toContain(
-    `Record it: npm run samples -- ${SAMPLE} --record`,
-  );
+  expect(await check()).toContain(`Record it: npm run samples -- ${SAMPLE} --record`);
 });
 
 test('a request without a recorded answer', async () => {
-  edit(
-    `${SAMPLE}/requests.http`,
-    (text) => `${text}\n### New\n# @name new\nGET {{host}}/api/menu\n`,
-  );
+  edit(`${SAMPLE}/requests.http`, (text) => `${text}\n### New\n# @name new\nGET {{host}}/api/menu\n`);
   expect(await check()).toMatch(/requests are .*new.*; recorded are/);
 });
 
@@ -92,16 +79,12 @@ test('a Host header of the request itself replaces the usual one', async () => {
   edit(`${SAMPLE}/requests.http`, (text) =>
     text.replace('/api/menu\n', '/api/menu\nHost: kitchen.example\n'),
   );
-  edit(ROUTE, (text) =>
-    text.replace('dishes.filter', "[String(req.headers.get('host'))].filter"),
-  );
+  edit(ROUTE, (text) => text.replace('dishes.filter', "[String(req.headers.get('host'))].filter"));
   expect(await check()).toContain(`+all: | ["kitchen.example"]`);
 });
 
 test('API that came after the documented version', async () => {
-  edit(`${SAMPLE}/index.ts`, (text) =>
-    text.replace('new Burger({', 'new Burger({ apiRoutes: [],'),
-  );
+  edit(`${SAMPLE}/index.ts`, (text) => text.replace('new Burger({', 'new Burger({ apiRoutes: [],'));
   expect(await check()).toContain('uses API that came after 0.5.0');
 });
 

@@ -1,10 +1,9 @@
 import { createTwoFilesPatch } from 'diff';
-import type { Run } from './recording.ts';
+import type { Run } from '../../plugins/content/samples/recording.ts';
 
 const useColor = process.stdout.isTTY && !process.env.NO_COLOR;
 
-const paint = (code: number, text: string) =>
-  useColor ? `\x1b[${code}m${text}\x1b[0m` : text;
+const paint = (code: number, text: string) => (useColor ? `\x1b[${code}m${text}\x1b[0m` : text);
 
 /** A run as text that can be compared line by line. */
 function describe(run: Run): string {
@@ -17,9 +16,7 @@ function describe(run: Run): string {
         ? [`${id}: ${answer.outcome}`]
         : [
             `${id}: ${answer.status} ${answer.statusText}`,
-            ...Object.entries(answer.headers).map(
-              ([name, value]) => `${id}: ${name}: ${value}`,
-            ),
+            ...Object.entries(answer.headers).map(([name, value]) => `${id}: ${name}: ${value}`),
             ...answer.body.split('\n').map((line) => `${id}: | ${line}`),
           ],
     ),
@@ -29,24 +26,10 @@ function describe(run: Run): string {
 
 /** What a run shows otherwise than its recording, as a unified diff. */
 export function diffRuns(recorded: Run, actual: Run): string {
-  return createTwoFilesPatch(
-    'recorded',
-    'now',
-    describe(recorded),
-    describe(actual),
-    '',
-    '',
-    { context: 1 },
-  )
+  return createTwoFilesPatch('recorded', 'now', describe(recorded), describe(actual), '', '', { context: 1 })
     .split('\n')
     .slice(3)
-    .map((line) =>
-      line.startsWith('+')
-        ? paint(32, line)
-        : line.startsWith('-')
-          ? paint(31, line)
-          : line,
-    )
+    .map((line) => (line.startsWith('+') ? paint(32, line) : line.startsWith('-') ? paint(31, line) : line))
     .join('\n')
     .trimEnd();
 }
@@ -60,8 +43,6 @@ export interface Failure {
 /** Prints failures, each under the name of its sample. */
 export function printFailures(failures: readonly Failure[]): void {
   for (const { sample, message } of failures) {
-    console.error(
-      `\n${paint(31, `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`,
-    );
+    console.error(`\n${paint(31, `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);
   }
 }

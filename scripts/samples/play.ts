@@ -1,30 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import net from 'node:net';
-import { bodyBytes } from './body.ts';
-import { CookieJar } from './cookieJar.ts';
-import type { Sample } from './discover.ts';
-import type { HttpRequest } from './httpFile.ts';
-import {
-  type NormaliseContext,
-  normaliseHeaders,
-  normaliseOutput,
-  normaliseText,
-} from './normalise.ts';
+import { bodyBytes } from '../../plugins/content/samples/body.ts';
+import type { Sample } from '../../plugins/content/samples/discover.ts';
+import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import {
   type Answer,
   differenceOf,
   type NoAnswer,
   type Run,
-} from './recording.ts';
-import { bunPath, type Runtime } from './runtimes.ts';
+} from '../../plugins/content/samples/recording.ts';
+import { bunPath, type Runtime } from '../../plugins/content/samples/runtimes.ts';
+import { CookieJar } from './cookieJar.ts';
+import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
 /** How long a program may take to listen, in ms. */
 const START_LIMIT = 20_000;
 
 /**
- * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests (FRAMEWORK.md §8), and hashing a
- * password takes a second on a machine that does much else.
+ * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests
+ * (`docs/docs/routing/pages/static-pages.mdx`), and hashing a password takes a second on a machine that does much else.
  */
 const ANSWER_LIMIT = 5000;
 
@@ -73,8 +68,7 @@ function isFree(port: number): Promise<boolean> {
 /** A free port; where it starts to look is chance, so that two runs at a time do not meet. */
 async function freePort(): Promise<number> {
   for (;;) {
-    const port =
-      PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
     if (given.has(port)) continue;
     given.add(port);
     if (await isFree(port)) return port;
@@ -104,18 +98,15 @@ function refusedAnswer(
   wanted: readonly string[],
   context: NormaliseContext,
 ): Answer | undefined {
-  const [head = '', ...rest] =
-    error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
+  const [head = '', ...rest] = error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const [, status, statusText = ''] =
-    /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
+  const [, status, statusText = ''] = /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
   const body = rest.join('\r\n\r\n');
   const raw = lines.flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
     return [name, value];
   });
-  const length =
-    raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
+  const length = raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
   if (!status || Number(length) !== Buffer.byteLength(body)) return undefined;
   return {
     status: Number(status),
@@ -136,14 +127,10 @@ function send(
   const context = { port, dir };
   return new Promise((resolve) => {
     // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
-    const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method)
-      ? Buffer.alloc(0)
-      : undefined;
+    const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method) ? Buffer.alloc(0) : undefined;
     const body = bodyBytes(request, dir) ?? emptied;
     const cookies = request.cookieJar ? jar.header() : undefined;
-    const written = new Set(
-      request.headers.map(([name]) => name.toLowerCase()),
-    );
+    const written = new Set(request.headers.map(([name]) => name.toLowerCase()));
     // A request that writes one of these itself is sent as it stands.
     const usual = [
       ['Host', `localhost:${port}`],
@@ -194,15 +181,13 @@ async function listening(child: ChildProcess, port: number): Promise<boolean> {
   const limit = Date.now() + START_LIMIT;
   while (child.exitCode === null && child.signalCode === null) {
     if (await accepts(port)) return true;
-    if (Date.now() > limit)
-      throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
+    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
     await pause();
   }
   return false;
 }
 
-const pause = () =>
-  new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
 
 /**
  * Runs a sample once: starts it in a fresh process on a free port, sends its requests in the order of the file, ends it.
@@ -211,11 +196,7 @@ const pause = () =>
  * given time to finish what it has to say.
  * @throws when the program neither listens nor ends.
  */
-export async function play(
-  sample: Sample,
-  runtime: Runtime,
-  expected?: Run,
-): Promise<Run> {
+export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
   const port = await freePort();
   const [command, ...args] = sample.settings.command ?? ['bun', 'index.ts'];
   const program = command === 'bun' ? bunPath(runtime) : (command ?? '');
@@ -273,13 +254,7 @@ export async function play(
     if (sample.settings.command) await closed;
     else if (await listening(child, port)) {
       for (const request of sample.requests) {
-        answers[request.id] = await send(
-          request,
-          port,
-          sample.settings.headers,
-          sample.dir,
-          jar,
-        );
+        answers[request.id] = await send(request, port, sample.settings.headers, sample.dir, jar);
       }
       await settle();
     } else await closed;

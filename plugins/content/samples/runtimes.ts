@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Folder of all samples. */
-export const SAMPLES_DIR = path.resolve(import.meta.dirname, '..');
+export const SAMPLES_DIR = path.resolve(import.meta.dirname, '../../../samples');
 
 /** The Bun releases that samples run on: the oldest supported, the one the docs recommend, the newest. */
 export const RUNTIMES = ['minimum', 'primary', 'latest'] as const;
@@ -17,9 +17,7 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-const manifest = JSON.parse(
-  fs.readFileSync(path.join(SAMPLES_DIR, 'package.json'), 'utf8'),
-) as Manifest;
+const manifest = JSON.parse(fs.readFileSync(path.join(SAMPLES_DIR, 'package.json'), 'utf8')) as Manifest;
 
 /** What the samples were verified with; exact versions. */
 export interface Versions {
@@ -30,9 +28,7 @@ export interface Versions {
 
 /** Version of a runtime, from the alias in `samples/package.json`. */
 function bunVersion(runtime: Runtime): string {
-  return (
-    manifest.devDependencies[`bun-${runtime}`]?.replace(/^npm:bun@/, '') ?? ''
-  );
+  return manifest.devDependencies[`bun-${runtime}`]?.replace(/^npm:bun@/, '') ?? '';
 }
 
 export const VERSIONS: Versions = {
@@ -47,11 +43,5 @@ export const VERSIONS: Versions = {
 
 /** Path of a runtime's program. */
 export function bunPath(runtime: Runtime): string {
-  return path.join(
-    SAMPLES_DIR,
-    'node_modules',
-    `bun-${runtime}`,
-    'bin',
-    'bun.exe',
-  );
+  return path.join(SAMPLES_DIR, 'node_modules', `bun-${runtime}`, 'bin', 'bun.exe');
 }

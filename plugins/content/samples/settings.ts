@@ -28,9 +28,7 @@ export function readSettings(dir: string): SampleSettings {
   try {
     json = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(
-      `${file} is no valid JSON: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new Error(`${file} is no valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;

@@ -51,18 +51,9 @@ test.each([
   ['nonsense', 'requests.http:1: expected "@host'],
   ['###\n# @name a\nGET {{host}}/', 'requests.http:1: a request needs a title'],
   ['### A\nGET {{host}}/', 'requests.http:2: the request "A" needs a name'],
-  [
-    '### A\n# @name a\nGET {{host}}/\n### B\n# @name a\nGET {{host}}/',
-    'the name "a" is used twice',
-  ],
-  [
-    '### A\n# @name a\nGET http://example.com/',
-    'requests.http:3: expected "METHOD {{host}}/path"',
-  ],
-  [
-    '### A\n# @name a\nGET {{host}}/\nno header',
-    'requests.http:4: expected "Header: value"',
-  ],
+  ['### A\n# @name a\nGET {{host}}/\n### B\n# @name a\nGET {{host}}/', 'the name "a" is used twice'],
+  ['### A\n# @name a\nGET http://example.com/', 'requests.http:3: expected "METHOD {{host}}/path"'],
+  ['### A\n# @name a\nGET {{host}}/\nno header', 'requests.http:4: expected "Header: value"'],
 ])('says where %j is wrong', (source, message) => {
   expect(() => parse(source)).toThrow(message);
 });

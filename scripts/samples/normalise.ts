@@ -37,10 +37,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
   [/((?:chunk|index)-)[0-9a-z]{8}(\.(?:js|css))/g, '$1<hash>$2'],
-  [
-    /\bv\d+\.\d+\.\d+(?:\+[0-9a-f]+)? \(Linux [^)]+\)/g,
-    'v<version> (Linux x64)',
-  ],
+  [/\bv\d+\.\d+\.\d+(?:\+[0-9a-f]+)? \(Linux [^)]+\)/g, 'v<version> (Linux x64)'],
   // scripts that Bun puts into pages in development, and into its page about a failed bundle
   [
     /<script>(?:\(\(a\)=>\{document\.addEventListener\('visibilitychange'|let error=Uint8Array)[\s\S]*?<\/script>(?=<\/(?:head|body)>|\s*$)/g,
@@ -49,41 +46,29 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces ports, paths, dates, ids and durations in a text. */
-export function normaliseText(
-  text: string,
-  { port, dir }: NormaliseContext,
-): string {
+export function normaliseText(text: string, { port, dir }: NormaliseContext): string {
   let result = text
     .replaceAll(`:${port}`, `:${SHOWN_PORT}`)
     .replace(new RegExp(`\\b${port}\\b`, 'g'), SHOWN_PORT);
   result = result.replaceAll(dir, '.');
-  for (const [pattern, replacement] of RULES)
-    result = result.replace(pattern, replacement);
+  for (const [pattern, replacement] of RULES) result = result.replace(pattern, replacement);
   return result;
 }
 
 /** Stack frames, excerpts of the source with their caret, the version line of a crash or a test run and its last line: they differ between releases and say nothing to readers. */
-const NOISE =
-  /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
+const NOISE = /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
 
 /** An excerpt of the source that begins behind a label of the program's own. */
 const LABELLED_EXCERPT = /: \d+ \| .*$/;
 
 /** Lines of a program's output: normalised, without stack frames; route lines in one order, since Bun reads folders in the disk's. */
-export function normaliseOutput(
-  text: string,
-  context: NormaliseContext,
-): string[] {
+export function normaliseOutput(text: string, context: NormaliseContext): string[] {
   const lines = normaliseText(text, context)
     .split('\n')
     .map((line) => line.replace(LABELLED_EXCERPT, ':').trimEnd())
     .filter((line) => line !== '' && !NOISE.test(line));
-  const routes = lines
-    .filter((line) => line.startsWith('Loading route:'))
-    .sort();
-  return lines.map((line) =>
-    line.startsWith('Loading route:') ? (routes.shift() ?? line) : line,
-  );
+  const routes = lines.filter((line) => line.startsWith('Loading route:')).sort();
+  return lines.map((line) => (line.startsWith('Loading route:') ? (routes.shift() ?? line) : line));
 }
 
 /** Headers that say nothing about the program. */
@@ -112,12 +97,7 @@ export function normaliseHeaders(
     const name = (raw[at] ?? '').toLowerCase();
     if (PLAIN_HEADERS.has(name) && !wanted.includes(name)) continue;
     const value = normaliseText(raw[at + 1] ?? '', context);
-    headers.set(
-      name,
-      headers.has(name) ? `${headers.get(name)}, ${value}` : value,
-    );
+    headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
   }
-  return Object.fromEntries(
-    [...headers].sort(([a], [b]) => a.localeCompare(b)),
-  );
+  return Object.fromEntries([...headers].sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -17,14 +17,7 @@ export interface Sample {
 }
 
 /** Names in a sample's folder that are about it rather than of it. */
-export const META_FILES: ReadonlySet<string> = new Set([
-  'requests.http',
-  'recording.json',
-  'sample.json',
-]);
-
-/** Folders of `samples/` that hold no samples. */
-const OTHER_FOLDERS = new Set(['node_modules', 'runner']);
+export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
 
 /** Files of which one makes a folder a sample. */
 const SAMPLE_FILES = ['index.ts', 'sample.json'];
@@ -43,13 +36,9 @@ export function listSamples(root: string, below = ''): string[] {
   const entries = fs.readdirSync(path.join(root, below), {
     withFileTypes: true,
   });
-  if (below && entries.some(({ name }) => SAMPLE_FILES.includes(name)))
-    return [below];
+  if (below && entries.some(({ name }) => SAMPLE_FILES.includes(name))) return [below];
   return entries
-    .filter(
-      (entry) =>
-        entry.isDirectory() && !(below === '' && OTHER_FOLDERS.has(entry.name)),
-    )
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .flatMap(({ name }) => listSamples(root, below ? `${below}/${name}` : name))
     .sort();
 }
@@ -68,10 +57,7 @@ export function readSample(root: string, name: string): Sample {
     dir,
     settings: readSettings(dir),
     requests: fs.existsSync(requests)
-      ? parseHttpFile(
-          fs.readFileSync(requests, 'utf8'),
-          `samples/${name}/requests.http`,
-        )
+      ? parseHttpFile(fs.readFileSync(requests, 'utf8'), `samples/${name}/requests.http`)
       : [],
     recording: fs.existsSync(recording)
       ? (JSON.parse(fs.readFileSync(recording, 'utf8')) as Recording)

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { EXCEPTIONS, judgeMessages, type Message } from './messages.ts';
+import { EXCEPTIONS, judgeMessages, type Message } from './judgeMessages.ts';
 
 const report = (...messages: Message[]) => JSON.stringify({ messages });
 

@@ -9,8 +9,7 @@ export class CookieJar {
    */
   keep(setCookies: readonly string[]): void {
     for (const setCookie of setCookies) {
-      const [, name = '', value = ''] =
-        /^([^=;]+)=([^;]*)/.exec(setCookie) ?? [];
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(setCookie) ?? [];
       if (/;\s*Max-Age=0\s*(?:;|$)/i.test(setCookie)) this.#values.delete(name);
       else this.#values.set(name, value);
     }

@@ -5,61 +5,41 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { runMain, UserError } from '../../scripts/run.mjs';
-import { checkSamples } from './check.ts';
+import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readArguments } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import { checkSamples } from './checkSamples.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
-import { RUNTIMES, type Runtime, SAMPLES_DIR } from './runtimes.ts';
 
 /** Installs what the samples run with when it is missing or older than the lockfile. */
 function ensureInstalled(): void {
-  const installed = path.join(
-    SAMPLES_DIR,
-    'node_modules',
-    '.package-lock.json',
-  );
+  const installed = path.join(SAMPLES_DIR, 'node_modules', '.package-lock.json');
   const lockfile = path.join(SAMPLES_DIR, 'package-lock.json');
-  if (
-    fs.existsSync(installed) &&
-    fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
-  )
-    return;
-  console.log(
-    'Installing what the samples run with (three Bun releases, about 1 GB).',
-  );
+  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs) return;
+  console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
   // Bun needs its script; the repository's own packages run none.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts=false'], {
     cwd: SAMPLES_DIR,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0)
-    throw new UserError(
-      'The installation of samples/ failed: see the messages above.',
-    );
+  if (status !== 0) throw new UserError('The installation of samples/ failed: see the messages above.');
 }
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;
-  if (value === undefined)
-    return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
+  if (value === undefined) return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
   const runtime = RUNTIMES.find((name) => name === value);
-  if (!runtime)
-    throw new UserError(
-      `Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`,
-    );
+  if (!runtime) throw new UserError(`Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`);
   return [runtime];
 }
 
 runMain(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      record: { type: 'boolean', default: false },
-      runtime: { type: 'string' },
-    },
-  });
+  const { values, positionals } = readArguments(
+    { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
+    { allowPositionals: true },
+  );
   // A recording says what differs between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
   ensureInstalled();
@@ -78,8 +58,6 @@ runMain(async () => {
   });
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
-  );
+  console.log(`\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`);
   if (failures.length > 0) throw new UserError('Samples failed.');
 });

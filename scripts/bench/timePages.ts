@@ -1,10 +1,7 @@
 /** How fast pages are for readers: Lighthouse, and moving between pages on a slow line. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -32,41 +29,12 @@ export interface LighthouseResult {
   missed: string[];
 }
 
-/** Starts the browser with a port for its tools. */
-async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const program = findBrowser();
-  if (!program) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
-  const child = spawn(
-    program,
-    [
-      ...browserArgs,
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = once(child, 'exit');
-  const port = await new Promise<number>((resolve, reject) => {
-    let text = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk;
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(text)?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.once('exit', () => reject(new UserError(`The browser ended:\n${text}`)));
-  });
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      // The browser's own processes end a little later, and still write; only this way of removing tries again.
-      await fs.promises.rm(profile, { recursive: true, force: true, maxRetries: 10 });
-    },
-  };
+/** Starts the browser with a port for its tools and a profile of its own. */
+async function startBrowser(): Promise<LaunchedChrome> {
+  const chromePath = findBrowser();
+  if (!chromePath) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
+  const chromeFlags = [...browserArgs, '--headless=new'];
+  return await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true });
 }
 
 /**
@@ -116,7 +84,9 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
       missed: [...missed],
     };
   } finally {
-    await browser.stop();
+    const ended = once(browser.process, 'exit');
+    browser.kill();
+    await ended;
   }
 }
 

@@ -43,8 +43,7 @@ export interface RunDifference {
   answers?: Record<string, Answer | NoAnswer>;
 }
 
-const same = (a: unknown, b: unknown) =>
-  JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What `run` shows otherwise than `base`; undefined for nothing. */
 export function differenceOf(base: Run, run: Run): RunDifference | undefined {
@@ -52,9 +51,7 @@ export function differenceOf(base: Run, run: Run): RunDifference | undefined {
   if (!same(base.stdout, run.stdout)) difference.stdout = run.stdout;
   if (!same(base.stderr, run.stderr)) difference.stderr = run.stderr;
   if (base.exitCode !== run.exitCode) difference.exitCode = run.exitCode;
-  const answers = Object.entries(run.answers).filter(
-    ([id, answer]) => !same(base.answers[id], answer),
-  );
+  const answers = Object.entries(run.answers).filter(([id, answer]) => !same(base.answers[id], answer));
   if (answers.length > 0) difference.answers = Object.fromEntries(answers);
   return Object.keys(difference).length > 0 ? difference : undefined;
 }
@@ -62,8 +59,7 @@ export function differenceOf(base: Run, run: Run): RunDifference | undefined {
 /** The whole run on a runtime, from what the recording says. */
 export function runOf(recording: Recording, runtime: Runtime): Run {
   const { stdout, stderr, exitCode, answers } = recording;
-  const { answers: other, ...difference } =
-    recording.differences[runtime] ?? {};
+  const { answers: other, ...difference } = recording.differences[runtime] ?? {};
   return {
     stdout,
     stderr,

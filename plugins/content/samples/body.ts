@@ -19,8 +19,7 @@ type WithBody = Pick<HttpRequest, 'headers' | 'body' | 'id'>;
 
 /** Boundary of a form with files; undefined for every other body. */
 function boundaryOf({ headers }: WithBody): string | undefined {
-  const [, type = ''] =
-    headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return /^multipart\/form-data;\s*boundary=(\S+)$/i.exec(type)?.[1];
 }
 
@@ -33,25 +32,18 @@ function boundaryOf({ headers }: WithBody): string | undefined {
 export function formParts(request: WithBody): FormPart[] | undefined {
   const boundary = boundaryOf(request);
   if (!boundary || request.body === undefined) return undefined;
-  const [before = '', ...blocks] = `\n${request.body}\n`.split(
-    `\n--${boundary}`,
-  );
+  const [before = '', ...blocks] = `\n${request.body}\n`.split(`\n--${boundary}`);
   if (before.trim() || blocks.pop()?.trim() !== '--')
-    throw new Error(
-      `${request.id}: a form begins with "--${boundary}" and ends with "--${boundary}--".`,
-    );
+    throw new Error(`${request.id}: a form begins with "--${boundary}" and ends with "--${boundary}--".`);
   return blocks.map((block) => {
     const [head = '', ...rest] = block.slice(1).split('\n\n');
     const text = rest.join('\n\n');
     const file = /^< (\.\/\S+)$/.exec(text)?.[1];
     const name = /\bname="([^"]*)"/.exec(head)?.[1];
-    if (name === undefined)
-      throw new Error(`${request.id}: a part of the form has no name.`);
+    if (name === undefined) throw new Error(`${request.id}: a part of the form has no name.`);
     const filename = /\bfilename="([^"]*)"/.exec(head)?.[1];
     if ((filename === undefined) !== (file === undefined))
-      throw new Error(
-        `${request.id}: "${name}" needs both a filename and "< ./requests/…", or neither.`,
-      );
+      throw new Error(`${request.id}: "${name}" needs both a filename and "< ./requests/…", or neither.`);
     return {
       name,
       filename,
