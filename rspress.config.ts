@@ -39,9 +39,9 @@ const blog: BlogOptions = {
   name: `${BRAND} blog`,
   generatedDir: path.join(root, '.rspress', 'blog'),
   components: {
-    PostList: '@theme/blog/PostList/index.tsx',
-    TagPage: '@theme/blog/TagPage/index.tsx',
-    AuthorPage: '@theme/blog/AuthorPage/index.tsx',
+    PostList: '@theme/blog/PostList.tsx',
+    TagPage: '@theme/blog/TagPage.tsx',
+    AuthorPage: '@theme/blog/AuthorPage.tsx',
   },
   feeds: {
     origin: ORIGIN,

@@ -1,4 +1,4 @@
-import { PageActions } from '../content/PageActions/index.tsx';
+import { PageActions } from '../content/PageActions.tsx';
 import { useIsArticle } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { FoldedOutline, OutlineSkipLink } from './Outline.tsx';

@@ -1,4 +1,4 @@
-import { NotFoundDrawing } from '../brand/NotFoundDrawing/index.tsx';
+import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';

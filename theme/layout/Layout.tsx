@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BlogLayout } from '../blog/BlogLayout/index.tsx';
+import { BlogLayout } from '../blog/BlogLayout.tsx';
 import { APP_READY_EVENT } from '../boot/names.ts';
 import { DocLayout } from '../docs/DocLayout.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -12,7 +12,7 @@ import { Arrival } from '../navigation/Arrival.tsx';
 import { useHistory } from '../navigation/useHistory.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { useScroll } from '../navigation/useScroll.ts';
-import { Search } from '../search/Search/index.tsx';
+import { Search } from '../search/Search.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { SkipLink } from './SkipLink.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
+import { BlogSidebar } from '../blog/BlogSidebar.tsx';
 import { SidebarContent } from '../docs/Sidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';

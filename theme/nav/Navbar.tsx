@@ -1,4 +1,4 @@
-import { Wordmark } from '../brand/Wordmark/index.tsx';
+import { Wordmark } from '../brand/Wordmark.tsx';
 import { BackToTop } from '../layout/BackToTop.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
