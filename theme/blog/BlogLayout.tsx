@@ -1,14 +1,8 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 import type { BlogPageMeta } from '../../plugins/blog/data.ts';
-import { Content } from '../content/Content.tsx';
-import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
-import styles from '../docs/DocLayout.module.css';
-import { Notices } from '../docs/Notices.tsx';
-import { Outline, useSections } from '../docs/Outline.tsx';
-import { PageBoundary } from '../errors/PageBoundary.tsx';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { usePageInfo } from '../lib/usePageInfo.ts';
-import own from './BlogLayout.module.css';
+import { Content } from '../page/Content.tsx';
+import { Frame } from '../page/Frame.tsx';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { type Post, PostFooter } from './PostFooter.tsx';
 import { PostMeta } from './PostMeta.tsx';
@@ -31,30 +25,14 @@ const components = { h1: PostTitle };
 /** Template of posts and of the blog's lists. */
 export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
   const { path = '' } = usePageInfo();
-  const outlined = useSections().length > 0;
-  if (import.meta.env.SSG_MD) return <Content />;
   return (
-    <div className={styles.layout}>
-      <nav className={styles.sidebar} aria-label="Blog">
-        <BlogSidebar blog={blog} path={path} />
-      </nav>
-      <main id={CONTENT_ID} tabIndex={-1} className={outlined ? styles.main : `${styles.main} ${own.list}`}>
-        <PageBoundary>
-          <Breadcrumbs />
-          <Notices />
-          <article className="prose">
-            <PostContext value={blog.post}>
-              <Content components={components} />
-            </PostContext>
-          </article>
-          {blog.post ? <PostFooter post={blog.post} /> : null}
-        </PageBoundary>
-      </main>
-      {outlined ? (
-        <div className={styles.outline}>
-          <Outline />
-        </div>
-      ) : null}
-    </div>
+    <Frame
+      sidebar={{ name: 'Blog', content: <BlogSidebar blog={blog} path={path} /> }}
+      footer={blog.post ? <PostFooter post={blog.post} /> : null}
+    >
+      <PostContext value={blog.post}>
+        <Content components={components} />
+      </PostContext>
+    </Frame>
   );
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { BlogPageMeta } from '../../plugins/blog/data.ts';
-import styles from '../docs/Sidebar.module.css';
 import { BLOG_SECTIONS, blogSectionOf } from '../lib/blog.ts';
 import { Link } from '../navigation/Link.tsx';
-import own from './BlogSidebar.module.css';
+import { Sidebar } from '../page/Sidebar.tsx';
+import styles from './BlogSidebar.module.css';
 
 export interface BlogSidebarProps {
   blog: BlogPageMeta;
-  /** Clean address of the page being shown. */
+  /** Clean address of the page being shstyles. */
   path: string;
 }
 
@@ -25,16 +25,16 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
     </li>
   );
   return (
-    <div className={`${styles.sidebar} ${own.sidebar}`}>
+    <Sidebar>
       <ul>{BLOG_SECTIONS.map(link)}</ul>
       {recent.length > 0 ? (
-        <p id={`${id}recent`} className={own.heading}>
+        <p id={`${id}recent`} className={styles.heading}>
           Recent posts
         </p>
       ) : null}
       {recent.map(({ year, posts }) => (
         <div key={year}>
-          <p id={id + year} className={own.year}>
+          <p id={id + year} className={styles.year}>
             {year}
           </p>
           <ul aria-labelledby={`${id}recent ${id}${year}`}>{posts.map(link)}</ul>
@@ -42,14 +42,14 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
       ))}
       {feeds.length > 0 ? (
         <>
-          <p id={`${id}feeds`} className={own.heading}>
+          <p id={`${id}feeds`} className={styles.heading}>
             Feeds
           </p>
-          <ul className={own.feeds} aria-labelledby={`${id}feeds`}>
+          <ul className={styles.feeds} aria-labelledby={`${id}feeds`}>
             {feeds.map(link)}
           </ul>
         </>
       ) : null}
-    </div>
+    </Sidebar>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlogPageMeta } from '../../plugins/blog/data.ts';
-import { NeighbourLink, Neighbours, PageFooter } from '../docs/DocFooter.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
 export type Post = NonNullable<BlogPageMeta['post']>;
 

@@ -1,6 +1,6 @@
 import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
@@ -8,7 +8,7 @@ import { NearestPages } from './NearestPages.tsx';
 /** The not-found page. */
 export function NotFound() {
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
+    <Main className={styles.page}>
       <div className={styles.lost}>
         <div className={styles.words}>
           <h1>Page not found</h1>
@@ -43,6 +43,6 @@ export function NotFound() {
           </Link>
         </li>
       </ul>
-    </main>
+    </Main>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
 import { isLoadError } from '../boot/loadError.ts';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { Main } from '../navigation/Main.tsx';
 import styles from './errors.module.css';
 import { messagesOf } from './messages.ts';
 
@@ -62,12 +62,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const crash = <Crash error={failure.error} onRetry={this.retry} />;
-    if (!this.props.landmark) return crash;
-    return (
-      <main id={CONTENT_ID} tabIndex={-1}>
-        {crash}
-      </main>
-    );
+    return this.props.landmark ? <Main>{crash}</Main> : crash;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BlogSidebar } from '../blog/BlogSidebar.tsx';
-import { SidebarContent } from '../docs/Sidebar.tsx';
+import { DocSidebar } from '../docs/DocSidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -12,7 +12,7 @@ import { VersionMenu } from './VersionMenu.tsx';
 function useSection(): ReactNode {
   const { path = '', blog } = usePageInfo();
   const docs = useDocsPage();
-  if (docs?.sidebarId) return <SidebarContent docs={docs} path={path} />;
+  if (docs?.sidebarId) return <DocSidebar docs={docs} path={path} />;
   return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Wordmark } from '../brand/Wordmark.tsx';
-import { BackToTop } from '../layout/BackToTop.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { BackToTop } from '../page/BackToTop.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 
 import { ColorModeButton } from './ColorModeButton.tsx';

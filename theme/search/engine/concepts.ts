@@ -10,10 +10,7 @@ import {
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './ranking.ts';
-import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, wholeOf } from './words.ts';
-
-/** All words of the site. */
-export type Words = ReadonlySet<string>;
+import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, type Words, wholeOf } from './words.ts';
 
 /** A way in which the pages say something: all terms together. */
 interface Way {

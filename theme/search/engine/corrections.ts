@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import type { Words } from './concepts.ts';
 import * as ranking from './ranking.ts';
-import { isStem, isStopWord, sequenceOf } from './words.ts';
+import { isStem, isStopWord, sequenceOf, type Words } from './words.ts';
 
 /** A word of the site in place of the reader's. */
 export interface Correction {

@@ -1,25 +1,9 @@
 import { formOf } from './concepts.ts';
 import * as ranking from './ranking.ts';
 import type { IndexedPage } from './shards.ts';
+import type { Section } from './textIndex.ts';
 import type { Trust } from './trust.ts';
 import { sequenceOf } from './words.ts';
-
-/** A section of a page, or the beginning of the page (without `id`). */
-export interface Section {
-  /** Place in the list of sections. */
-  key: number;
-  page: IndexedPage;
-  id: string;
-  title: string;
-  heading: string;
-  summary: string;
-  /** Other words for the page; empty for its sections. */
-  names: string;
-  prose: string;
-  code: string;
-  /** All words in order, once they were needed. */
-  sequence?: readonly string[] | undefined;
-}
 
 /** A section that was found. */
 export interface Scored {

@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 import { OWN_WORDS, STOP_WORDS, UNDIVIDED_WORDS } from './language.ts';
 
+/** All words of the site. */
+export type Words = ReadonlySet<string>;
+
 /** Marks the stem of a word, which is no word of its own. */
 const STEM = '~';
 

@@ -1,14 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import {
-  flattenLinks,
-  SIDEBAR_NAMES,
-  type SidebarCategory,
-  type SidebarItem,
-  TUTORIALS_SIDEBAR,
-} from '../lib/docs.ts';
+import { flattenLinks, SIDEBAR_NAMES, type SidebarCategory, type SidebarItem } from '../lib/docs.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './Sidebar.module.css';
+import { Sidebar } from '../page/Sidebar.tsx';
+import styles from './DocSidebar.module.css';
 
 interface ItemsProps {
   items: readonly SidebarItem[];
@@ -64,31 +59,22 @@ function Items({ items, path, above = '' }: ItemsProps) {
   );
 }
 
-export interface SidebarProps {
+export interface DocSidebarProps {
   docs: DocsPage;
   path: string;
 }
 
-/** What the sidebar lists: categories are native disclosures, so that they open without scripts. */
-export function SidebarContent({ docs, path }: SidebarProps) {
+/** The sidebar of a doc: categories are native disclosures, so that they open without scripts. */
+export function DocSidebar({ docs, path }: DocSidebarProps) {
   if (!docs.sidebarId) return null;
   return (
-    <div className={styles.sidebar} data-sidebar={docs.sidebarId}>
+    <Sidebar id={docs.sidebarId}>
       <Items items={docs.sidebar} path={path} />
       {docs.others.map(({ id, href }) => (
         <p key={id} className={styles.other}>
           <Link href={href}>{SIDEBAR_NAMES[id]}</Link>
         </p>
       ))}
-    </div>
-  );
-}
-
-/** Sidebar of the docs, beside the text. */
-export function Sidebar({ docs, path }: SidebarProps) {
-  return (
-    <nav aria-label={docs.sidebarId === TUTORIALS_SIDEBAR ? 'Tutorial pages' : 'Documentation pages'}>
-      <SidebarContent docs={docs} path={path} />
-    </nav>
+    </Sidebar>
   );
 }

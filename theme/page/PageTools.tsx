@@ -1,7 +1,7 @@
-import { PageActions } from '../content/PageActions.tsx';
 import { useIsArticle } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { FoldedOutline, OutlineSkipLink } from './Outline.tsx';
+import { PageActions } from './PageActions.tsx';
 
 /**
  * What a page offers besides its words: its Markdown, the way to its outline, and in the mobile layout

@@ -1,16 +1,16 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
-import { PageTools } from '../docs/PageTools.tsx';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
+import { Preview } from '../content/Preview.tsx';
+import { Table } from '../content/Table.tsx';
+import { Tab, Tabs } from '../content/Tabs.tsx';
 import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Loading } from '../navigation/Loading.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { PackageManagerTabs } from './PackageManagerTabs.tsx';
-import { Preview } from './Preview.tsx';
-import { Table } from './Table.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
+import { PageTools } from './PageTools.tsx';
 
 /** What Markdown becomes, and the components that pages may use without importing them. */
 const components = {
