@@ -2,8 +2,8 @@ import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
 import { isLoadError } from '../boot/loadError.ts';
 import { Main } from '../navigation/Main.tsx';
+import { messagesOf } from './errorMessages.ts';
 import styles from './errors.module.css';
-import { messagesOf } from './messages.ts';
 
 interface CrashProps {
   error: unknown;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MOST_OUTLINE_DETAILS, OUTLINE_LEVELS } from '../constants.ts';
+import { MAX_OUTLINE_DETAILS, OUTLINE_LEVELS } from '../constants.ts';
 import { type OutlineSection, outlineSections } from '../lib/outline.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import styles from './Outline.module.css';
@@ -85,7 +85,7 @@ function Links({ sections }: { sections: readonly OutlineSection[] }) {
   );
   const details = ids.length - sections.length;
   return (
-    <ul ref={list} className={styles.links} data-folds={details > MOST_OUTLINE_DETAILS ? '' : undefined}>
+    <ul ref={list} className={styles.links} data-folds={details > MAX_OUTLINE_DETAILS ? '' : undefined}>
       {sections.map((section) => (
         <li
           key={section.id}

@@ -24,13 +24,11 @@ function Group({ label, children }: GroupProps) {
 }
 
 /** Words that are named in a sentence; more of them would be one. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function withoutWords(words: readonly string[]): string {
-  const named = words.slice(0, MOST_NAMED).map((word) => `"${word}"`);
-  return named.length > 0
-    ? `Without ${named.join(', ')}${words.length > MOST_NAMED ? ' …' : ''}`
-    : 'In parts';
+  const named = words.slice(0, MAX_NAMED).map((word) => `"${word}"`);
+  return named.length > 0 ? `Without ${named.join(', ')}${words.length > MAX_NAMED ? ' …' : ''}` : 'In parts';
 }
 
 interface OptionsProps {

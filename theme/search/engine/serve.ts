@@ -1,5 +1,5 @@
 import { SearchEngine } from './engine.ts';
-import type { FromSearch, ToSearch } from './messages.ts';
+import type { FromSearch, ToSearch } from './protocol.ts';
 import type { BodiesShard, HeadingsShard } from './shards.ts';
 
 async function fetchJson(address: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { messagesOf } from './messages.ts';
+import { messagesOf } from './errorMessages.ts';
 
 test('message and causes, outermost first, each once', () => {
   const inner = new Error('inner');

@@ -1,7 +1,7 @@
 import { ANNOUNCER_ID } from './names.ts';
 
 /** How long, in ms, a button says what it has done. */
-const SAID_FOR_MS = 2000;
+const FEEDBACK_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -18,7 +18,7 @@ function announce(text: string): void {
  * Says on a button, and to users of screen readers, what it has done. Not as text in the button: the application would
  * not know it when it takes over the page. Style sheets show `data-said`.
  */
-export function sayOn(button: Element, said: string): void {
+export function giveFeedback(button: Element, said: string): void {
   button.setAttribute('data-said', said);
   announce(said);
   speaker = button;
@@ -29,6 +29,6 @@ export function sayOn(button: Element, said: string): void {
       button.removeAttribute('data-said');
       // Another button may have spoken since.
       if (speaker === button) announce('');
-    }, SAID_FOR_MS),
+    }, FEEDBACK_MS),
   );
 }
