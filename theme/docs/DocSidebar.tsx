@@ -28,7 +28,7 @@ function Category({ item, path, above }: { item: SidebarCategory; path: string; 
   }, [holdsPage, path]);
   return (
     <details ref={details} open={openAtFirst} data-category={name}>
-      <summary>{item.label}</summary>
+      <summary className="chevron">{item.label}</summary>
       <Items
         items={item.href ? [{ type: 'link', label: item.label, href: item.href }, ...item.items] : item.items}
         path={path}

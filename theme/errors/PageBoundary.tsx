@@ -1,6 +1,7 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
 import { isLoadError } from '../boot/loadError.ts';
+import { Button } from '../controls/Button.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { messagesOf } from './errorMessages.ts';
 import styles from './errors.module.css';
@@ -21,9 +22,9 @@ function Crash({ error, onRetry }: CrashProps) {
           {message}
         </pre>
       ))}
-      <button type="button" className="button" onClick={onRetry}>
+      <Button shape="primary" onClick={onRetry}>
         {notLoaded ? 'Retry' : 'Try again'}
-      </button>
+      </Button>
     </div>
   );
 }

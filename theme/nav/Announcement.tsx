@@ -1,3 +1,5 @@
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { ANNOUNCEMENT } from '../site.ts';
 import styles from './Announcement.module.css';
@@ -10,22 +12,14 @@ export function Announcement() {
       <p>
         <Link href={ANNOUNCEMENT.href}>{ANNOUNCEMENT.text}</Link>
       </p>
-      <button
-        type="button"
+      <Button
+        shape="icon"
         className={styles.close}
         aria-label="Close announcement"
         data-announcement-close=""
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path
-            d="m4 4 8 8m0-8-8 8"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
-      </button>
+        <Icon name="close" />
+      </Button>
     </aside>
   );
 }

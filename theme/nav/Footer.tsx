@@ -1,3 +1,4 @@
+import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import { FOOTER } from '../site.ts';
@@ -22,13 +23,7 @@ export function Footer() {
           </div>
         ))}
         <p className={styles.text}>
-          {FOOTER.text}{' '}
-          <svg className={styles.heart} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path
-              d="M8 14S2 10.2 2 6a3.2 3.2 0 0 1 6-1.600A3.2 3.2 0 0 1 14 6c0 4.2-6 8-6 8Z"
-              fill="currentColor"
-            />
-          </svg>
+          {FOOTER.text} <Icon name="heart" size={14} />
         </p>
       </div>
     </footer>

@@ -1,3 +1,5 @@
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import { useIsArticle } from '../lib/useDocs.ts';
 import styles from './BackToTop.module.css';
 
@@ -8,18 +10,9 @@ import styles from './BackToTop.module.css';
 export function BackToTop() {
   if (!useIsArticle()) return null;
   return (
-    <button type="button" className={styles.button} data-back-to-top-button="">
-      <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-        <path
-          d="M3 2.500h10M8 13.500v-8M4 9.500l4-4 4 4"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+    <Button shape="icon" className={styles.button} data-back-to-top-button="">
+      <Icon name="top" size={18} />
       <span className="tooltip">Back to top</span>
-    </button>
+    </Button>
   );
 }

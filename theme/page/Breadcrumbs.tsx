@@ -1,3 +1,4 @@
+import { Icon } from '../controls/Icon.tsx';
 import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
@@ -10,15 +11,7 @@ export function Breadcrumbs() {
       <ol>
         <li>
           <Link href="/" aria-label="Home">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path
-                d="m2 8 6-5.500L14 8M4 7v6.500h8V7"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <Icon name="home" />
           </Link>
         </li>
         {trail.map(({ label, href }, at) => (

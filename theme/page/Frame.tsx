@@ -4,7 +4,7 @@ import { Main } from '../navigation/Main.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Frame.module.css';
 import { Notices } from './Notices.tsx';
-import { Outline, useSections } from './Outline.tsx';
+import { Outline } from './Outline.tsx';
 
 export interface FrameProps {
   /** The pages around this one, and what to call them; none where the page belongs to no section. */
@@ -17,13 +17,12 @@ export interface FrameProps {
 
 /** Template of docs and of the blog: sidebar, words, outline. A page without an outline takes its column too. */
 export function Frame({ sidebar, footer, children }: FrameProps) {
-  const outlined = useSections().length > 0;
   return (
     <div className={styles.frame}>
       <div className={styles.sidebar}>
         {sidebar ? <nav aria-label={sidebar.name}>{sidebar.content}</nav> : null}
       </div>
-      <Main className={outlined ? styles.main : `${styles.main} ${styles.wide}`}>
+      <Main className={styles.main}>
         <PageBoundary>
           <Breadcrumbs />
           <Notices />
@@ -31,11 +30,7 @@ export function Frame({ sidebar, footer, children }: FrameProps) {
           {footer}
         </PageBoundary>
       </Main>
-      {outlined ? (
-        <div className={styles.outline}>
-          <Outline />
-        </div>
-      ) : null}
+      <Outline />
     </div>
   );
 }

@@ -113,10 +113,12 @@ export function Outline() {
   const { path } = usePageInfo();
   if (sections.length === 0) return null;
   return (
-    <nav id={OUTLINE_ID} className={styles.column} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
-      <Links key={path} sections={sections} />
-    </nav>
+    <div className={styles.beside}>
+      <nav id={OUTLINE_ID} className={styles.column} aria-label="On this page">
+        <p className={styles.title}>On this page</p>
+        <Links key={path} sections={sections} />
+      </nav>
+    </div>
   );
 }
 
@@ -137,7 +139,7 @@ export function FoldedOutline() {
   if (sections.length === 0) return null;
   return (
     <details key={path} className={styles.folded} data-folded-outline="" data-feed="skip">
-      <summary>On this page</summary>
+      <summary className="chevron">On this page</summary>
       <Links sections={sections} />
     </details>
   );

@@ -1,4 +1,5 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
+import { Button, buttonClass } from '../controls/Button.tsx';
 import { twinPath } from '../lib/twinPath.ts';
 import styles from './PageActions.module.css';
 
@@ -14,12 +15,12 @@ export function PageActions({ path }: { path: string }) {
   return (
     <ul className={styles.actions} aria-label="This page as Markdown" data-feed="skip">
       <li className={styles.script}>
-        <button type="button" className={styles.action} data-copy-page={twin}>
+        <Button shape="outlined" data-copy-page={twin}>
           Copy page
-        </button>
+        </Button>
       </li>
       <li>
-        <a className={styles.action} href={twin} type="text/markdown">
+        <a className={buttonClass('outlined')} href={twin} type="text/markdown">
           View as Markdown
         </a>
       </li>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { useDocsVersion } from '../lib/useDocs.ts';
 import { answerContent, NOTHING, startContent } from './listContent.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from './memory.ts';
@@ -142,9 +143,9 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
               else follows.current = true;
             }}
           />
-          <button type="button" className={styles.close} onClick={dismiss}>
+          <Button shape="outlined" className={styles.close} onClick={dismiss}>
             Close<span className="visually-hidden"> search</span>
-          </button>
+          </Button>
         </div>
         <div className={styles.head}>
           <Status

@@ -1,4 +1,5 @@
 import { EmptySearchDrawing } from '../brand/EmptySearchDrawing.tsx';
+import { Button } from '../controls/Button.tsx';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch.ts';
 
@@ -39,9 +40,9 @@ export function Status(props: StatusProps) {
               ? 'Only titles and headings are searched: the text of the pages could not be loaded.'
               : 'The search could not be loaded. Check your connection.'}
           </p>
-          <button type="button" className="button" onClick={retry}>
+          <Button shape="primary" onClick={retry}>
             Retry
-          </button>
+          </Button>
         </div>
       ) : null}
       {empty ? <EmptySearchDrawing /> : null}
