@@ -97,9 +97,9 @@ export function defineSite({
         name: `${BRAND} blog`,
         generatedDir: generated('blog'),
         components: {
-          PostList: '@theme/blog/PostList/index.tsx',
-          TagPage: '@theme/blog/TagPage/index.tsx',
-          AuthorPage: '@theme/blog/AuthorPage/index.tsx',
+          PostList: '@theme/blog/PostList.tsx',
+          TagPage: '@theme/blog/TagPage.tsx',
+          AuthorPage: '@theme/blog/AuthorPage.tsx',
         },
         feeds: {
           origin: ORIGIN,

@@ -37,4 +37,4 @@ export const LARGEST_PREFETCH = { document: 44_000, script: 36_000 } as const;
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
 
 /** Most entries of level 3 that the outline shows at once: with more, its sections no longer fit a laptop's window, and only the section being read shows its own. */
-export const MOST_OUTLINE_DETAILS = 20;
+export const MAX_OUTLINE_DETAILS = 20;

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 
-/** The component that every page has after its title and lead; the theme says what it shows (`theme/docs/PageTools.tsx`). */
+/** The component that every page has after its title and lead; the theme says what it shows (`theme/page/PageTools.tsx`). */
 const COMPONENT = 'PageTools';
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element';
