@@ -3,7 +3,7 @@
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`, the transcripts of a
  * screen reader stand in `transcripts.spec.ts`.
  */
-import { TEMPLATES, type Template } from './support/templates.ts';
+import { TEMPLATES, type Template } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 
 /** Opens the page of a template and waits for the application. */

@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CODE-3.b R-7.f no twin has component syntax', () => {
+fileTest('CODE-3.b R-7.f no twin has component syntax', () => {
   const twins = listFiles('.md');
   for (const route of [...docs, ...posts]) expect(twins).toContain(twinOf(route).slice(1));
   for (const file of [...twins, 'llms-full.txt']) {
@@ -113,7 +113,7 @@ test('CODE-3.b R-7.f no twin has component syntax', () => {
   }
 });
 
-test('CODE-3.b no fence of a twin says more than its language and its title', () => {
+fileTest('CODE-3.b no fence of a twin says more than its language and its title', () => {
   let fences = 0;
   for (const file of [...listFiles('.md'), 'llms-full.txt']) {
     for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
@@ -125,7 +125,7 @@ test('CODE-3.b no fence of a twin says more than its language and its title', ()
   expect(fences).toBeGreaterThan(200);
 });
 
-test('CODE-3.b no twin holds the source of a component that runs on the page', () => {
+fileTest('CODE-3.b no twin holds the source of a component that runs on the page', () => {
   const sources = fs
     .readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^_.*\.tsx$/.test(path.basename(file)));
@@ -148,19 +148,20 @@ for (const route of posts) {
   });
 }
 
-test('R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all', async ({
-  request,
-}) => {
-  const index = await (await request.get('/llms.txt')).text();
-  const full = await (await request.get('/llms-full.txt')).text();
-  expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
-  const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
-  const expected = readRoutes().filter((route) => route !== '/');
-  expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
-  for (const [, title, address = '', description = ''] of entries) {
-    expect(description.length, title).toBeGreaterThanOrEqual(20);
-    expect(full).toContain(
-      `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
-    );
-  }
-});
+fileTest(
+  'R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all',
+  async ({ request }) => {
+    const index = await (await request.get('/llms.txt')).text();
+    const full = await (await request.get('/llms-full.txt')).text();
+    expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
+    const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
+    const expected = readRoutes().filter((route) => route !== '/');
+    expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
+    for (const [, title, address = '', description = ''] of entries) {
+      expect(description.length, title).toBeGreaterThanOrEqual(20);
+      expect(full).toContain(
+        `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
+      );
+    }
+  },
+);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as constants from '../theme/constants.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fileTest } from './support/test.ts';
 
 const THEME = path.resolve(import.meta.dirname, '../theme');
 
@@ -19,14 +19,14 @@ function mediaWidths(): Set<number> {
   return widths;
 }
 
-test('C-1 the style sheets switch between mobile and desktop at the breakpoint of the constants', () => {
+fileTest('C-1 the style sheets switch between mobile and desktop at the breakpoint of the constants', () => {
   expect(constants.MOBILE_MAX_WIDTH).toBe(996);
   const widths = [...mediaWidths()];
   expect(widths).toContain(996);
   expect(widths.filter((width) => Math.abs(width - 996) <= 40 && width !== 996)).toEqual([]);
 });
 
-test('C-2 C-3 C-4 C-5 C-6 C-7 C-8 C-9 C-10 C-11 the constants are those of the specification', () => {
+fileTest('C-2 C-3 C-4 C-5 C-6 C-7 C-8 C-9 C-10 C-11 the constants are those of the specification', () => {
   expect(constants.LOADING_DELAY_MS).toBe(200);
   expect(constants.SCROLL_TOP_FACTOR).toBe(0.85);
   expect(constants.REDUCED_MOTION_MS).toBe(1);
@@ -39,7 +39,7 @@ test('C-2 C-3 C-4 C-5 C-6 C-7 C-8 C-9 C-10 C-11 the constants are those of the s
   expect(constants.LOCALE).toBe('en');
 });
 
-test('R-9 package.json agrees with the site', () => {
+fileTest('R-9 package.json agrees with the site', () => {
   const manifest = JSON.parse(fs.readFileSync(path.resolve(THEME, '../package.json'), 'utf8'));
   expect(manifest.version).toBe(constants.VERSION);
   expect(manifest.license).toBe(constants.LICENSE);

@@ -14,7 +14,7 @@ import {
 } from './support/faults.ts';
 import { serve } from './support/server.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
-import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 const LONG = '/docs/core/configuration';
 
@@ -152,7 +152,7 @@ test.describe('base URL', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('ERR-3 its words are in no page', () => {
+  fileTest('ERR-3 its words are in no page', () => {
     for (const file of listFiles('.html')) {
       const text = readBuilt(file).replace(/<script[\s\S]*?<\/script>/g, '');
       expect(text, file).not.toContain('base URL is');

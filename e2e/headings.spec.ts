@@ -1,7 +1,7 @@
 /** SPEC.md READ-3: how a page begins, and headings whose words stay whole. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 const routes = readRoutes();
@@ -12,23 +12,26 @@ const docs = routes.filter((route) => route.startsWith('/docs/'));
 const LEAD =
   /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>Skip to outline<\/a>)?$/s;
 
-test('READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document', () => {
-  expect(posts).toHaveLength(3);
-  for (const route of [...docs, ...posts]) {
-    const html = readBuilt(fileOfRoute(route));
-    const main = html.slice(html.indexOf('<main'));
-    const breadcrumbs = main.indexOf('aria-label="Breadcrumbs"');
-    const title = main.indexOf('<h1');
-    const titleEnd = main.indexOf('</h1>');
-    const tools = main.lastIndexOf('<ul', main.indexOf('aria-label="This page as Markdown"'));
-    const outline = main.lastIndexOf('<details', main.indexOf('data-folded-outline'));
-    expect(title, route).toBeGreaterThan(0);
-    expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
-    expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
-    expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
-    expect(main.slice(tools, outline), route).toMatch(/^<ul(?:(?!<p|<h\d|<pre).)*<\/ul>$/s);
-  }
-});
+fileTest(
+  'READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document',
+  () => {
+    expect(posts).toHaveLength(3);
+    for (const route of [...docs, ...posts]) {
+      const html = readBuilt(fileOfRoute(route));
+      const main = html.slice(html.indexOf('<main'));
+      const breadcrumbs = main.indexOf('aria-label="Breadcrumbs"');
+      const title = main.indexOf('<h1');
+      const titleEnd = main.indexOf('</h1>');
+      const tools = main.lastIndexOf('<ul', main.indexOf('aria-label="This page as Markdown"'));
+      const outline = main.lastIndexOf('<details', main.indexOf('data-folded-outline'));
+      expect(title, route).toBeGreaterThan(0);
+      expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
+      expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
+      expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
+      expect(main.slice(tools, outline), route).toMatch(/^<ul(?:(?!<p|<h\d|<pre).)*<\/ul>$/s);
+    }
+  },
+);
 
 /** The same on the screen. */
 const SHOWN = ['main nav', 'main h1', 'main h1 ~ p', 'main [data-copy-page]', 'main details'];

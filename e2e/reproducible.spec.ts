@@ -5,14 +5,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compareFolders } from '../scripts/compareFolders.ts';
 import { BUILD } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fileTest, test } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Longest time in ms that a build without a cache may take on a busy machine. */
 const BUILD_LIMIT = 400_000;
 
-test('SAFE-3 a second build without a cache, elsewhere on earth, is the same byte for byte', async () => {
+fileTest('SAFE-3 a second build without a cache, elsewhere on earth, is the same byte for byte', async () => {
   test.setTimeout(BUILD_LIMIT);
   const again = path.join(ROOT, '.rspress/again');
   fs.rmSync(again, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** SPEC.md §1: routes, the not-found page, files, site facts. */
 import { readRoutes } from './support/site.ts';
-import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 const HOME = ['/'];
 const BLOG = [
@@ -39,7 +39,7 @@ const DOCS = [
 ];
 const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api'].map((page) => `/docs/tutorials/${page}`);
 
-test('R-1 R-2 R-3 R-4 R-5 exactly the 37 pages exist', () => {
+fileTest('R-1 R-2 R-3 R-4 R-5 exactly the 37 pages exist', () => {
   const expected = [...HOME, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS];
   expect(expected).toHaveLength(37);
   expect(readRoutes()).toEqual(expected.sort());
@@ -146,15 +146,18 @@ const SPELLINGS = [
   ['/blog/burger-api-v0.5.0-release/', '/blog/burger-api-v0.5.0-release'],
 ] as const;
 
-test('R-6.e other spellings of a page redirect to its clean address with status 308', async ({ request }) => {
-  for (const [spelling, clean] of SPELLINGS) {
-    const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
-    expect(response.status(), spelling).toBe(308);
-    expect(response.headers().location, spelling).toBe(`${clean}?a=b`);
-  }
-});
+fileTest(
+  'R-6.e other spellings of a page redirect to its clean address with status 308',
+  async ({ request }) => {
+    for (const [spelling, clean] of SPELLINGS) {
+      const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
+      expect(response.status(), spelling).toBe(308);
+      expect(response.headers().location, spelling).toBe(`${clean}?a=b`);
+    }
+  },
+);
 
-test('R-6.a malformed addresses are not found, never an error of the server', async ({ request }) => {
+fileTest('R-6.a malformed addresses are not found, never an error of the server', async ({ request }) => {
   for (const address of ['/docs/%E0%A4%A', '/%', '/docs/%00', `/${'a'.repeat(5000)}`]) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address.slice(0, 40)).toBe(404);

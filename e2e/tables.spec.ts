@@ -7,7 +7,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const PAGE = '/docs/core/configuration';
 
@@ -53,26 +53,29 @@ async function colorAt(box: Locator, x: number): Promise<string> {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-test('READ-6.b every table of every page is named after the heading above it, unlike all others of the page', () => {
-  let tables = 0;
-  for (const route of readRoutes()) {
-    const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
-    if (!main) throw new Error(`${route} has no main.`);
-    let heading = '';
-    const names: string[] = [];
-    for (const element of selectAll(':is(h1, h2, h3, h4, table)', main)) {
-      if (headingRank(element)) heading = textOf(element).trim();
-      else names.push(heading);
+fileTest(
+  'READ-6.b every table of every page is named after the heading above it, unlike all others of the page',
+  () => {
+    let tables = 0;
+    for (const route of readRoutes()) {
+      const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
+      if (!main) throw new Error(`${route} has no main.`);
+      let heading = '';
+      const names: string[] = [];
+      for (const element of selectAll(':is(h1, h2, h3, h4, table)', main)) {
+        if (headingRank(element)) heading = textOf(element).trim();
+        else names.push(heading);
+      }
+      const own = selectAll('.table-scroll', main).map(({ properties }: Element) =>
+        String(properties.ariaLabel),
+      );
+      expect(own.map((name) => name.replace(/ \(\d+\)$/, ''))).toEqual(names.map((name) => `Table: ${name}`));
+      expect(new Set(own).size, route).toBe(own.length);
+      tables += own.length;
     }
-    const own = selectAll('.table-scroll', main).map(({ properties }: Element) =>
-      String(properties.ariaLabel),
-    );
-    expect(own.map((name) => name.replace(/ \(\d+\)$/, ''))).toEqual(names.map((name) => `Table: ${name}`));
-    expect(new Set(own).size, route).toBe(own.length);
-    tables += own.length;
-  }
-  expect(tables).toBeGreaterThan(50);
-});
+    expect(tables).toBeGreaterThan(50);
+  },
+);
 
 test('READ-6.b a table has its name for assistive technology', async ({ page }) => {
   await page.goto('/docs/request-handling/middleware');

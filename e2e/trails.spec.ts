@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const AUTHOR = '/blog/authors/all-isfhan-ahmed-articles';
 const POST = '/blog/burger-api-v0.5.0-release';
@@ -46,7 +46,7 @@ for (const [route, steps] of [
   });
 }
 
-test('NAV-6.b the JSON-LD of every page of the blog has every step of its breadcrumbs', () => {
+fileTest('NAV-6.b the JSON-LD of every page of the blog has every step of its breadcrumbs', () => {
   expect(blogRoutes.length).toBeGreaterThan(10);
   for (const route of blogRoutes) {
     const tree = fromHtml(readBuilt(fileOfRoute(route)));

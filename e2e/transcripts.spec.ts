@@ -3,7 +3,7 @@
  * the words of the pages: `npm run test:visual -- --update-snapshots` writes them anew, and whoever commits them has
  * read what changed.
  */
-import { TEMPLATES } from './support/templates.ts';
+import { TEMPLATES } from './support/pages.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 import { transcript } from './support/transcript.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { changesBetween, readSteps } from '../plugins/steps/history.ts';
 import { shellScript } from '../plugins/steps/shellScript.ts';
 import { readBuilt } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fileTest, test } from './support/test.ts';
 
 const TUTORIALS = path.resolve(import.meta.dirname, '../samples/tutorials');
 
@@ -19,7 +19,7 @@ const historyOf = (tutorial: string) =>
 for (const tutorial of tutorials) {
   const route = `/docs/tutorials/${tutorial}`;
 
-  test(`CODE-3.b the twin of ${tutorial} holds every file of every step, and no component syntax`, () => {
+  fileTest(`CODE-3.b the twin of ${tutorial} holds every file of every step, and no component syntax`, () => {
     const twin = readBuilt(`${route.slice(1)}.md`);
     for (const { changes } of historyOf(tutorial)) {
       for (const { path: file, after } of changes)

@@ -2,7 +2,7 @@
  * Pictures of every template in both colour modes and three widths, compared with those in `snapshots/`. They are for
  * eyes: half size, the first two screens. `npm run test:visual -- --update-snapshots` takes them anew.
  */
-import { TEMPLATES } from './support/templates.ts';
+import { TEMPLATES } from './support/pages.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 
 const WIDTHS = [390, 996, 1440] as const;
