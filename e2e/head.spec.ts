@@ -116,7 +116,7 @@ const ownTitleOf = (route: string) =>
 
 for (const route of routes) {
   fileTest.describe(route, { tag: '@site' }, () => {
-    fileTest('R-8.a language, direction, title', () => {
+    fileTest('R-8.a C-11 language, direction, title', () => {
       const tree = treeOf(route);
       const title = titleOf(route);
       const html = select('html', tree);
@@ -201,24 +201,6 @@ fileTest('R-8.a R-8.b no two pages share a title or a description', () => {
   const descriptions = routes.map((route) => metaOf(treeOf(route), 'description'));
   expect(new Set(titles).size).toBe(routes.length);
   expect(new Set(descriptions).size).toBe(routes.length);
-});
-
-fileTest('NAV-6.b the JSON-LD of every doc has every step of its breadcrumbs', () => {
-  for (const route of routes.filter(isDoc)) {
-    const shown = selectAll('nav[aria-label="Breadcrumbs"] li', treeOf(route)).map(
-      (step) => property(select('a', step), 'ariaLabel') ?? textOf(step),
-    );
-    const list = graphOf(route).find((node) => node['@type'] === 'BreadcrumbList');
-    const steps = list && 'itemListElement' in list ? list.itemListElement : [];
-    expect(
-      steps.map(({ name }) => name),
-      route,
-    ).toEqual(shown);
-    expect(steps.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1));
-    for (const { item } of steps) if (item) expect(routes).toContain(item.slice(ORIGIN.length));
-    expect(steps[0]?.item).toBe(`${ORIGIN}/`);
-    expect(steps.at(-1)?.item).toBe(ORIGIN + route);
-  }
 });
 
 fileTest('R-8.f every part that JSON-LD refers to is described on the site', () => {

@@ -397,7 +397,7 @@ test.describe('one page, then the other', () => {
 });
 
 test.describe('progress', () => {
-  test('GO-4.a the progress bar appears after 200 ms, named, inside the header, and ends', async ({
+  test('GO-4.a C-2 the progress bar appears after 200 ms, named, inside the header, and ends', async ({
     page,
   }) => {
     await withoutViewPrefetch(page);

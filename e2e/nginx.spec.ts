@@ -5,12 +5,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { otherSpellings } from '../plugins/hostFiles/spellings.ts';
-import { readRoutes } from './support/site.ts';
+import { otherSpellings, readPages } from './support/site.ts';
 import { expect, fileTest, test } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const routes = readRoutes();
+const routes = readPages();
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -42,6 +42,15 @@ export function readRoutes(): string[] {
     .sort();
 }
 
+/**
+ * Other spellings of a clean address, which redirect to it: a slash too many or too few, and names of files (SPEC.md §1).
+ */
+export function otherSpellings(route: string): string[] {
+  if (route === '/') return ['/index', '/index.html'];
+  if (route.endsWith('/')) return [route.slice(0, -1), `${route}index`, `${route}index.html`];
+  return [`${route}/`, `${route}.html`, `${route}/index`, `${route}/index.html`];
+}
+
 /** Source of a page, relative to the root of the repository; undefined where the site makes the page out of others. */
 export function sourceOf(route: string): string | undefined {
   const file = `${route.replace(/\/$/, '/index').slice(1)}`;
@@ -78,12 +87,13 @@ export function readPosts(): Post[] {
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Names of the tags by their keys, which stand in the addresses of their pages. */
-export function readTags(): Record<string, { label: string }> {
-  return JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog/_tags.json'), 'utf8'));
+function readNames<T>(file: string): Record<string, T> {
+  const { $schema: _, ...names } = JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog', file), 'utf8'));
+  return names;
 }
 
+/** Names of the tags by their keys, which stand in the addresses of their pages. */
+export const readTags = () => readNames<{ label: string }>('_tags.json');
+
 /** Names of the authors by their keys. */
-export function readAuthors(): Record<string, { name: string }> {
-  return JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog/_authors.json'), 'utf8'));
-}
+export const readAuthors = () => readNames<{ name: string }>('_authors.json');
