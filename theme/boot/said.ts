@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from './names.ts';
+import { ANNOUNCER_ID } from '../../model/names.ts';
 
 /** How long, in ms, a button says what it has done. */
 const SAID_FOR_MS = 2000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { EDIT_PREFIX } from '#site';
 import { PrintAddress } from '../layout/PrintAddress.tsx';
 import { formatDay } from '../lib/dates.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
-import { EDIT_PREFIX } from '../site.ts';
 import styles from './DocFooter.module.css';
 
 export interface NeighbourLinkProps {

@@ -1,11 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import {
-  flattenLinks,
-  SIDEBAR_NAMES,
-  type SidebarCategory,
-  type SidebarItem,
-  TUTORIALS_SIDEBAR,
-} from '../lib/docs.ts';
+import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Sidebar.module.css';
@@ -71,13 +65,13 @@ export interface SidebarProps {
 
 /** What the sidebar lists: categories are native disclosures, so that they open without scripts. */
 export function SidebarContent({ docs, path }: SidebarProps) {
-  if (!docs.sidebarId) return null;
+  if (!docs.sidebar) return null;
   return (
-    <div className={styles.sidebar} data-sidebar={docs.sidebarId}>
-      <Items items={docs.sidebar} path={path} />
-      {docs.others.map(({ id, href }) => (
-        <p key={id} className={styles.other}>
-          <Link href={href}>{SIDEBAR_NAMES[id]}</Link>
+    <div className={styles.sidebar} data-sidebar={docs.sidebar.id}>
+      <Items items={docs.items} path={path} />
+      {docs.others.map(({ sidebar, href }) => (
+        <p key={sidebar.id} className={styles.other}>
+          <Link href={href}>{sidebar.label}</Link>
         </p>
       ))}
     </div>
@@ -87,7 +81,7 @@ export function SidebarContent({ docs, path }: SidebarProps) {
 /** Sidebar of the docs, beside the text. */
 export function Sidebar({ docs, path }: SidebarProps) {
   return (
-    <nav aria-label={docs.sidebarId === TUTORIALS_SIDEBAR ? 'Tutorial pages' : 'Documentation pages'}>
+    <nav aria-label={docs.sidebar?.navigation}>
       <SidebarContent docs={docs} path={path} />
     </nav>
   );

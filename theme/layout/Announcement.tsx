@@ -1,5 +1,5 @@
+import { ANNOUNCEMENT } from '#site';
 import { Link } from '../navigation/Link.tsx';
-import { ANNOUNCEMENT } from '../site.ts';
 import styles from './Announcement.module.css';
 
 /** Closable bar above the navbar. The head script opens and closes it, so that a closed bar never flashes. */

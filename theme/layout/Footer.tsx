@@ -1,6 +1,6 @@
+import { FOOTER } from '#site';
 import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
-import { FOOTER } from '../site.ts';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */

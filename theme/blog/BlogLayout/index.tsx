@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
-import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
+import type { BlogPageMeta } from '../../../model/blogPage.ts';
 import { Content } from '../../content/Content.tsx';
 import { Breadcrumbs } from '../../docs/Breadcrumbs.tsx';
 import styles from '../../docs/DocLayout.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
+import { BLOG_SECTIONS, blogSectionOf } from '../../../model/blog.ts';
+import type { BlogPageMeta } from '../../../model/blogPage.ts';
 import styles from '../../docs/Sidebar.module.css';
-import { BLOG_SECTIONS, blogSectionOf } from '../../lib/blog.ts';
 import { Link } from '../../navigation/Link.tsx';
 import own from './index.module.css';
 

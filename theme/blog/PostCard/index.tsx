@@ -1,4 +1,4 @@
-import type { PostCard as Post } from '../../../plugins/blog/data.ts';
+import type { PostCard as Post } from '../../../model/blogPage.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { PostMeta } from '../PostMeta/index.tsx';
 import styles from './index.module.css';

@@ -1,4 +1,4 @@
-import type { BlogPageMeta } from '../../../plugins/blog/data.ts';
+import type { BlogPageMeta } from '../../../model/blogPage.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../../docs/DocFooter.tsx';
 import { Link } from '../../navigation/Link.tsx';
 

@@ -1,4 +1,4 @@
-import { MARK, MARK_COLOURS } from '../shapes.ts';
+import { MARK, MARK_COLOURS } from '#site';
 import styles from './index.module.css';
 
 export interface MarkProps {

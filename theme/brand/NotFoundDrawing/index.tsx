@@ -1,4 +1,4 @@
-import { MARK, MARK_COLOURS } from '../shapes.ts';
+import { MARK, MARK_COLOURS } from '#site';
 import styles from './index.module.css';
 
 /** For the not-found page: the bun is there, what should be in it is not. */

@@ -1,4 +1,4 @@
-import { BRAND } from '../../site.ts';
+import { BRAND } from '#site';
 import { Mark } from '../Mark/index.tsx';
 import styles from './index.module.css';
 

@@ -1,5 +1,5 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
-import { twinPath } from '../../lib/twinPath.ts';
+import { twinPath } from '../../../model/routes.ts';
 import styles from './index.module.css';
 
 /**
