@@ -110,7 +110,7 @@ runMain(async () => {
       rows.push(['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms']);
       say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
 
-      for (const [name, { route, figures }] of worst) {
+      for (const [name, { routes, figures }] of worst) {
         const bytes = [
           kB(figures.chrome),
           kB(figures.css),
@@ -124,7 +124,7 @@ runMain(async () => {
           lighthouseRows.push([name, ...bytes, 'not indexed']);
           continue;
         }
-        const result = await runLighthouse(`${site.origin}${route}`, runs);
+        const result = await runLighthouse(`${site.origin}${routes.critical}`, runs);
         const cells = [
           result.scores.join(' / '),
           ms(result.fcp),
