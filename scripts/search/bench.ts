@@ -207,8 +207,8 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
     const headScript = bundleHeadScript(path.join(BUILD, '../theme/boot/index.ts'));
-    const site = await servePacked(BUILD, securityHeaders([cspHash(headScript)]));
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+    const site = await servePacked(BUILD, securityHeaders([cspHash(headScript)]));
     try {
       console.table(await benchSearch(browser, site.origin));
     } finally {
