@@ -1,4 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { Button } from '../controls/Button.tsx';
 import styles from './CodeBlock.module.css';
 
 export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
@@ -7,7 +8,7 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   /** `title="…"` of the fence. */
   title?: string | undefined;
   wrapCode?: boolean | undefined;
-  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/steps/transformer.ts`). */
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/steps/transformer.ts`). */
   parts?: boolean | undefined;
   /** Given by the engine, unused here. */
   lineNumbers?: boolean | undefined;
@@ -64,19 +65,19 @@ export function CodeBlock({
           </span>
         ) : null}
         {place === 'page' ? (
-          <button
-            type="button"
+          <Button
+            shape="quiet"
             className={styles.action}
             data-wrap-button=""
             aria-pressed={Boolean(wrapCode)}
           >
             Wrap
-          </button>
+          </Button>
         ) : null}
-        <button type="button" className={styles.action} data-copy="">
+        <Button shape="quiet" className={styles.action} data-copy="">
           Copy
           <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
-        </button>
+        </Button>
       </figcaption>
       <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>
