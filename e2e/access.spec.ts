@@ -1,5 +1,5 @@
 /**
- * DESIGN.md §3: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`, the transcripts of a
  * screen reader stand in `transcripts.spec.ts`.
  */

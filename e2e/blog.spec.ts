@@ -1,4 +1,4 @@
-/** SPEC.md §6 on the site's own posts. What three posts cannot show is proven in blogFixture.spec.ts. */
+/** specification.md BLOG on the site's own posts. What three posts cannot show is proven in blogFixture.spec.ts. */
 import { test as plainTest } from '@playwright/test';
 import Parser from 'rss-parser';
 import { readRoutes } from './support/site.ts';

@@ -1,4 +1,4 @@
-/** SPEC.md §9: the numbers of judgement, as the site shows them and as the style sheets repeat them. */
+/** specification.md C: the numbers of judgement, as the site shows them and as the style sheets repeat them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { readVersions } from '../plugins/content/versionsFile.ts';

@@ -1,4 +1,4 @@
-/** SPEC.md §7, ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
+/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** SPEC.md §7: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
+/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

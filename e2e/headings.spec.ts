@@ -1,4 +1,4 @@
-/** SPEC.md READ-3: how a page begins, and headings whose words stay whole. */
+/** specification.md READ-3: how a page begins, and headings whose words stay whole. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';

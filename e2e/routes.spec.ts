@@ -1,4 +1,4 @@
-/** SPEC.md §1: routes, the not-found page, files, site facts. */
+/** specification.md R: routes, the not-found page, files, site facts. */
 import { readRoutes } from './support/site.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 
