@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BUILD } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fileTest } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -21,8 +21,8 @@ function differences(first: string, second: string): string {
   return stdout;
 }
 
-test('SAFE-3 a second build without a cache, elsewhere on earth, is the same byte for byte', async () => {
-  test.setTimeout(BUILD_LIMIT);
+fileTest('SAFE-3 a second build without a cache, elsewhere on earth, is the same byte for byte', async () => {
+  fileTest.setTimeout(BUILD_LIMIT);
   const again = path.join(ROOT, '.rspress/again');
   fs.rmSync(again, { recursive: true, force: true });
   const build = spawn(process.execPath, ['node_modules/@rspress/core/bin/rspress.js', 'build'], {

@@ -105,8 +105,6 @@ export interface SiteData {
   SIDEBARS: readonly SidebarConfig[];
   /** Where the not-found page sends readers who are lost. */
   START_LINKS: readonly SiteLink[];
-  /** What the empty search offers. */
-  STARTING_POINTS: readonly SiteLink[];
   /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
   SAMPLES_DOC: string | undefined;
   FOOTER: FooterData;

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { TEMPLATES } from '../../e2e/support/templates.ts';
+import { TEMPLATES } from '../../e2e/support/pages.ts';
 import { defineSite } from '../../plugins/preset.ts';
 import * as siteData from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
