@@ -1,4 +1,4 @@
-/** SPEC.md §6 on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
+/** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';

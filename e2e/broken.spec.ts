@@ -1,4 +1,7 @@
-/** SPEC.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over the pages in development. */
+/**
+ * specification.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over
+ * the pages in development.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** SPEC.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a fixture with three. */
+/**
+ * specification.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a
+ * fixture with three.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as plain } from '@playwright/test';

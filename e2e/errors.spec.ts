@@ -1,4 +1,4 @@
-/** SPEC.md §7: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
+/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { serve } from '../scripts/servers/static.ts';
 import {

@@ -1,4 +1,4 @@
-/** SPEC.md §2: what is on every page, and how it is reached. */
+/** specification.md NAV: what is on every page, and how it is reached. */
 import { expectFooter } from './support/chrome.ts';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';

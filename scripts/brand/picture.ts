@@ -27,8 +27,9 @@ function withPalette(png: Buffer): Buffer {
 }
 
 runMain(async () => {
-  const server = await serve(requireBuild());
+  const build = requireBuild();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const server = await serve(build);
   try {
     const page = await browser.newPage({
       viewport: SIZE,

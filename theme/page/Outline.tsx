@@ -132,7 +132,7 @@ export function OutlineSkipLink() {
   );
 }
 
-/** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/outline.ts`). */
+/** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/foldedOutline.ts`). */
 export function FoldedOutline() {
   const sections = useSections();
   const { path } = usePageInfo();
