@@ -13,6 +13,7 @@ import { blogAdditions } from './blog/additions.ts';
 import { type BlogOptions, pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { type Content, createContent } from './content/site.ts';
+import { pluginEngine } from './engine/index.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
@@ -150,6 +151,7 @@ export function defineSite({
     route: { cleanUrls: true, cleanUrlsRedirect: false },
     themeConfig: { darkMode: 'dark', llmsUI: false },
     plugins: [
+      pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
       pluginPageStart({ headScript, language: locale.code }),
       pluginCsp({ scriptHashes }),

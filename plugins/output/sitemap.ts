@@ -1,30 +1,21 @@
-import { pluginSitemap } from '@rspress/plugin-sitemap';
 import { type Content, findPage } from '../content/site.ts';
-
-/** The engine's plugin, as far as it is called here: it collects pages, then writes the file. */
-type EnginePlugin = ReturnType<typeof pluginSitemap>;
+import { createEngineSitemap } from '../engine/sitemap.ts';
 
 /**
  * `/sitemap.xml` through the engine's plugin, with the pages that search engines are told of, and the dates that the site
  * knows rather than those of the files, which are those of the checkout.
  *
  * @param origin where the site is published.
+ * @param outDir absolute path of the build's folder.
  */
 export function createSitemap(
   content: Content,
   origin: string,
-): Pick<EnginePlugin, 'beforeBuild' | 'extendPageData' | 'afterBuild'> {
-  // Merged over what the engine's plugin says of a page; its type asks for the address again.
-  const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
-  const { beforeBuild, extendPageData, afterBuild } = pluginSitemap({ customMaps });
-  return {
-    beforeBuild,
-    async extendPageData(page, isProd) {
-      const { route, updated, visibility } = findPage(content.site(isProd), page.routePath) ?? {};
-      if (route === undefined || !visibility?.indexed) return;
-      if (updated) customMaps[route] = { loc: new URL(route, origin).href, lastmod: updated };
-      await extendPageData?.(page, isProd);
-    },
-    afterBuild,
-  };
+  outDir: string,
+): ReturnType<typeof createEngineSitemap> {
+  return createEngineSitemap((routePath, isProd) => {
+    const { route, updated, visibility } = findPage(content.site(isProd), routePath) ?? {};
+    if (route === undefined || !visibility?.indexed) return undefined;
+    return { loc: new URL(route, origin).href, lastmod: updated };
+  }, outDir);
 }
