@@ -17,7 +17,7 @@ export function withoutDefaultStyles(modules: readonly string[]): string[] {
   const taken = modules.length - kept.length;
   if (taken !== 1)
     throw engineChanged(
-      'default styles',
+      'default style sheet',
       'defaultStyles.ts',
       `${taken} of ${modules.length} modules before the entry`,
     );

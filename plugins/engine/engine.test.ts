@@ -57,7 +57,7 @@ describe('H1 H2 H3 modules', () => {
       sentence('site data', 'export default {"themeConfig":{"sidebar":{}}}', 'siteData.ts'),
     );
     expect(() => withoutSidebars('export default {\n  "themeConfig": {}\n}')).toThrow(
-      'adapt plugins/engine/siteData.ts',
+      sentence('site data', 'export default { "themeConfig": {} }', 'siteData.ts'),
     );
   });
 
@@ -228,7 +228,7 @@ describe('H12 to H14, H17 the page and its start', () => {
     const styles = '/site/node_modules/@rspress/core/dist/theme/styles/index.js';
     expect(withoutDefaultStyles([styles, '@theme'])).toEqual(['@theme']);
     expect(() => withoutDefaultStyles(['/engine/dist/theme/index.css', '@theme'])).toThrow(
-      sentence('default styles', '0 of 2 modules before the entry', 'defaultStyles.ts'),
+      sentence('default style sheet', '0 of 2 modules before the entry', 'defaultStyles.ts'),
     );
     expect(() => withoutDefaultStyles([styles, styles])).toThrow('adapt plugins/engine/defaultStyles.ts');
   });
