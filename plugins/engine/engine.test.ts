@@ -242,7 +242,7 @@ describe('H12 to H14, H17 the page and its start', () => {
     const worker = chunk('worker', ['worker.js', 'worker.js.map']);
     expect(() => assertWhole([chunk('index', ['a.js'], 3), worker], ['worker'])).not.toThrow();
     expect(() => assertWhole([worker], ['worker', 'page'])).toThrow(
-      sentence('splitting of chunks', 'page: 0 chunks, 0 scripts, loaded with  more', 'wholeChunks.ts'),
+      sentence('splitting of chunks', 'page: 0 chunks, 0 scripts, 0 chunks besides', 'wholeChunks.ts'),
     );
     for (const chunks of [
       [worker, worker],

@@ -64,7 +64,7 @@ export function twinIn(
 /**
  * Writes `llms-full.txt`, in place of the engine's.
  *
- * @param textOf is given the text of a twin by its name: `docs/index.md`.
+ * @param textOf is given what finds the text of a twin: by its path in the build, without a slash at the start.
  */
 export function rsbuildPluginFullText(textOf: (twin: (name: string) => string) => string): RsbuildPlugin {
   return {

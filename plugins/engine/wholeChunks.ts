@@ -25,12 +25,14 @@ export function assertWhole(chunks: Iterable<BundledChunk>, names: Iterable<stri
   for (const name of names) {
     const parts = all.filter((chunk) => chunk.name === name);
     const scripts = parts.flatMap(({ files }) => [...files].filter(isScript));
-    const together = parts.flatMap(({ groupsIterable }) => [...groupsIterable]);
-    if (scripts.length !== 1 || together.some((group) => group.chunks.length !== 1))
+    const others = parts
+      .flatMap(({ groupsIterable }) => [...groupsIterable])
+      .reduce((count, group) => count + group.chunks.length - 1, 0);
+    if (scripts.length !== 1 || others > 0)
       throw engineChanged(
         'splitting of chunks',
         'wholeChunks.ts',
-        `${name}: ${parts.length} chunks, ${scripts.length} scripts, loaded with ${together.map((group) => group.chunks.length - 1).join(', ')} more`,
+        `${name}: ${parts.length} chunks, ${scripts.length} scripts, ${others} chunks besides`,
       );
   }
 }
