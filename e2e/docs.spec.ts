@@ -10,7 +10,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
-import { buildSite, copySite, removeSite, SITE_LIMIT, type Site, siteFixture } from './support/engine.ts';
+import {
+  buildSite,
+  copySite,
+  removeSite,
+  SITE_LIMIT,
+  type Site,
+  siteFixture,
+} from '../scripts/servers/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { fileOfRoute, readBuilt, readPages, readRoutes } from './support/site.ts';
 import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';

@@ -8,7 +8,7 @@ import type {
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
 } from '@playwright/test';
-import { serve } from './server.ts';
+import { serve } from './static.ts';
 
 /** Root of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
