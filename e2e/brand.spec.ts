@@ -1,7 +1,7 @@
 /** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { socialImagePath } from '../plugins/socialImages/path.ts';
+import { socialImagePath } from '../model/routes.ts';
 import { BUILD, readRoutes } from './support/site.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 

@@ -13,6 +13,7 @@ const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
 /** Everything that is wrong with the fixture, in the order of the list. */
 const PROBLEMS = [
   `docs/_nav.json:3: Unknown sidebar "tutorialsSidebars". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
+  'docs/_versions.json:1: The docs version "1.0.0" has no main doc: there is no page /docs/1.0.0/. Create docs/docs/1.0.0/index.mdx.',
   'docs/blog/post.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada".',
   'docs/blog/post.mdx:6: Unknown tag "zodd". Did you mean "zod"? Available tags: "zod".',
   'docs/blog/post.mdx:11: Dead link "/dosc/": there is no page /dosc/. Did you mean "/docs/"? Nearest pages: "/docs/".',
@@ -25,12 +26,12 @@ const PROBLEMS = [
   'docs/docs/links.mdx:10: Dead link "/docs/core/rotues": there is no page /docs/core/rotues. Did you mean "/docs/core/routes"? Nearest pages: "/docs/core/routes", "/docs/core/neighbours", "/docs/".',
   'docs/docs/links.mdx:10: Dead anchor "/docs/#frist": /docs/ has no "#frist". Did you mean "#first"? Available anchors: "#introduction", "#first".',
   'docs/docs/links.mdx:10: Dead anchor "#nowhere": /docs/links has no "#nowhere". Did you mean "#links"? Available anchors: "#links".',
-  'docs/docs/links.mdx:12: Missing image "/drawings/brger.svg": no such file in docs/public. Did you mean "/drawings/burger.svg"? Available images: "/drawings/burger.svg".',
+  'docs/docs/links.mdx:12: Missing image "/drawings/brger.svg": no such file in public. Did you mean "/drawings/burger.svg"? Available images: "/drawings/burger.svg".',
   `docs/docs/links.mdx:14: Unknown doc id "core/route" in version 2.0.0. Did you mean "core/routes"? Available doc ids: ${DOC_IDS}.`,
+  'docs/docs/links.mdx:16: <Sample> names the sample "no/such", which does not exist. Did you mean "',
   'docs/docs/tutorials/intro.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
   `parts/Card.tsx:2: Unknown sidebar "tutorialsSidebr". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
-  'site.ts:6: The docs version "1.0.0" has no main doc: there is no page /docs/1.0.0/. Create docs/docs/1.0.0/index.mdx.',
-  `site.ts:11: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
+  `site.ts:5: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
 ];
 
 /** The lines of the list in what the engine printed or the overlay shows. */
@@ -118,8 +119,9 @@ development(
 
     edit('docs/docs/links.mdx', ['/docs/core/rotues', '/docs/core/routes'], ['#frist', '#first']);
     edit('docs/docs/links.mdx', ['#nowhere', '#links'], ['brger', 'burger'], ['core/route"', 'core/routes"']);
+    edit('docs/docs/links.mdx', ['<Sample name="no/such" />', 'No sample.']);
     await expect(overlayOf(page)).not.toContainText('docs/docs/links.mdx', FOLLOWS);
-    await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length - 5} problems:`);
+    await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length - 6} problems:`);
 
     edit('parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
     edit('site.ts', ['doc:introo', 'doc:intro']);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as fileTest } from '@playwright/test';
-import { codeOf, readShownSample } from '../plugins/samples/read.ts';
+import { codeOf, readShownSample } from '../plugins/mdx/samples/read.ts';
 import { listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { expect, stopClock, test } from './support/test.ts';
 

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { otherSpellings } from '../plugins/hostFiles/spellings.ts';
+import { otherSpellings } from '../plugins/output/hosts/spellings.ts';
 import { readRoutes } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

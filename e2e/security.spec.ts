@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy, securityHeaders } from '../plugins/csp/index.ts';
-import { cspHash } from '../plugins/pageStart/headScript.ts';
+import { contentSecurityPolicy, securityHeaders } from '../plugins/app/csp/index.ts';
+import { cspHash } from '../plugins/app/pageStart/headScript.ts';
 import { serve } from './support/server.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';

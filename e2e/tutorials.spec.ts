@@ -1,8 +1,8 @@
 /** The steps of the tutorials in the built site. That they can be followed is proven by `npm run tutorials:follow`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { changesBetween, readSteps } from '../plugins/steps/history.ts';
-import { shellScript } from '../plugins/steps/shellScript.ts';
+import { changesBetween, readSteps } from '../plugins/mdx/steps/history.ts';
+import { shellScript } from '../plugins/mdx/steps/shellScript.ts';
 import { readBuilt } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

@@ -5,9 +5,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { securityHeaders } from '../plugins/csp/index.ts';
-import { nginxConfig } from '../plugins/hostFiles/formats.ts';
-import { bundleHeadScript, cspHash } from '../plugins/pageStart/headScript.ts';
+import { isBuilt } from '../plugins/content/site.ts';
+import { nginxConfig } from '../plugins/output/hosts/formats.ts';
+import { defineSite } from '../plugins/preset.ts';
+import * as siteData from '../site.ts';
 import { runMain, UserError } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,14 +20,6 @@ const COMPRESSIBLE = /\.(?:html|css|js|json|md|txt|xml|xsl|svg|webmanifest)$/;
 
 /** Below this size in bytes a twin costs more than it saves. */
 const WORTH_COMPRESSING = 256;
-
-/** Clean addresses of all pages, from the sitemap of the build. */
-function readRoutes(): string[] {
-  const xml = fs.readFileSync(path.join(build, 'sitemap.xml'), 'utf8');
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-    decodeURIComponent(new URL(url).pathname),
-  );
-}
 
 function writeTwins(file: string): void {
   const bytes = fs.readFileSync(file);
@@ -47,8 +40,9 @@ runMain(async () => {
     const file = path.join(site, name);
     if (fs.statSync(file).isFile()) writeTwins(file);
   }
-  const headers = securityHeaders([cspHash(bundleHeadScript(path.join(root, 'theme/boot/index.ts')))]);
-  const config = nginxConfig({ routes: readRoutes(), headers, root: site, listen: '80' });
+  const { content, headers } = defineSite({ root, site: siteData });
+  const routes = [...content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
+  const config = nginxConfig({ routes, headers, root: site, listen: '80' });
   fs.writeFileSync(path.join(target, 'nginx.conf'), config);
   console.log('Packed into pack/: serve pack/site/, or include pack/nginx.conf in the http block of nginx.');
 });

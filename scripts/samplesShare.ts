@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { countLines, expandSamples, type ShownCode } from '../plugins/samples/expand.ts';
-import { expandSteps } from '../plugins/steps/expand.ts';
+import { DiagnosticsError } from '../plugins/content/diagnostic.ts';
+import { countLines, expandSamples, type ShownCode } from '../plugins/mdx/samples/expand.ts';
+import { expandSteps } from '../plugins/mdx/steps/expand.ts';
 import { runMain, UserError } from './run.mjs';
 
 /** Least share of executed lines. */
@@ -17,13 +18,13 @@ const samples = path.join(root, 'samples');
 
 /** The code that the steps of a tutorial add. A step without a recording is an error, so all of it is executed. */
 function readSteps(source: string, file: string): ShownCode[] {
-  const { steps, problems } = expandSteps(source, file, {
+  const { steps, diagnostics } = expandSteps(source, file, {
     samples,
     tutorials: path.join(samples, 'tutorials'),
     target: 'markdown',
     components: '',
   });
-  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
   return steps.flatMap(({ line, sample, changes }) =>
     changes
       .filter(({ kind }) => kind !== 'removed')
@@ -39,8 +40,8 @@ function readShown(): ShownCode[] {
     .flatMap((file) => {
       const absolute = path.join(docs, file);
       const source = fs.readFileSync(absolute, 'utf8');
-      const { shown, problems } = expandSamples(source, absolute, samples);
-      if (problems.length > 0) throw new UserError(problems.join('\n'));
+      const { shown, diagnostics } = expandSamples(source, absolute, samples);
+      if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
       return [...shown, ...readSteps(source, absolute)];
     });
 }

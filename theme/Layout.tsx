@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { APP_READY_EVENT } from '../model/names.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
-import { APP_READY_EVENT } from './boot/names.ts';
 import { DocLayout } from './docs/DocLayout.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { PageBoundary } from './errors/PageBoundary.tsx';

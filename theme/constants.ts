@@ -38,18 +38,3 @@ export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
 
 /** Most entries of level 3 that the outline shows at once: with more, its sections no longer fit a laptop's window, and only the section being read shows its own. */
 export const MAX_OUTLINE_DETAILS = 20;
-
-/** Path under which the site is deployed. */
-export const BASE = '/';
-
-/** The only locale. */
-export const LOCALE = 'en';
-
-/** BurgerAPI version that the site documents. */
-export const VERSION = '0.5.0';
-
-/** Oldest Bun release that BurgerAPI 0.5.0 was seen to run on. */
-export const MINIMUM_BUN = '1.2.4';
-
-/** Licence of BurgerAPI and of this site. */
-export const LICENSE = 'MIT';

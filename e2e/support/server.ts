@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { resolveRequest } from '../../plugins/previewServer/resolve.ts';
+import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

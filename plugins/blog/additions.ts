@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Additions } from '../docs/site.ts';
+import type { Additions, Parse } from '../content/site.ts';
 import { listedPosts } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';
-import { generatedPages } from './pages.ts';
-import { createBlogReader } from './readBlog.ts';
+import { frontmatterOf, generatedPages } from './pages.ts';
+import { type Blog, createBlogReader } from './readBlog.ts';
 
 /**
  * What the blog adds to the site, for those who check the whole of it.
@@ -17,19 +17,25 @@ export function blogAdditions({
   name,
   pageSize = 10,
   feeds,
-}: BlogOptions): (production: boolean) => Additions {
-  const read = createBlogReader({ dir, base });
-  return (production) => {
+}: Omit<BlogOptions, 'parse'>): (production: boolean, parse: Parse) => Additions {
+  let read: (() => Blog) | undefined;
+  return (production, parse) => {
+    read ??= createBlogReader({ dir, base, parse });
     const blog = read();
-    const listed = listedPosts(blog, !production);
+    const listed = listedPosts(blog, production);
     return {
-      routes: generatedPages(blog, listed, { base, name, pageSize }).map(({ route }) => route),
+      pages: generatedPages(blog, listed, { base, name, pageSize }).map((page) => ({
+        route: page.route,
+        title: page.title,
+        description: page.description,
+        frontmatter: frontmatterOf(page),
+      })),
       files:
         feeds && listed.length > 0
           ? [...FEEDS.map(({ file }) => file), FEED_STYLES].map((file) => `${base}/${file}`)
           : [],
       owns: (file, data) => file.startsWith(dir + path.sep) && data.blog !== 'list',
-      problems: blog.problems,
+      diagnostics: blog.diagnostics,
     };
   };
 }

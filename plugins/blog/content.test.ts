@@ -1,37 +1,44 @@
 import { describe, expect, test } from '@rstest/core';
-import { excerptText, readContent } from './content.ts';
+import { parseMarkdown } from '../content/parse.ts';
+import { excerptText, type PostContent, readContent } from './content.ts';
+
+function contentOf(source: string, format: 'md' | 'mdx'): PostContent {
+  const { tree } = parseMarkdown(`/post.${format}`, source);
+  if (!tree) throw new Error('The source cannot be parsed.');
+  return readContent(tree);
+}
 
 const words = (n: number) => Array.from({ length: n }, (_, at) => `word${at}`).join(' ');
 
 describe('reading time', () => {
   test('is the words divided by 200, rounded up', () => {
-    expect(readContent(words(1), 'mdx').readingMinutes).toBe(1);
-    expect(readContent(words(200), 'mdx').readingMinutes).toBe(1);
-    expect(readContent(words(201), 'mdx').readingMinutes).toBe(2);
-    expect(readContent(words(400), 'mdx').readingMinutes).toBe(2);
-    expect(readContent(words(401), 'mdx').readingMinutes).toBe(3);
+    expect(contentOf(words(1), 'mdx').readingMinutes).toBe(1);
+    expect(contentOf(words(200), 'mdx').readingMinutes).toBe(1);
+    expect(contentOf(words(201), 'mdx').readingMinutes).toBe(2);
+    expect(contentOf(words(400), 'mdx').readingMinutes).toBe(2);
+    expect(contentOf(words(401), 'mdx').readingMinutes).toBe(3);
   });
 
   test('does not count programs, imports, components and comments', () => {
     const code = `\`\`\`ts\n${words(500)}\n\`\`\``;
     const source = `import { A } from 'a';\n\n${words(200)}\n\n${code}\n\n~~~~md\n${code}\n~~~~\n\n<A title="${words(300)}" />\n\n{/* ${words(300)} */}`;
-    expect(readContent(source, 'mdx').readingMinutes).toBe(1);
+    expect(contentOf(source, 'mdx').readingMinutes).toBe(1);
   });
 
   test('counts headings, lists, tables and what components contain', () => {
     const source = `# ${words(40)}\n\n- ${words(40)}\n- ${words(40)}\n\n| ${words(40)} |\n| - |\n| a |\n\n<Note>\n\n${words(39)} **bo**ld\n\n</Note>`;
-    expect(readContent(source, 'mdx').readingMinutes).toBe(2);
-    expect(readContent(source.replace('| a |', '| - |'), 'mdx').readingMinutes).toBe(1);
+    expect(contentOf(source, 'mdx').readingMinutes).toBe(2);
+    expect(contentOf(source.replace('| a |', '| - |'), 'mdx').readingMinutes).toBe(1);
   });
 
   test('an empty post takes a minute', () => {
-    expect(readContent('', 'mdx').readingMinutes).toBe(1);
+    expect(contentOf('', 'mdx').readingMinutes).toBe(1);
   });
 });
 
 describe('excerpt', () => {
   test('is the text before the marker, with code, without headings, links and programs', () => {
-    const { excerpt } = readContent(
+    const { excerpt } = contentOf(
       '# Title\n\nOne *two* [three](/x) `four()`\nfive.\n\n```ts\ncode\n```\n\nSix.\n\n{/* truncate */}\n\nSeven.',
       'mdx',
     );
@@ -40,15 +47,15 @@ describe('excerpt', () => {
   });
 
   test('knows the marker of plain Markdown', () => {
-    expect(readContent('One.\n\n<!-- truncate -->\n\nTwo.', 'md').excerpt).toEqual([['One.']]);
+    expect(contentOf('One.\n\n<!-- truncate -->\n\nTwo.', 'md').excerpt).toEqual([['One.']]);
   });
 
   test('keeps signs that would mean something in HTML as they are', () => {
-    expect(readContent('a < b & c\n\n<!-- truncate -->', 'md').excerpt).toEqual([['a < b & c']]);
+    expect(contentOf('a < b & c\n\n<!-- truncate -->', 'md').excerpt).toEqual([['a < b & c']]);
   });
 
   test('is empty without a marker', () => {
-    expect(readContent('One.\n\nTwo.', 'mdx').excerpt).toEqual([]);
-    expect(readContent('```md\n{/* truncate */}\n```', 'mdx').excerpt).toEqual([]);
+    expect(contentOf('One.\n\nTwo.', 'mdx').excerpt).toEqual([]);
+    expect(contentOf('```md\n{/* truncate */}\n```', 'mdx').excerpt).toEqual([]);
   });
 });

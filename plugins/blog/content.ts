@@ -1,15 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-
-/** A piece of an excerpt: words, or a name from a program. */
-export type ExcerptPart = string | { code: string };
-
-/** Paragraphs of an excerpt. */
-export type Excerpt = ExcerptPart[][];
+import type { Excerpt, ExcerptPart } from '../../model/blogPost.ts';
 
 export interface PostContent {
   /** What stands before the truncate marker, without headings, programs and links; empty when there is no marker. */
@@ -21,9 +12,6 @@ export interface PostContent {
 /** Words a reader takes in per minute. */
 const WORDS_PER_MINUTE = 200;
 
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
-const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
-
 /** Nodes whose text nobody reads as prose. */
 const SILENT = new Set([
   'code',
@@ -33,6 +21,7 @@ const SILENT = new Set([
   'mdxTextExpression',
   'image',
   'definition',
+  'yaml',
 ]);
 
 /** Nodes whose parts stand apart. */
@@ -98,15 +87,8 @@ function paragraphsOf(node: Nodes): Excerpt {
   return parts.length > 0 ? [parts] : [];
 }
 
-/**
- * Reads what lists show of a post's words.
- *
- * @param source the post without its front matter.
- * @param format how it is written.
- * @throws the parser's error, with its place, when the source is not valid.
- */
-export function readContent(source: string, format: 'md' | 'mdx'): PostContent {
-  const tree = (format === 'mdx' ? mdx : markdown).parse(source) as Root;
+/** Reads what lists show of a post's words. @param tree the post as the parser has it. */
+export function readContent(tree: Root): PostContent {
   const marker = tree.children.findIndex(isTruncateMarker);
   return {
     excerpt: tree.children.slice(0, Math.max(0, marker)).flatMap(paragraphsOf),

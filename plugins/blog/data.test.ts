@@ -45,14 +45,14 @@ const blog: Blog = {
     { id: 'ada', name: 'Ada', title: 'Writes', href: '/blog/authors/all-ada-articles' },
     { id: 'bob', name: 'Bob', title: '', href: '/blog/authors/all-bob-articles' },
   ],
-  problems: [],
+  diagnostics: [],
 };
 
-const listed = listedPosts(blog, false);
+const listed = listedPosts(blog, true);
 
 test('drafts are listed where asked for, unlisted posts never', () => {
   expect(listed.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
-  expect(listedPosts(blog, true).map(({ title }) => title)).toEqual(['draft', 'c', 'b', 'a']);
+  expect(listedPosts(blog, false).map(({ title }) => title)).toEqual(['draft', 'c', 'b', 'a']);
 });
 
 test('the list is cut into pages', () => {

@@ -2,75 +2,30 @@
  * What the pages of a blog show, as pure functions over what was read. Each page gets its own part and nothing more:
  * a page's weight does not grow with the number of posts that it does not show.
  */
-import type { Excerpt } from './content.ts';
-import type { Blog, BlogAuthor, BlogPost, BlogTag } from './readBlog.ts';
-
-/** Text and address of a link. */
-export interface BlogLink {
-  label: string;
-  href: string;
-}
-
-/** What the head of a post says. */
-export interface PostHead {
-  /** ISO 8601: a day or a moment in UTC. */
-  date: string;
-  readingMinutes: number;
-  /** Without an address where the author has no page. */
-  authors: { label: string; href?: string }[];
-  tags: BlogLink[];
-  /** Seen in development only. */
-  draft?: true;
-}
-
-/** A post in a list. */
-export interface PostCard extends PostHead {
-  title: string;
-  href: string;
-  excerpt: Excerpt;
-}
-
-/** One page of the list of posts. */
-export interface PostListData {
-  posts: PostCard[];
-  /** 1-based number of this page. */
-  page: number;
-  /** Addresses of all pages, in order. */
-  pages: string[];
-}
-
-/** The archive: years, newest first, with their posts, newest first. */
-export type ArchiveData = { year: string; posts: (BlogLink & { date: string })[] }[];
-
-export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
-
-/** An author's page. */
-export type AuthorPageData = AuthorData & { posts: PostCard[] };
-
-/** The index of tags: letters, A to Z, what begins with another sign under `#`. */
-export type TagsData = { letter: string; tags: (BlogLink & { count: number })[] }[];
-
-/** A tag's page. */
-export type TagPageData = Omit<BlogTag, 'id'> & { posts: PostCard[] };
-
-/** What a page of the blog knows of the blog; it travels in the page's own chunk. */
-export interface BlogPageMeta {
-  /** The newest posts by year, newest first. */
-  recent: { year: string; posts: BlogLink[] }[];
-  /** The feeds there are. */
-  feeds: BlogLink[];
-  /** On posts only. */
-  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: BlogLink[] };
-}
+import type {
+  ArchiveData,
+  AuthorData,
+  AuthorPageData,
+  BlogLink,
+  BlogPageMeta,
+  PostCard,
+  PostHead,
+  PostListData,
+  TagPageData,
+  TagsData,
+} from '../../model/blogPage.ts';
+import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
+import { visibilityOf } from '../../model/visibility.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
 
 /** Posts that a post names as related. */
 const RELATED = 3;
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
-/** Posts that readers may find: no unlisted ones; drafts only where asked for. */
-export function listedPosts(blog: Blog, drafts: boolean): BlogPost[] {
-  return blog.posts.filter(({ draft, unlisted }) => !unlisted && (drafts || !draft));
+/** Posts that lists and feeds lead to. @param production true: no drafts. */
+export function listedPosts({ posts }: Blog, production: boolean): BlogPost[] {
+  return posts.filter((post) => visibilityOf(post, undefined, production).listed);
 }
 
 /** Items by year (UTC), newest year first; the order inside a year stays. */

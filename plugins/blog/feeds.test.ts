@@ -73,7 +73,7 @@ const blog: Blog = {
       href: '/blog/authors/all-ada-articles',
     },
   ],
-  problems: [],
+  diagnostics: [],
 };
 
 const CONTENT = '<p>One ]]&gt; two ]]> three &amp; <a href="https://site.example/">four</a></p>';

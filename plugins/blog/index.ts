@@ -3,13 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlBasicTag, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { VFile } from 'vfile';
+import { DiagnosticsError } from '../content/diagnostic.ts';
+import type { Parsed } from '../content/parse.ts';
+import { addMdxLoader } from '../engine/mdxRule.ts';
+import { createRemarkPageMeta } from '../engine/pageMeta.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
 import {
   archiveData,
   authorPageData,
   authorsData,
-  type BlogPageMeta,
   listedPosts,
   pageMeta,
   postListData,
@@ -18,15 +21,15 @@ import {
 } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
-import { writeIfChanged } from './files.ts';
 import { dataName, type GeneratedPage, generatedPages, writePages } from './pages.ts';
-import { BlogError } from './problems.ts';
 import { type Blog, type BlogPost, createBlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
+  /** Parses a file, by its absolute path; the same result for the same text. */
+  parse: (file: string) => Parsed;
   /** Address of the blog, no slash at the end; it must be the address of `dir`. Default: `/blog`. */
   base?: string;
   /** What the blog is called in the descriptions of generated pages: "Example blog". */
@@ -60,31 +63,34 @@ interface Source {
 }
 
 function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProduction: () => boolean): Source {
-  const { dir, base, name, generatedDir, components, pageSize } = options;
-  const readBlog = createBlogReader({ dir, base });
+  const { dir, base, name, generatedDir, components, pageSize, parse } = options;
+  const readBlog = createBlogReader({ dir, base, parse });
+  let last: { blog: Blog; listed: BlogPost[]; data?: ReadonlyMap<string, unknown> } | undefined;
   const read = () => {
     const blog = readBlog();
-    return { blog, listed: listedPosts(blog, !isProduction()) };
+    if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, isProduction()) };
+    return last;
+  };
+  const dataOf = (blog: Blog, listed: readonly BlogPost[]) => {
+    const list = (page: number, size: number) => postListData(blog, listed, { base, page, pageSize: size });
+    return new Map<string, unknown>([
+      ...list(1, pageSize).pages.map((_, at) => [`page/${at + 1}`, list(at + 1, pageSize)] as const),
+      ['latest', list(1, 1).posts],
+      ['archive', archiveData(listed)],
+      ['authors', authorsData(blog, listed)],
+      ['tags', tagsData(blog, listed)],
+      ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
+      ...blog.authors.map(
+        (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
+      ),
+    ]);
   };
   return {
     read,
     data() {
-      const { blog, listed } = read();
-      const pages = postListData(blog, listed, { base, page: 1, pageSize }).pages;
-      return new Map<string, unknown>([
-        ...pages.map(
-          (_, at) =>
-            [`page/${at + 1}`, postListData(blog, listed, { base, page: at + 1, pageSize })] as const,
-        ),
-        ['latest', postListData(blog, listed, { base, page: 1, pageSize: 1 }).posts],
-        ['archive', archiveData(listed)],
-        ['authors', authorsData(blog, listed)],
-        ['tags', tagsData(blog, listed)],
-        ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
-        ...blog.authors.map(
-          (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
-        ),
-      ]);
+      const known = read();
+      known.data ??= dataOf(known.blog, known.listed);
+      return known.data;
     },
     writePages() {
       const { blog, listed } = read();
@@ -96,15 +102,6 @@ function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProductio
       }
       return writePages(pages, path.join(generatedDir, 'pages'), components);
     },
-  };
-}
-
-/** Adds what the chrome shows of the blog to what the engine keeps for a page of the blog. */
-function remarkBlogMeta(this: { data(): unknown }, metaOf: (file: string) => BlogPageMeta | undefined) {
-  const data = this.data() as { pageMeta?: { blog?: BlogPageMeta } };
-  return (_tree: unknown, file: VFile) => {
-    const meta = metaOf(path.resolve(file.path));
-    if (data.pageMeta && meta) data.pageMeta.blog = meta;
   };
 }
 
@@ -210,8 +207,8 @@ function rsbuildPluginBlogData(
         ({ resourcePath, ...context }) => {
           context.addContextDependency(dir);
           const name = path.relative(dataDir, resourcePath).split(path.sep).join('/').replace(/\.js$/, '');
-          const { problems } = source.read().blog;
-          if (problems.length > 0) throw new BlogError(problems);
+          const { diagnostics } = source.read().blog;
+          if (diagnostics.length > 0) throw new DiagnosticsError('The blog', diagnostics);
           return `export default ${JSON.stringify(source.data().get(name) ?? null)};`;
         },
       );
@@ -257,34 +254,19 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
   const metaOf = (file: string) => {
     if (!isBlogPage(file)) return undefined;
     const { blog, listed } = source.read();
-    return pageMeta(blog, listed, { file, recentPosts, feeds: listed.length > 0 ? feedLinks : [] });
+    return { blog: pageMeta(blog, listed, { file, recentPosts, feeds: listed.length > 0 ? feedLinks : [] }) };
   };
 
   return {
     name: 'blog',
-    markdown: { remarkPlugins: [[remarkBlogMeta, metaOf]] },
+    markdown: { remarkPlugins: [createRemarkPageMeta(metaOf)] },
     config(config, _utils, isProd) {
       production = isProd;
-      const { blog } = source.read();
-      const root = path.resolve(config.root ?? 'docs');
-      const drafts = isProd ? blog.posts.filter(({ draft }) => draft) : [];
-      const asGlob = (file: string) =>
-        path
-          .relative(root, file)
-          .split(path.sep)
-          .join('/')
-          .replace(/[\\*?[\]{}()!+@]/g, '\\$&');
-      return {
-        ...config,
-        route: {
-          ...config.route,
-          exclude: [...(config.route?.exclude ?? []), ...drafts.map(({ file }) => asGlob(file))],
-        },
-      };
+      return config;
     },
     addPages() {
       const { blog } = source.read();
-      if (production && blog.problems.length > 0) throw new BlogError(blog.problems);
+      if (production && blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
       return writeAll(source, generatedDir, routesFile);
     },
     builderConfig: {
@@ -296,7 +278,7 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
       ],
       tools: {
         bundlerChain(chain) {
-          chain.module.rule('mdx').oneOf('mdx').use('blog').loader(LOADER).options({ isBlogPage, dir });
+          addMdxLoader(chain, 'blog', LOADER, { isBlogPage, dir });
         },
       },
       // A change of the pages there are: the engine reads its routes once.

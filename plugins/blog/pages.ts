@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { countPages, pageHref, usedAuthors, usedTags } from './data.ts';
-import { writeIfChanged } from './files.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A page that the plugin writes: a route, and the component that shows its data. */
@@ -98,22 +98,17 @@ export function generatedPages(
 /** Text that stands for itself in MDX. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
 
+/** Front matter of a generated page. */
+export function frontmatterOf({ title, breadcrumb, description, updated }: GeneratedPage) {
+  return { title, breadcrumb, description, outline: false, search: false, ...(updated ? { updated } : {}) };
+}
+
 /** Source of a generated page. */
-function sourceOf(
-  { title, breadcrumb, description, component, data, updated }: GeneratedPage,
-  module: string,
-): string {
-  const frontmatter = {
-    title,
-    breadcrumb,
-    description,
-    outline: false,
-    search: false,
-    ...(updated ? { updated } : {}),
-  };
+function sourceOf(page: GeneratedPage, module: string): string {
+  const { title, component, data } = page;
   return [
     '---',
-    ...Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    ...Object.entries(frontmatterOf(page)).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
     '---',
     '',
     `import { ${component} } from ${JSON.stringify(module)};`,

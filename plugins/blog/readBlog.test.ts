@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
-import { BlogError } from './problems.ts';
+import { DiagnosticsError } from '../content/diagnostic.ts';
+import { createParse } from '../content/site.ts';
 import { type Blog, createBlogReader } from './readBlog.ts';
 
 let dir: string;
@@ -31,13 +32,13 @@ const post = (changes: string[] = [], body = 'Text.') => {
 
 /** Problems as `file:line: message`. */
 const problems = () =>
-  read().problems.map(({ file, line, message }) => `${path.relative(dir, file)}:${line}: ${message}`);
+  read().diagnostics.map(({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`);
 
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'));
   write('_tags.json', '{\n  "zod": { "label": "Zod" },\n  "cors": { "label": "CORS" }\n}\n');
   write('_authors.json', '{ "ada": { "name": "Ada Lovelace" } }\n');
-  read = createBlogReader({ dir, base: '/blog' });
+  read = createBlogReader({ dir, base: '/blog', parse: createParse() });
 });
 
 afterEach(() => fs.rmSync(dir, { recursive: true }));
@@ -50,7 +51,7 @@ describe('posts', () => {
     write('_partial.mdx', 'No post.');
     write('_shared/part.mdx', 'No post.');
     write('archive.mdx', '---\ntitle: Archive\nblog: list\n---\n');
-    const { posts, problems: found } = read();
+    const { posts, diagnostics: found } = read();
     expect(found).toEqual([]);
     expect(posts.map(({ href }) => href)).toEqual(['/blog/v0.5.0', '/blog/old', '/blog/2023/first/']);
   });
@@ -207,7 +208,7 @@ describe('problems name file, line, what was found and the cure', () => {
 
   test('the error lists them as paths from where it was called', () => {
     write('a.mdx', post(['date']));
-    const { message } = new BlogError(read().problems);
+    const { message } = new DiagnosticsError('The blog', read().diagnostics);
     expect(message).toContain(
       `${path.relative(process.cwd(), path.join(dir, 'a.mdx'))}:2: "date" is missing.`,
     );

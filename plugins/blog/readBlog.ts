@@ -1,36 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Located, parseLocated, problemsOf } from '../problems/located.ts';
-import { type Problem, unknownId } from '../problems/problems.ts';
-import { type Excerpt, readContent } from './content.ts';
+import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
+import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
+import { diagnosticsOf, type Located, parseLocated } from '../content/located.ts';
+import type { Parsed } from '../content/parse.ts';
+import { readContent } from './content.ts';
 import { authorSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
-
-/** A tag, from `_tags.json`. */
-export interface BlogTag {
-  /** Key in `_tags.json`. */
-  id: string;
-  label: string;
-  description: string;
-  /** Address of the tag's page. */
-  href: string;
-}
-
-/** An author, from `_authors.json`. */
-export interface BlogAuthor {
-  /** Key in `_authors.json`. */
-  id: string;
-  name: string;
-  title: string;
-  url?: string | undefined;
-  github?: string | undefined;
-  x?: string | undefined;
-  /** Address of a picture on this site. */
-  picture?: string | undefined;
-  /** Address of the author's page. */
-  href: string;
-}
 
 export interface BlogPost {
   /** Address of the post. */
@@ -59,7 +36,7 @@ export interface Blog {
   tags: BlogTag[];
   authors: BlogAuthor[];
   /** What is wrong; the posts concerned are left out. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 export interface ReadOptions {
@@ -67,15 +44,17 @@ export interface ReadOptions {
   dir: string;
   /** Address of the blog, no slash at the end: `/blog`. */
   base: string;
+  /** Parses a file, by its absolute path; the same result for the same text. */
+  parse: (file: string) => Parsed;
 }
 
-type Outcome<T> = { value?: T; problems: Problem[] };
+type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
 
 /** One file's front matter and what its words come to. */
 type Post = Omit<BlogPost, 'href' | 'file'> & { lineOf: Located['lineOf'] };
 
-/** Cures for what is most often forgotten, by key. */
-const CURES: Readonly<Record<string, string>> = {
+/** What to do about what is most often forgotten, by key. */
+const FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: What the post is about`.',
   description: 'Add `description: One sentence for search engines and feeds.`.',
   date: 'Add `date: 2025-11-01`; a page that is no post says `blog: list`.',
@@ -83,8 +62,6 @@ const CURES: Readonly<Record<string, string>> = {
   label: 'Add `"label": "What readers see"`.',
   name: 'Add `"name": "Full Name"`.',
 };
-
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
 /** A day stays a day; a moment is brought to UTC, in which years and dates are counted. */
 const normaliseDate = (date: string) => (date.length === 10 ? date : new Date(date).toISOString());
@@ -94,76 +71,64 @@ const isListPage = (data: unknown) =>
   typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
 
 /** Reads one file; the value is undefined when it is no post or cannot be read. */
-function readPost(file: string, source: string): Outcome<Post> {
-  const [block = '', yaml] = FRONT_MATTER.exec(source) ?? [];
-  if (yaml === undefined) {
-    const message =
+function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Outcome<Post> {
+  if (!frontmatter && diagnostics.length === 0) {
+    const reason =
       'A post begins with front matter: a line `---`, then `title`, `date` …, then a line `---`.';
-    return { problems: [{ file, line: 1, message }] };
+    return { diagnostics: [diagnostic(file, 1, reason)] };
   }
-  const parsed = parseLocated(file, yaml, 2);
-  if (!parsed.ok) return { problems: parsed.problems };
-  if (isListPage(parsed.value.data)) return { problems: [] };
-  const result = postSchema.safeParse(parsed.value.data ?? {});
-  if (!result.success) return { problems: problemsOf(file, parsed.value, result.error, { cures: CURES }) };
+  if (!frontmatter || !tree) return { diagnostics };
+  if (isListPage(frontmatter.data)) return { diagnostics: [] };
+  const result = postSchema.safeParse(frontmatter.data ?? {});
+  if (!result.success)
+    return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES }) };
   const { title, description, date, authors, tags, draft, unlisted } = result.data;
-  const bodyLine = block.split('\n').length - 1;
-  try {
-    const { excerpt, readingMinutes } = readContent(
-      source.slice(block.length),
-      file.endsWith('.mdx') ? 'mdx' : 'md',
-    );
-    const post = {
-      title,
-      description,
-      date: normaliseDate(date),
-      authors,
-      tags,
-      excerpt: excerpt.length > 0 ? excerpt : [[description]],
-      readingMinutes,
-      draft,
-      unlisted,
-      lineOf: parsed.value.lineOf,
-    };
-    return { value: post, problems: [] };
-  } catch (error) {
-    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
-    return {
-      problems: [{ file, line: bodyLine + (line ?? 1), message: `Not valid MDX: ${reason ?? message}` }],
-    };
-  }
+  const { excerpt, readingMinutes } = readContent(tree);
+  const post = {
+    title,
+    description,
+    date: normaliseDate(date),
+    authors,
+    tags,
+    excerpt: excerpt.length > 0 ? excerpt : [[description]],
+    readingMinutes,
+    draft,
+    unlisted,
+    lineOf: frontmatter.lineOf,
+  };
+  return { value: post, diagnostics: [] };
 }
 
 /** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
 function readEntries<T>(
   file: string,
   schema: z.ZodType<T>,
-): { entries: [string, T][]; located?: Located; problems: Problem[] } {
+): { entries: [string, T][]; located?: Located; diagnostics: Diagnostic[] } {
   if (!fs.existsSync(file)) {
     return {
       entries: [],
-      problems: [{ file, line: 1, message: 'The file is missing. Create it with `{}`.' }],
+      diagnostics: [diagnostic(file, 1, 'The file is missing. Create it with `{}`.')],
     };
   }
   const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { entries: [], problems: parsed.problems };
+  if (!parsed.ok) return { entries: [], diagnostics: parsed.diagnostics };
   const { data, lineOf } = parsed.value;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return { entries: [], problems: [{ file, line: 1, message: 'Expected an object: `{ "key": { … } }`.' }] };
+    return { entries: [], diagnostics: [diagnostic(file, 1, 'Expected an object: `{ "key": { … } }`.')] };
   }
   const entries: [string, T][] = [];
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [id, entry] of Object.entries(data)) {
     if (id === '$schema') continue;
     const result = schema.safeParse(entry);
     if (result.success) entries.push([id, result.data]);
     else {
       const located = { data: entry, lineOf: (keys: readonly PropertyKey[]) => lineOf([id, ...keys]) };
-      const found = problemsOf(file, located, result.error, { cures: CURES });
-      problems.push(...found.map((problem) => ({ ...problem, message: `"${id}": ${problem.message}` })));
+      const found = diagnosticsOf(file, located, result.error, { fixes: FIXES });
+      diagnostics.push(...found.map(({ line, reason }) => diagnostic(file, line, `"${id}": ${reason}`)));
     }
   }
-  return { entries, located: parsed.value, problems };
+  return { entries, located: parsed.value, diagnostics };
 }
 
 /** Gives every entry its address; two entries with the same one are a problem. */
@@ -172,8 +137,8 @@ function withAddresses<T extends { slug?: string | undefined }>(
   { entries, located }: { entries: [string, T][]; located?: Located },
   nameOf: (id: string, entry: T) => string,
   hrefOf: (slug: string) => string,
-): { addressed: (Omit<T, 'slug'> & { id: string; href: string })[]; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { addressed: (Omit<T, 'slug'> & { id: string; href: string })[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
   const owners = new Map<string, string>();
   const addressed = entries.flatMap(([id, entry]) => {
     const { slug: given, ...rest } = entry;
@@ -181,19 +146,19 @@ function withAddresses<T extends { slug?: string | undefined }>(
     const line = located?.lineOf([id]) ?? 1;
     if (slug === undefined) {
       const message = `"${id}": nothing of this name can stand in an address. Add a "slug", such as "slug": "some-word".`;
-      problems.push({ file, line, message });
+      diagnostics.push(diagnostic(file, line, message));
       return [];
     }
     const owner = owners.get(slug);
     if (owner !== undefined) {
       const message = `"${id}" and "${owner}" would share the address ${hrefOf(slug)}. Give one of them a "slug" of its own.`;
-      problems.push({ file, line, message });
+      diagnostics.push(diagnostic(file, line, message));
       return [];
     }
     owners.set(slug, id);
     return [{ ...rest, id, href: hrefOf(slug) }];
   });
-  return { addressed, problems };
+  return { addressed, diagnostics };
 }
 
 /** Keys of a file of entries, also of those that are wrong; undefined when the file itself is. */
@@ -229,27 +194,17 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
 }
 
 /**
- * Creates a reader that keeps what it has read: a file is read again when its time or size has changed.
+ * Creates a reader.
  *
- * @returns a function that reads the blog as it stands on the disk now. It does not throw for what authors write:
- * that is in `problems`.
+ * @returns a function that reads the blog as it stands on the disk now: the same object as long as nothing has changed.
+ * It does not throw for what authors write: that is in `diagnostics`.
  */
-export function createBlogReader({ dir, base }: ReadOptions): () => Blog {
+export function createBlogReader({ dir, base, parse }: ReadOptions): () => Blog {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
-  const known = new Map<string, { stamp: string; outcome: Outcome<Post> }>();
+  let last: { sources: readonly unknown[]; blog: Blog } | undefined;
 
-  const read = (file: string): Outcome<Post> => {
-    const { mtimeMs, size } = fs.statSync(file);
-    const stamp = `${mtimeMs}:${size}`;
-    const before = known.get(file);
-    if (before?.stamp === stamp) return before.outcome;
-    const outcome = readPost(file, fs.readFileSync(file, 'utf8'));
-    known.set(file, { stamp, outcome });
-    return outcome;
-  };
-
-  return () => {
+  const readAll = (parsed: ReadonlyMap<string, Parsed>): Blog => {
     const rawTags = readEntries(tagsFile, tagSchema);
     const rawAuthors = readEntries(authorsFile, authorSchema);
     const tags = withAddresses(
@@ -264,7 +219,7 @@ export function createBlogReader({ dir, base }: ReadOptions): () => Blog {
       (_id, author) => author.name,
       (slug) => `${base}/authors/all-${slug}-articles`,
     );
-    const problems = [...rawTags.problems, ...tags.problems, ...rawAuthors.problems, ...authors.problems];
+    const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
     const tagIds = idsOf(rawTags.located);
     const authorIds = idsOf(rawAuthors.located);
 
@@ -274,20 +229,20 @@ export function createBlogReader({ dir, base }: ReadOptions): () => Blog {
       owners.set(href.toLowerCase(), 'a page of the blog');
 
     const posts: BlogPost[] = [];
-    for (const file of listFiles(dir)) {
+    for (const [file, source] of parsed) {
       const slug = path
         .relative(dir, file)
         .split(path.sep)
         .join('/')
         .replace(/\.mdx?$/, '');
       const href = `${base}/${slug.replace(/(^|\/)index$/, '$1')}`;
-      const outcome = read(file);
-      problems.push(...outcome.problems);
+      const outcome = readPost(file, source);
+      diagnostics.push(...outcome.diagnostics);
       const key = href.toLowerCase().replace(/\/$/, '');
       const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
       if (owner !== undefined) {
         const message = `Duplicate slug: ${href} is also the address of ${owner}. Rename one of the two.`;
-        problems.push({ file, line: 1, message });
+        diagnostics.push(diagnostic(file, 1, message));
         continue;
       }
       owners.set(key, path.relative(dir, file));
@@ -297,10 +252,26 @@ export function createBlogReader({ dir, base }: ReadOptions): () => Blog {
         ...unknownIds('tag', post.tags, tagIds),
         ...unknownIds('author', post.authors, authorIds),
       ];
-      for (const { path: place, message } of unknown) problems.push({ file, line: lineOf(place), message });
+      for (const { path: place, message } of unknown)
+        diagnostics.push(diagnostic(file, lineOf(place), message));
       if (unknown.length > 0) continue;
       posts.push({ ...post, tags: [...new Set(post.tags)], authors: [...new Set(post.authors)], href, file });
     }
-    return { posts: posts.sort(newestFirst), tags: tags.addressed, authors: authors.addressed, problems };
+    return {
+      posts: posts.sort(newestFirst),
+      tags: tags.addressed,
+      authors: authors.addressed,
+      diagnostics,
+    };
+  };
+
+  return () => {
+    const parsed = new Map(listFiles(dir).map((file) => [file, parse(file)]));
+    const texts = [tagsFile, authorsFile].map((file) => fs.existsSync(file) && fs.readFileSync(file, 'utf8'));
+    const sources = [...parsed.keys(), ...parsed.values(), ...texts];
+    const same =
+      last?.sources.length === sources.length && last.sources.every((each, at) => each === sources[at]);
+    if (!last || !same) last = { sources, blog: readAll(parsed) };
+    return last.blog;
   };
 }

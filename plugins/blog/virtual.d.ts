@@ -1,36 +1,36 @@
 /** The blog's data, by what shows it. Each module holds its own part only. */
 declare module 'virtual-blog/page/*' {
-  const data: import('./data.ts').PostListData;
+  const data: import('../../model/blogPage.ts').PostListData;
   export default data;
 }
 
 declare module 'virtual-blog/latest' {
   /** The newest post; empty for a blog without posts. */
-  const posts: import('./data.ts').PostCard[];
+  const posts: import('../../model/blogPage.ts').PostCard[];
   export default posts;
 }
 
 declare module 'virtual-blog/archive' {
-  const years: import('./data.ts').ArchiveData;
+  const years: import('../../model/blogPage.ts').ArchiveData;
   export default years;
 }
 
 declare module 'virtual-blog/authors' {
-  const authors: import('./data.ts').AuthorData[];
+  const authors: import('../../model/blogPage.ts').AuthorData[];
   export default authors;
 }
 
 declare module 'virtual-blog/tags' {
-  const letters: import('./data.ts').TagsData;
+  const letters: import('../../model/blogPage.ts').TagsData;
   export default letters;
 }
 
 declare module 'virtual-blog/author/*' {
-  const data: import('./data.ts').AuthorPageData;
+  const data: import('../../model/blogPage.ts').AuthorPageData;
   export default data;
 }
 
 declare module 'virtual-blog/tag/*' {
-  const data: import('./data.ts').TagPageData;
+  const data: import('../../model/blogPage.ts').TagPageData;
   export default data;
 }

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { LICENCE_FILE } from '../../plugins/licences/index.ts';
-import { namesInList } from '../../plugins/licences/licences.ts';
+import { LICENCE_FILE } from '../../plugins/output/licences/index.ts';
+import { namesInList } from '../../plugins/output/licences/licences.ts';
 import { runMain, UserError } from '../run.mjs';
 import { judgeReport } from './judge.ts';
 

@@ -8,8 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { TEMPLATES } from '../../e2e/support/templates.ts';
-import { securityHeaders } from '../../plugins/csp/index.ts';
-import { bundleHeadScript, cspHash } from '../../plugins/pageStart/headScript.ts';
+import { defineSite } from '../../plugins/preset.ts';
+import * as siteData from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
@@ -97,7 +97,7 @@ runMain(async () => {
 
     execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
-    const headers = securityHeaders([cspHash(bundleHeadScript(path.join(root, 'theme/boot/index.ts')))]);
+    const { headers } = defineSite({ root, site: siteData });
     const site = await servePacked(path.join(root, 'pack/site'), headers);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));

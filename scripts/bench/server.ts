@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CACHE_RULES, REVALIDATE } from '../../plugins/hostFiles/caching.ts';
-import { resolveRequest } from '../../plugins/previewServer/resolve.ts';
+import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -23,7 +23,7 @@ describe('font', () => {
     expect(read('theme/styles/fonts/LICENSE.txt')).toEqual(read('public/fonts/LICENSE.txt'));
   });
 
-  test.each(['theme/styles/font.css', 'plugins/pageStart/page.html'])('%s names that file', (user) => {
+  test.each(['theme/styles/font.css', 'plugins/app/pageStart/page.html'])('%s names that file', (user) => {
     expect(
       read(user)
         .toString()

@@ -36,7 +36,7 @@ runMain(async () => {
   fs.copyFileSync(licence, path.join(folder, 'LICENSE.txt'));
   fs.mkdirSync(path.join(root, 'public/fonts'), { recursive: true });
   fs.copyFileSync(licence, path.join(root, 'public/fonts/LICENSE.txt'));
-  for (const user of ['theme/styles/font.css', 'plugins/pageStart/page.html']) {
+  for (const user of ['theme/styles/font.css', 'plugins/app/pageStart/page.html']) {
     const text = fs.readFileSync(path.join(root, user), 'utf8');
     fs.writeFileSync(path.join(root, user), text.replace(/inter-[0-9a-f]{8}\.woff2/g, file));
   }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { GROUND, MARK, MARK_COLOURS } from '../../theme/brand/shapes.ts';
+import { GROUND, MARK, MARK_COLOURS } from '../../site.ts';
 import { runMain } from '../run.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../../public');

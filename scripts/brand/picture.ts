@@ -7,8 +7,8 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { chromium } from 'playwright';
 import { serve } from '../../e2e/support/server.ts';
-import { encodePalettePng } from '../../plugins/socialImages/palettePng.ts';
-import { ANNOUNCEMENT } from '../../theme/site.ts';
+import { encodePalettePng } from '../../plugins/output/socialImages/palettePng.ts';
+import { ANNOUNCEMENT } from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
 

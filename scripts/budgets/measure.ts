@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { APP_ASSETS_ID } from '../../theme/boot/names.ts';
+import { APP_ASSETS_ID } from '../../model/names.ts';
 
 /** Figures of one page; sizes in bytes, brotli at its best for text. */
 export interface Figures {

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { blogAdditions } from '../../plugins/blog/additions.ts';
-import { createChecker } from '../../plugins/docs/checker.ts';
-import { VERSIONS } from '../../theme/site.ts';
+import { checkSite } from '../../plugins/content/check/index.ts';
+import { createContent } from '../../plugins/content/site.ts';
+import { SIDEBARS } from '../../site.ts';
 import { cutVersion } from './cut.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,17 +21,13 @@ function write(name: string, text: string): void {
   fs.writeFileSync(file(name), text);
 }
 
-const options = () => ({ docsDir: file('docs'), siteFile: file('site.ts') });
+const options = () => ({ docsDir: file('docs') });
 
-const site = (...entries: string[]) =>
-  `export const VERSIONS: readonly VersionConfig[] = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];\n`;
-
-const LATEST = "{ name: '2.0', label: '2.0', path: '/docs', isLast: true }";
-const OLD = "{ name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false }";
+const names = (versions: readonly { name: string }[]) => versions.map(({ name }) => name);
 
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-version-'));
-  write('site.ts', site(LATEST, OLD));
+  write('docs/_versions.json', '[{ "name": "2.0", "label": "Two" }, { "name": "1.0" }]\n');
   write('docs/index.mdx', '# Home\n');
   write(
     'docs/docs/index.mdx',
@@ -73,12 +70,8 @@ describe('DATA-1.a npm run docs:version', () => {
       latest: '3.0',
       files: ['_meta.json', '_part.mdx', 'core/a.mdx', 'index.mdx'],
     });
-    expect(read('site.ts')).toBe(
-      site(
-        "{ name: '3.0', label: '3.0', path: '/docs', isLast: true }",
-        "{ name: '2.0', label: '2.0', path: '/docs/2.0', isLast: false }",
-        OLD,
-      ),
+    expect(read('docs/_versions.json')).toBe(
+      '[\n  {"name":"3.0"},\n  {"name":"2.0","label":"Two"},\n  {"name":"1.0"}\n]\n',
     );
     const copy = read('docs/docs/2.0/index.mdx');
     expect(copy).toContain("import Part from './_part.mdx';");
@@ -101,12 +94,7 @@ describe('DATA-1.a npm run docs:version', () => {
   test('twice in a row', () => {
     cutVersion(options(), '3.0');
     expect(cutVersion(options(), '4.0')).toMatchObject({ kept: '3.0', latest: '4.0' });
-    expect(read('site.ts').match(/name: '[^']+'/g)).toEqual([
-      "name: '4.0'",
-      "name: '3.0'",
-      "name: '2.0'",
-      "name: '1.0'",
-    ]);
+    expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['4.0', '3.0', '2.0', '1.0']);
     expect(fs.existsSync(file('docs/docs/3.0/2.0'))).toBe(false);
   });
 
@@ -120,39 +108,23 @@ describe('DATA-1.a npm run docs:version', () => {
     expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
     write('docs/docs/2.0/index.mdx', '# There already\n');
     expect(() => cutVersion(options(), '3.0')).toThrow(/exists already: is "2\.0" cut already\?/);
-    write('site.ts', 'export const OTHER = [];\n');
-    expect(() => cutVersion(options(), '3.0')).toThrow(/has no list VERSIONS/);
+    write('docs/_versions.json', '[{ "name": 1 }]');
+    expect(() => cutVersion(options(), '3.0')).toThrow(/_versions\.json:1: "0\.name"/);
+    fs.rmSync(file('docs/_versions.json'));
+    expect(() => cutVersion(options(), '3.0')).toThrow(/_versions\.json is missing or empty/);
   });
 
   test('a copy of this site has no problem afterwards', () => {
     fs.cpSync(path.join(root, 'docs'), file('real/docs'), { recursive: true });
-    for (const name of ['theme/site.ts', 'theme/constants.ts', 'package.json']) {
-      write(`real/${name}`, fs.readFileSync(path.join(root, name), 'utf8'));
-    }
-    const [latest] = VERSIONS.filter(({ isLast }) => isLast);
-    const { kept } = cutVersion(
-      {
-        docsDir: file('real/docs'),
-        siteFile: file('real/theme/site.ts'),
-        constantsFile: file('real/theme/constants.ts'),
-        manifestFile: file('real/package.json'),
-      },
-      '99.0.0',
-    );
-    expect(kept).toBe(latest?.name);
-    expect(read('real/theme/constants.ts')).toContain("export const VERSION = '99.0.0';");
+    write('real/package.json', fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const manifestFile = file('real/package.json');
+    const { kept } = cutVersion({ docsDir: file('real/docs'), manifestFile }, '99.0.0');
     expect(JSON.parse(read('real/package.json')).version).toBe('99.0.0');
-    expect(read('real/theme/site.ts')).toContain(
-      `  { name: VERSION, label: VERSION, path: '/docs', isLast: true },\n  { name: '${kept}', label: '${kept}', path: '/docs/${kept}', isLast: false },\n];`,
-    );
-    const checker = createChecker({
+    const content = createContent({
+      root: file('real'),
       docsDir: file('real/docs'),
       publicDirs: [path.join(root, 'public')],
-      versions: [
-        { name: '99.0.0', label: '99.0.0', path: '/docs', isLast: true },
-        { name: kept, label: kept, path: `/docs/${kept}`, isLast: false },
-      ],
-      versionsFile: file('real/theme/site.ts'),
+      sidebars: SIDEBARS,
       sources: [],
       files: [],
       additions: blogAdditions({
@@ -169,8 +141,9 @@ describe('DATA-1.a npm run docs:version', () => {
         },
       }),
     });
-    expect(checker.check(true)).toEqual([]);
-    const [now, before] = checker.versions(true);
+    expect(checkSite(content, true)).toEqual([]);
+    const [now, before] = content.site(true).versions;
+    expect([now?.name, before?.name]).toEqual(['99.0.0', kept]);
     expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));
     expect(now?.docs.length).toBeGreaterThan(10);
   });

@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow, toPosix } from '../../plugins/docs/files.ts';
-import { readPage, type Target } from '../../plugins/docs/readPage.ts';
-import { available } from '../../plugins/problems/problems.ts';
+import { available, DiagnosticsError } from '../../plugins/content/diagnostic.ts';
+import { listBelow, toPosix } from '../../plugins/content/files.ts';
+import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
+import {
+  readVersions,
+  VERSION_NAME,
+  VERSIONS_FILE,
+  type VersionEntry,
+} from '../../plugins/content/versionsFile.ts';
 import { UserError } from '../run.mjs';
 
 export interface CutOptions {
-  /** Absolute path of the folder of all pages; the latest docs are its folder `docs`. */
+  /** Absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`. */
   docsDir: string;
-  /** Absolute path of the file with the list `VERSIONS`. */
-  siteFile: string;
-  /** Absolute path of the file with the constant `VERSION`, when the list names it instead of a text. */
-  constantsFile?: string | undefined;
   /** Absolute path of a `package.json` whose version is that of the latest docs. */
   manifestFile?: string | undefined;
 }
@@ -23,20 +25,6 @@ export interface Cut {
   latest: string;
   /** Copied files, relative to `docsDir`. */
   files: string[];
-}
-
-const LIST = /(export const VERSIONS\b[^=]*=\s*\[)([\s\S]*?)(\n\];)/;
-
-const LATEST =
-  /^([ \t]*)\{ name: (VERSION|'([^']+)'), label: (?:VERSION|'[^']+'), path: '\/docs', isLast: true \},$/m;
-
-const CONSTANT = /(export const VERSION = ')([^']+)(';)/;
-
-function replaceIn(file: string, pattern: RegExp, replacement: string): string {
-  const text = fs.readFileSync(file, 'utf8');
-  if (!pattern.test(text))
-    throw new UserError(`${file} does not have what was looked for: ${pattern}. Change it by hand.`);
-  return text.replace(pattern, replacement);
 }
 
 /** `/docs/a` → `/docs/<kept>/a`; undefined for what is to stay. */
@@ -78,31 +66,22 @@ function moveTargets(
  * @param name of the version that the latest docs are of from now on: `0.6.0`.
  * @throws `UserError` before anything is written, when the name cannot be one or the files are not as expected.
  */
-export function cutVersion(
-  { docsDir, siteFile, constantsFile, manifestFile }: CutOptions,
-  name: string,
-): Cut {
-  if (!/^[a-z\d][\w.-]*$/i.test(name))
+export function cutVersion({ docsDir, manifestFile }: CutOptions, name: string): Cut {
+  if (!VERSION_NAME.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
     );
-  const site = fs.readFileSync(siteFile, 'utf8');
-  const [, , list] = LIST.exec(site) ?? [];
-  const [, , expression, text] = LATEST.exec(list ?? '') ?? [];
-  if (list === undefined || expression === undefined)
-    throw new UserError(
-      `${siteFile} has no list VERSIONS with a latest version at '/docs' in a line of its own.`,
-    );
-  const constant = constantsFile && CONSTANT.exec(fs.readFileSync(constantsFile, 'utf8'))?.[2];
-  const kept = text ?? constant;
-  if (!kept) throw new UserError(`${siteFile} names the latest version by VERSION, which was not found.`);
-  const others = [...list.matchAll(/name: '([^']+)'/g)].flatMap(([, other]) =>
-    other === undefined || other === kept ? [] : [other],
-  );
-  if ([kept, ...others].includes(name))
-    throw new UserError(
-      `The version "${name}" exists already. ${available('versions', name, [kept, ...others])}`,
-    );
+  const { versions, diagnostics } = readVersions(docsDir);
+  if (diagnostics.length > 0)
+    throw new UserError(new DiagnosticsError('The list of versions', diagnostics).message);
+  const versionsFile = path.join(docsDir, VERSIONS_FILE);
+  const names = versions.map((version) => version.name);
+  const kept = versions.find(({ isLast }) => isLast)?.name;
+  if (kept === undefined)
+    throw new UserError(`${versionsFile} is missing or empty: write [{ "name": "0.1.0" }].`);
+  const others = names.filter((other) => other !== kept);
+  if (names.includes(name))
+    throw new UserError(`The version "${name}" exists already. ${available('versions', name, names)}`);
 
   const folder = path.join(docsDir, 'docs');
   const target = path.join(folder, kept);
@@ -116,7 +95,7 @@ export function cutVersion(
       const source = fs.readFileSync(from, 'utf8');
       const move = (url: string) =>
         /^\.{1,2}\//.test(url) ? movedFile(url, from, to, folder) : movedLink(url, kept, others);
-      fs.writeFileSync(to, moveTargets(source, readPage(from, source).targets, move));
+      fs.writeFileSync(to, moveTargets(source, parseMarkdown(from, source).targets, move));
     } else if (path.basename(file) === '_meta.json') {
       const menu = fs.readFileSync(from, 'utf8');
       fs.writeFileSync(
@@ -129,13 +108,12 @@ export function cutVersion(
     } else fs.copyFileSync(from, to);
   }
 
-  const old = `{ name: '${kept}', label: '${kept}', path: '/docs/${kept}', isLast: false },`;
-  const latest = text === undefined ? expression : `'${name}'`;
-  const lines = `$1{ name: ${latest}, label: ${latest}, path: '/docs', isLast: true },\n$1${old}`;
-  fs.writeFileSync(siteFile, replaceIn(siteFile, LATEST, lines));
-  if (text === undefined && constantsFile)
-    fs.writeFileSync(constantsFile, replaceIn(constantsFile, CONSTANT, `$1${name}$3`));
-  if (manifestFile)
-    fs.writeFileSync(manifestFile, replaceIn(manifestFile, /^( {2}"version": ")[^"]*(")/m, `$1${name}$2`));
+  const entries: VersionEntry[] = JSON.parse(fs.readFileSync(versionsFile, 'utf8'));
+  const list = entries.flatMap((entry) => (entry.name === kept ? [{ name }, entry] : [entry]));
+  fs.writeFileSync(versionsFile, `[\n${list.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
+  if (manifestFile) {
+    const manifest = fs.readFileSync(manifestFile, 'utf8');
+    fs.writeFileSync(manifestFile, manifest.replace(/^( {2}"version": ")[^"]*(")/m, `$1${name}$2`));
+  }
   return { kept, latest: name, files };
 }

@@ -15,15 +15,11 @@ runMain(async () => {
   const { kept, latest, files } = cutVersion(
     {
       docsDir: path.join(root, 'docs'),
-      siteFile: path.join(root, 'theme/site.ts'),
-      constantsFile: path.join(root, 'theme/constants.ts'),
       manifestFile: path.join(root, 'package.json'),
     },
     name,
   );
   console.log(`${files.length} files of ${kept} are kept in docs/docs/${kept} (/docs/${kept}/).`);
-  console.log(
-    `docs/docs is ${latest} from now on: theme/site.ts, theme/constants.ts and package.json say so.`,
-  );
+  console.log(`docs/docs is ${latest} from now on: docs/_versions.json and package.json say so.`);
   console.log('Next: npm i (package-lock.json has the version, too), npm run build, and read the result.');
 });

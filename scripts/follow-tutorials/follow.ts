@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileTree } from '../../plugins/steps/fileTree.ts';
+import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
 import { normaliseOutput } from '../../samples/runner/normalise.ts';
 import { compareAnswers } from './answers.ts';
 import { App, runShell } from './processes.ts';

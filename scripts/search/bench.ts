@@ -1,8 +1,8 @@
 /** Bytes and times of the search, for this site, for 45 and for 400 pages; part of `npm run bench`. */
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { securityHeaders } from '../../plugins/csp/index.ts';
-import { bundleHeadScript, cspHash } from '../../plugins/pageStart/headScript.ts';
+import { defineSite } from '../../plugins/preset.ts';
+import * as siteData from '../../site.ts';
 import { servePacked } from '../bench/server.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
@@ -206,8 +206,8 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
-    const headScript = bundleHeadScript(path.join(BUILD, '../theme/boot/index.ts'));
-    const site = await servePacked(BUILD, securityHeaders([cspHash(headScript)]));
+    const { headers } = defineSite({ root: path.dirname(BUILD), site: siteData });
+    const site = await servePacked(BUILD, headers);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     try {
       console.table(await benchSearch(browser, site.origin));

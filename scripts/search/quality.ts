@@ -1,8 +1,8 @@
 /** How well the search of the built site answers queries whose answers are known. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
 import { SearchEngine } from '../../theme/search/engine/engine.ts';
-import type { BodiesShard, HeadingsShard } from '../../theme/search/engine/shards.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

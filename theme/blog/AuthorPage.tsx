@@ -1,4 +1,4 @@
-import type { AuthorPageData } from '../../plugins/blog/data.ts';
+import type { AuthorPageData } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './AuthorPage.module.css';
 import { AuthorPicture } from './AuthorPicture.tsx';

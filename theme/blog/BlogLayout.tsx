@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
-import type { BlogPageMeta } from '../../plugins/blog/data.ts';
+import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Content } from '../page/Content.tsx';
 import { Frame } from '../page/Frame.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BlogPageMeta } from '../../plugins/blog/data.ts';
-import { BLOG_SECTIONS, blogSectionOf } from '../lib/blog.ts';
+import { BLOG_SECTIONS, blogSectionOf } from '../../model/blog.ts';
+import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
 import styles from './BlogSidebar.module.css';

@@ -1,4 +1,4 @@
-import type { PostCard as Post } from '../../plugins/blog/data.ts';
+import type { PostCard as Post } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostCard.module.css';
 import { PostMeta } from './PostMeta.tsx';

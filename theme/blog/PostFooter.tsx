@@ -1,4 +1,4 @@
-import type { BlogPageMeta } from '../../plugins/blog/data.ts';
+import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 

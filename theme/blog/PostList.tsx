@@ -1,4 +1,4 @@
-import type { PostCard as Post, PostListData } from '../../plugins/blog/data.ts';
+import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostList.module.css';

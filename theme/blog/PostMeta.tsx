@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PostHead } from '../../plugins/blog/data.ts';
+import type { PostHead } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostMeta.module.css';

@@ -1,4 +1,4 @@
-import type { TagPageData } from '../../plugins/blog/data.ts';
+import type { TagPageData } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Cards } from './PostList.tsx';
 

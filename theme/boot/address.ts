@@ -1,4 +1,4 @@
-import { NOT_FOUND_ATTRIBUTE } from './names.ts';
+import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
 
 /**
  * The address of a not-found document as the engine can read it: it decodes paths twice before anything else, and the

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../site.ts';
+import { ANNOUNCEMENT } from '#site';
 import { closest } from './closest.ts';
 import { local, onStorage } from './storage.ts';
 

@@ -1,7 +1,7 @@
+import { APP_ASSETS_ID, APP_READY_EVENT } from '../../model/names.ts';
 import { closest, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
 import { leavesPage } from './links.ts';
-import { APP_ASSETS_ID, APP_READY_EVENT } from './names.ts';
 import { retry, showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
 import { isLeaving, startDocumentProgress } from './progress.ts';

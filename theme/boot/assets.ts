@@ -1,4 +1,4 @@
-import { BASE } from '../constants.ts';
+import { BASE } from '#site';
 import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
 import { hideLoadError } from './notice.ts';

@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from './names.ts';
+import { ANNOUNCER_ID } from '../../model/names.ts';
 
 /** How long, in ms, a button says what it has done. */
 const FEEDBACK_MS = 2000;

@@ -1,5 +1,5 @@
+import { BRAND } from '#site';
 import { LOADING_DELAY_MS } from '../constants.ts';
-import { BRAND } from '../site.ts';
 
 /** Longest time, in ms, that a document is waited for: an answer without a document (a download) is never announced. */
 const MAX_WAIT_MS = 30_000;

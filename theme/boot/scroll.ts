@@ -1,5 +1,5 @@
+import { NAVBAR_HIDES } from '#site';
 import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
-import { NAVBAR_HIDES } from '../site.ts';
 import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { onReaderScroll } from './readerScroll.ts';

@@ -1,4 +1,4 @@
-import { APP_POLICY } from './names.ts';
+import { APP_POLICY } from '../../model/names.ts';
 
 /** The part of the Trusted Types API that the site uses; TypeScript's library does not know it yet. */
 interface PolicyFactory {

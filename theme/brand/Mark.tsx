@@ -1,5 +1,5 @@
+import { MARK, MARK_COLOURS } from '#site';
 import styles from './Mark.module.css';
-import { MARK, MARK_COLOURS } from './shapes.ts';
 
 export interface MarkProps {
   /** Edge in CSS pixels; 28 without. */

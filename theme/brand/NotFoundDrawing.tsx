@@ -1,5 +1,5 @@
+import { MARK, MARK_COLOURS } from '#site';
 import styles from './NotFoundDrawing.module.css';
-import { MARK, MARK_COLOURS } from './shapes.ts';
 
 /** For the not-found page: the bun is there, what should be in it is not. */
 export function NotFoundDrawing() {

@@ -1,4 +1,4 @@
-import { BRAND } from '../site.ts';
+import { BRAND } from '#site';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 

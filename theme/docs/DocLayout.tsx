@@ -1,4 +1,3 @@
-import { TUTORIALS_SIDEBAR } from '../lib/docs.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Content } from '../page/Content.tsx';
@@ -10,8 +9,8 @@ import { DocSidebar } from './DocSidebar.tsx';
 export function DocLayout() {
   const { path = '' } = usePageInfo();
   const docs = useDocsPage();
-  const sidebar = docs && {
-    name: docs.sidebarId === TUTORIALS_SIDEBAR ? 'Tutorial pages' : 'Documentation pages',
+  const sidebar = docs?.sidebar && {
+    name: docs.sidebar.navigation,
     content: <DocSidebar docs={docs} path={path} />,
   };
   return (

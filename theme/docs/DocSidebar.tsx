@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flattenLinks, SIDEBAR_NAMES, type SidebarCategory, type SidebarItem } from '../lib/docs.ts';
+import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
@@ -66,13 +66,13 @@ export interface DocSidebarProps {
 
 /** The sidebar of a doc: categories are native disclosures, so that they open without scripts. */
 export function DocSidebar({ docs, path }: DocSidebarProps) {
-  if (!docs.sidebarId) return null;
+  if (!docs.sidebar) return null;
   return (
-    <Sidebar id={docs.sidebarId}>
-      <Items items={docs.sidebar} path={path} />
-      {docs.others.map(({ id, href }) => (
-        <p key={id} className={styles.other}>
-          <Link href={href}>{SIDEBAR_NAMES[id]}</Link>
+    <Sidebar id={docs.sidebar.id}>
+      <Items items={docs.items} path={path} />
+      {docs.others.map(({ sidebar, href }) => (
+        <p key={sidebar.id} className={styles.other}>
+          <Link href={href}>{sidebar.label}</Link>
         </p>
       ))}
     </Sidebar>

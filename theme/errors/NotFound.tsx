@@ -1,4 +1,6 @@
+import { START_LINKS } from '#site';
 import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
+import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -7,6 +9,7 @@ import { NearestPages } from './NearestPages.tsx';
 
 /** The not-found page. */
 export function NotFound() {
+  const resolve = useReference();
   return (
     <Main className={styles.page}>
       <div className={styles.lost}>
@@ -20,28 +23,15 @@ export function NotFound() {
         <NotFoundDrawing />
       </div>
       <NearestPages />
-      <p>Or start from one of these:</p>
+      {START_LINKS.length > 0 ? <p>Or start from one of these:</p> : null}
       <ul className={styles.list}>
-        <li>
-          <Link href="/docs/" className="target">
-            Introduction
-          </Link>
-        </li>
-        <li>
-          <Link href="/docs/getting-started/installation" className="target">
-            Installation
-          </Link>
-        </li>
-        <li>
-          <Link href="/blog" className="target">
-            Blog
-          </Link>
-        </li>
-        <li>
-          <Link href="/" className="target">
-            Home
-          </Link>
-        </li>
+        {START_LINKS.map(({ text, href }) => (
+          <li key={href}>
+            <Link href={resolve(href)} className="target">
+              {text}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Main>
   );

@@ -1,6 +1,6 @@
 import { removeBase, withBase } from '@rspress/core/runtime';
-import { nearestPaths } from '../lib/nearestPaths.ts';
-import { pathOfTwin } from '../lib/twinPath.ts';
+import { nearestPaths } from '../../model/nearestPaths.ts';
+import { pathOfTwin } from '../../model/routes.ts';
 
 export interface NearPage {
   /** Clean address without the base. */

@@ -1,13 +1,13 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
-import { socialImagePath } from '../../plugins/socialImages/path.ts';
-import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
-import { versionRobots } from '../lib/docs.ts';
-import { twinPath } from '../lib/twinPath.ts';
-import { isPage } from '../lib/useDocs.ts';
+import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE } from '#site';
+import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
+import { socialImagePath, twinPath } from '../../model/routes.ts';
+import { canonicalPath, versionOfPath } from '../../model/versions.ts';
+import { visibilityOf } from '../../model/visibility.ts';
+import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
-import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE, VERSIONS } from '../site.ts';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
 const absolute = (path: string) => ORIGIN + withBase(path);
@@ -17,8 +17,9 @@ export function Head() {
   const { path, title, description, frontmatter, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
   const text = description || TAGLINE;
-  const { noindex, canonical } = versionRobots(path, VERSIONS, isPage);
-  const hidden = noindex || path === undefined || frontmatter.unlisted === true || frontmatter.draft === true;
+  const canonical = canonicalPath(path, VERSIONS, isPage);
+  const hidden =
+    path === undefined || !visibilityOf(frontmatter, versionOfPath(path, VERSIONS), true).indexed;
   const url = canonical === undefined ? undefined : absolute(canonical);
   const image = path === undefined ? undefined : absolute(socialImagePath(path));
   const { post } = blog ?? {};

@@ -1,11 +1,11 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
-import { socialImagePath } from '../../plugins/socialImages/path.ts';
-import { BLOG_PATH } from '../lib/blog.ts';
+import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '#site';
+import { BLOG_PATH } from '../../model/blog.ts';
+import { socialImagePath } from '../../model/routes.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';
 import { useTrail } from '../lib/useTrail.ts';
-import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '../site.ts';
 import { type PageFacts, type SiteFacts, structuredData, toScriptText } from './structuredData.ts';
 
 /** Media type of JSON-LD. */

@@ -13,7 +13,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import type { TrailStep } from '../lib/trail.ts';
+import type { TrailStep } from '../../model/trail.ts';
 
 /** What all pages share. */
 export interface SiteFacts {

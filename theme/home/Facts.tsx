@@ -1,18 +1,24 @@
-import { FACTS } from '../site.ts';
+import { FACTS } from '#site';
+import { latestVersion } from '../../model/versions.ts';
+import { VERSIONS } from '../lib/useDocs.ts';
 import styles from './Facts.module.css';
 
 const LABEL_ID = 'facts';
 
+const latest = latestVersion(VERSIONS);
+
+const facts = [...FACTS, ...(latest ? [`Version ${latest.label}`] : [])];
+
 /** What a reader should know before anything else: state, licence, runtime, version. */
 export function Facts() {
-  if (import.meta.env.SSG_MD) return <>{`\n${FACTS.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
+  if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>
       <p className="visually-hidden" id={LABEL_ID}>
         Project facts
       </p>
       <ul className={styles.facts} aria-labelledby={LABEL_ID}>
-        {FACTS.map((fact) => (
+        {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Operation, Part } from '../../plugins/steps/operations.ts';
+import type { Operation, Part } from '../../model/operations.ts';
 import styles from './Operations.module.css';
 
 export interface OperationsProps {

@@ -1,5 +1,5 @@
-import { VERSION } from '../constants.ts';
-import { useReference } from '../lib/useDocs.ts';
+import { SAMPLES_DOC } from '#site';
+import { useDocsVersion, useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Verified.module.css';
 
@@ -12,15 +12,13 @@ export interface VerifiedProps {
   bun: string;
 }
 
-/** Where it is said why the samples run with another version than the one that is documented. */
-const VERSIONS_DOC = 'doc:getting-started/installation#versions';
-
 /** Footnote of a page with samples: what they were run with. */
 export function Verified({ count, framework, zod, bun }: VerifiedProps) {
-  const why = useReference()(VERSIONS_DOC);
+  const why = useReference()(SAMPLES_DOC ?? '');
+  const version = useDocsVersion();
   const subject = count === '1' ? 'The program on this page was' : `The ${count} programs on this page were`;
   const before = `${subject} type-checked and run with BurgerAPI ${framework} (`;
-  const link = `why not ${VERSION}?`;
+  const link = `why not ${version?.label}?`;
   const after = `) and Zod ${zod} on Bun ${bun.replace(/, ([^,]+)$/, ' and $1')}. The responses shown are recorded.`;
   if (import.meta.env.SSG_MD) return <>{`\n_${before}[${link}](${why})${after}_\n`}</>;
   return (

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ATTRIBUTE } from '../boot/names.ts';
+import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
 
 /**
  * Path that the not-found document was served for; undefined in every other document. The engine matches paths loosely

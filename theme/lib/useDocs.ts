@@ -1,30 +1,30 @@
 import { pathnameToRouteService } from '@rspress/core/runtime';
 import docs from 'virtual-docs';
-import { VERSIONS, type VersionConfig } from '../site.ts';
+import { SIDEBARS } from '#site';
+import { resolveReference } from '../../model/references.ts';
 import {
-  candidateVersion,
-  docIdOfPath,
   findNeighbours,
   flattenLinks,
   type Neighbours,
-  resolveReference,
-  SIDEBAR_IDS,
-  type SidebarId,
   type SidebarItem,
   sidebarOfDocId,
-  versionOfPath,
-} from './docs.ts';
+} from '../../model/sidebars.ts';
+import type { SidebarConfig, Version } from '../../model/site.ts';
+import { candidateVersion, docIdOfPath, versionOfPath } from '../../model/versions.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
 
+/** Versions of the docs, newest first. */
+export const { versions: VERSIONS } = docs;
+
 export interface DocsPage {
-  version: VersionConfig;
+  version: Version;
   /** The sidebar that is shown beside the page; undefined when its version has no such sidebar. */
-  sidebarId: SidebarId | undefined;
+  sidebar: SidebarConfig | undefined;
   /** Its items; empty when there is none. */
-  sidebar: readonly SidebarItem[];
+  items: readonly SidebarItem[];
   /** The version's other sidebars, with the address of the first page of each. */
-  others: readonly { id: SidebarId; href: string }[];
+  others: readonly { sidebar: SidebarConfig; href: string }[];
   neighbours: Neighbours;
 }
 
@@ -35,21 +35,21 @@ export const isPage = (path: string) => pathnameToRouteService(path)?.path === p
 export function useDocsPage(): DocsPage | undefined {
   const { path, docs: choices = {} } = usePageInfo();
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
-  const sidebars = version && docs[version.name];
+  const sidebars = version && docs.sidebars[version.name];
   if (path === undefined || !version || !sidebars) return undefined;
-  const starts = SIDEBAR_IDS.flatMap((id) => {
-    const href = flattenLinks(sidebars[id])[0]?.href;
-    return href === undefined ? [] : [{ id, href }];
+  const starts = SIDEBARS.flatMap((sidebar) => {
+    const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
+    return href === undefined ? [] : [{ sidebar, href }];
   });
-  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version));
-  const sidebarId = starts.find(({ id }) => id === wanted)?.id;
-  const sidebar = sidebarId ? sidebars[sidebarId] : [];
-  const found = findNeighbours(sidebar, path);
+  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), SIDEBARS)?.id;
+  const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;
+  const items = (sidebar && sidebars[sidebar.id]) ?? [];
+  const found = findNeighbours(items, path);
   return {
     version,
-    sidebarId,
     sidebar,
-    others: starts.filter(({ id }) => id !== sidebarId),
+    items,
+    others: starts.filter((start) => start.sidebar !== sidebar),
     neighbours: {
       previous: choices.previous === undefined ? found.previous : (choices.previous ?? undefined),
       next: choices.next === undefined ? found.next : (choices.next ?? undefined),
@@ -64,7 +64,7 @@ export function useIsArticle(): boolean {
 }
 
 /** The docs version that the chrome stands for: the one being read, else the preferred one, else the latest. */
-export function useDocsVersion(): VersionConfig | undefined {
+export function useDocsVersion(): Version | undefined {
   const { path } = usePageInfo();
   return candidateVersion(path, usePreferredVersion(), VERSIONS);
 }
@@ -74,22 +74,21 @@ export function useDocsVersion(): VersionConfig | undefined {
  * are. Something unknown leads to the version's main doc, so that the page is shown.
  *
  * @throws while the site is built, for an id that the latest version does not have. References that stand in the sources
- * have been checked by then (`plugins/docs`); this is for those that a component puts together.
+ * have been checked by then (`plugins/content/check`); this is for those that a component puts together.
  */
 export function useReference(): (reference: string) => string {
   const version = useDocsVersion();
-  const sidebars = version && docs[version.name];
-  return (reference) => {
-    const found = version && sidebars && resolveReference(reference, version, sidebars, isPage);
-    if (!found) return reference;
+  const sidebars = version && docs.sidebars[version.name];
+  return (link) => {
+    const found = version && sidebars && resolveReference(link, version, sidebars, isPage);
+    if (!found) return link;
     if (!found.known && version.isLast && process.env.__SSR__) {
+      const { kind, id } = found.reference;
       const known =
-        found.kind === 'sidebar'
-          ? SIDEBAR_IDS
-          : SIDEBAR_IDS.flatMap((id) => flattenLinks(sidebars[id])).map(({ href }) =>
-              docIdOfPath(href, version),
-            );
-      throw new Error(`Unknown ${found.kind} id "${found.id}". Available ids: ${known.join(', ')}.`);
+        kind === 'sidebar'
+          ? SIDEBARS.map((sidebar) => sidebar.id)
+          : flattenLinks(Object.values(sidebars).flat()).map(({ href }) => docIdOfPath(href, version));
+      throw new Error(`Unknown ${kind} id "${id}". Available ids: ${known.join(', ')}.`);
     }
     return found.href;
   };

@@ -1,11 +1,10 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
-import type { BlogPageMeta } from '../../plugins/blog/data.ts';
-import type { DocPageMeta } from '../../plugins/docs/index.ts';
-import type { PageMeta } from '../../plugins/pageMeta/index.ts';
+import type { BlogPageMeta } from '../../model/blogPage.ts';
+import type { PageMeta } from '../../model/pageData.ts';
 import { notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
 
-export interface PageInfo extends PageMeta, DocPageMeta {
+export interface PageInfo extends PageMeta {
   /** On pages of the blog. */
   blog?: BlogPageMeta | undefined;
   /** Clean address without the base; undefined on the not-found page. */
@@ -23,7 +22,7 @@ export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();
   const page = loadedPage(pathname) ?? shown;
-  const own = page as typeof page & PageMeta & DocPageMeta & Pick<PageInfo, 'blog'>;
+  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   return {

@@ -1,4 +1,4 @@
-import { BRAND, HOME_TITLE } from '../site.ts';
+import { BRAND, HOME_TITLE } from '#site';
 import { usePageInfo } from './usePageInfo.ts';
 
 /** Title of the page being shown, as the browser and search engines show it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import docs from 'virtual-docs';
 import { local, onStorage } from '../boot/storage.ts';
-import { VERSIONS } from '../site.ts';
 
 /** The suffix is the id of the docs plugin: there is one. */
 const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
@@ -19,7 +19,7 @@ function start(): void {
   started = true;
   const forgetUnknown = () => {
     const name = local.read(PREFERRED_VERSION_KEY);
-    if (name !== null && !VERSIONS.some((version) => version.name === name))
+    if (name !== null && !docs.versions.some((version) => version.name === name))
       local.write(PREFERRED_VERSION_KEY, null);
   };
   forgetUnknown();

@@ -1,4 +1,4 @@
-import { blogTrail, docTrail, type TrailStep } from './trail.ts';
+import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
 import { useDocsPage } from './useDocs.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
@@ -9,6 +9,6 @@ export function useTrail(): TrailStep[] {
   if (path === undefined || path === '/') return [];
   const { breadcrumb } = frontmatter;
   const page = { path, label: typeof breadcrumb === 'string' ? breadcrumb : title };
-  if (docs) return docTrail(page, docs.sidebarId, docs.sidebar);
+  if (docs) return docTrail(page, docs.sidebar, docs.items);
   return blog ? blogTrail(page) : [{ label: title, href: path }];
 }

@@ -1,7 +1,7 @@
+import { ANNOUNCEMENT } from '#site';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { ANNOUNCEMENT } from '../site.ts';
 import styles from './Announcement.module.css';
 
 /** Closable bar above the navbar. The head script opens and closes it, so that a closed bar never flashes. */

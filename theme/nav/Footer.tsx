@@ -1,7 +1,7 @@
+import { FOOTER } from '#site';
 import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
-import { FOOTER } from '../site.ts';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */

@@ -1,6 +1,6 @@
+import { LOCALES } from '#site';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
-import { LOCALES } from '../site.ts';
 import { Menu } from './Menu.tsx';
 
 /** Languages of the site; the entry of the current one leads to the page being read. */

@@ -14,7 +14,7 @@ import { VersionMenu } from './VersionMenu.tsx';
 function useSection(): ReactNode {
   const { path = '', blog } = usePageInfo();
   const docs = useDocsPage();
-  if (docs?.sidebarId) return <DocSidebar docs={docs} path={path} />;
+  if (docs?.sidebar) return <DocSidebar docs={docs} path={path} />;
   return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useNav } from '@rspress/core/runtime';
-import { cleanLink } from '../lib/docs.ts';
+import { cleanLink } from '../../model/routes.ts';
 import { useReference } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -1,15 +1,15 @@
-import { pathInVersion } from '../lib/docs.ts';
-import { isPage, useDocsVersion } from '../lib/useDocs.ts';
+import { pathInVersion } from '../../model/versions.ts';
+import { isPage, useDocsVersion, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { setPreferredVersion } from '../lib/usePreferredVersion.ts';
 import { Link } from '../navigation/Link.tsx';
-import { VERSIONS } from '../site.ts';
 import { Menu } from './Menu.tsx';
 
 /** Docs versions: leads to the same doc of the other version, or to its main doc, never to a missing page. */
 export function VersionMenu() {
   const { path } = usePageInfo();
   const current = useDocsVersion();
+  if (VERSIONS.length === 0) return null;
   return (
     <Menu label="Docs version" value={current?.label ?? ''}>
       {VERSIONS.map((version) => (

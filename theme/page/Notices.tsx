@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { latestVersion, pathInVersion, versionOfPath } from '../lib/docs.ts';
-import { isPage } from '../lib/useDocs.ts';
+import { BRAND } from '#site';
+import { latestVersion, pathInVersion, versionOfPath } from '../../model/versions.ts';
+import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BRAND, VERSIONS } from '../site.ts';
 import styles from './Notices.module.css';
 
 function Notice({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
+import { twinPath } from '../../model/routes.ts';
 import { Button, buttonClass } from '../controls/Button.tsx';
-import { twinPath } from '../lib/twinPath.ts';
 import styles from './PageActions.module.css';
 
 /**

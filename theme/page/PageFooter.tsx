@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { EDIT_PREFIX } from '#site';
 import { formatDay } from '../lib/dates.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Link } from '../navigation/Link.tsx';
-import { EDIT_PREFIX } from '../site.ts';
 import styles from './PageFooter.module.css';
 import { PrintAddress } from './PrintAddress.tsx';
 

@@ -1,5 +1,5 @@
+import { ORIGIN } from '#site';
 import { usePageInfo } from '../lib/usePageInfo.ts';
-import { ORIGIN } from '../site.ts';
 
 /** Where a page came from; seen on paper only. */
 export function PrintAddress() {

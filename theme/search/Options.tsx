@@ -65,11 +65,11 @@ export function Options({ content, isStart, missing, found, optionProps, onQuery
       {found || pages.length === 0 ? results : <Group label={withoutWords(missing)}>{results}</Group>}
       {startingPoints.length > 0 ? (
         <Group label="Start here">
-          {startingPoints.map(({ text, doc }, at) => (
+          {startingPoints.map(({ text, href }, at) => (
             <LinkOption
-              key={doc}
+              key={href}
               option={optionProps(count - startingPoints.length + at)}
-              href={resolve(doc)}
+              href={resolve(href)}
               onFollow={onFollow}
             >
               {text}

@@ -1,13 +1,14 @@
+import { STARTING_POINTS } from '#site';
+import type { SiteLink } from '../../model/site.ts';
 import type { SearchAnswer } from './engine/engine.ts';
 import { groupHits, type PageHits } from './groupHits.ts';
-import { STARTING_POINTS, type StartingPoint } from './startingPoints.ts';
 
 /** What the list below the search box offers, in its order. */
 export interface ListContent {
   /** What may be searched for: recent searches, or words that the reader may have meant. */
   queries: readonly string[];
   pages: readonly PageHits[];
-  startingPoints: readonly StartingPoint[];
+  startingPoints: readonly SiteLink[];
   /** How many options these are. */
   count: number;
 }
@@ -15,7 +16,7 @@ export interface ListContent {
 function contentOf(
   queries: readonly string[],
   pages: readonly PageHits[],
-  startingPoints: readonly StartingPoint[],
+  startingPoints: readonly SiteLink[],
 ): ListContent {
   const results = pages.reduce((sum, { hits }) => sum + hits.length, 0);
   return { queries, pages, startingPoints, count: queries.length + results + startingPoints.length };

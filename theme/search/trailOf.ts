@@ -1,8 +1,9 @@
 import docs from 'virtual-docs';
-import { BLOG_PATH } from '../lib/blog.ts';
-import { findTrail, SIDEBAR_IDS, versionOfPath } from '../lib/docs.ts';
-import { docTrail } from '../lib/trail.ts';
-import { VERSIONS } from '../site.ts';
+import { SIDEBARS } from '#site';
+import { BLOG_PATH } from '../../model/blog.ts';
+import { findTrail } from '../../model/sidebars.ts';
+import { docTrail, PARTS } from '../../model/trail.ts';
+import { versionOfPath } from '../../model/versions.ts';
 import type { SearchHit } from './engine/engine.ts';
 
 /**
@@ -10,10 +11,13 @@ import type { SearchHit } from './engine/engine.ts';
  * page's own name.
  */
 export function trailOf({ path, title }: Pick<SearchHit, 'path' | 'title'>): string[] {
-  const version = versionOfPath(path, VERSIONS);
-  const sidebars = version && docs[version.name];
-  if (!sidebars) return [path.startsWith(BLOG_PATH) ? 'Blog' : 'Site'];
-  const id = SIDEBAR_IDS.find((each) => findTrail(sidebars[each], path).length > 0);
-  const steps = docTrail({ path, label: title }, id, id ? sidebars[id] : []).slice(0, -1);
-  return ['Docs', ...steps.map(({ label }) => label).filter((label) => label !== title)];
+  const version = versionOfPath(path, docs.versions);
+  const sidebars = version && docs.sidebars[version.name];
+  if (!sidebars) return [path.startsWith(BLOG_PATH) ? PARTS.blog : PARTS.site];
+  const sidebar = SIDEBARS.find(({ id }) => findTrail(sidebars[id] ?? [], path).length > 0);
+  const steps = docTrail({ path, label: title }, sidebar, (sidebar && sidebars[sidebar.id]) ?? []).slice(
+    0,
+    -1,
+  );
+  return [PARTS.docs, ...steps.map(({ label }) => label).filter((label) => label !== title)];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@rstest/core';
+import type { BodiesShard, HeadingsShard } from '../../../model/searchIndex.ts';
 import { SearchEngine } from './engine.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { EXCERPT_LENGTH } from './ranking.ts';
-import type { BodiesShard, HeadingsShard } from './shards.ts';
 import { humpsOf, stemOf, termsOf } from './words.ts';
 
 const HEADINGS: HeadingsShard = [

@@ -1,9 +1,9 @@
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
 import { type Concept, parseQuery } from './concepts.ts';
 import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
 import { pickResults, rankSections, type Scored } from './order.ts';
 import * as ranking from './ranking.ts';
-import type { BodiesShard, HeadingsShard, IndexedPage } from './shards.ts';
 import { type Found, keepBest, type Scores, type Section, TextIndex } from './textIndex.ts';
 import { type FoundConcept, type Trust, trustIn } from './trust.ts';
 import { isStem, partsOf, stemOf } from './words.ts';

@@ -1,6 +1,6 @@
+import type { IndexedPage } from '../../../model/searchIndex.ts';
 import { formOf } from './concepts.ts';
 import * as ranking from './ranking.ts';
-import type { IndexedPage } from './shards.ts';
 import type { Section } from './textIndex.ts';
 import type { Trust } from './trust.ts';
 import { sequenceOf } from './words.ts';

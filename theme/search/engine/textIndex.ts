@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { IndexedPage } from '../../../model/searchIndex.ts';
 import * as ranking from './ranking.ts';
-import type { IndexedPage } from './shards.ts';
 import { stemOf, termsOf } from './words.ts';
 
 /** A section of a page, or the beginning of the page (without `id`). */

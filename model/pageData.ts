@@ -1,0 +1,30 @@
+/** What the build tells the application of the docs. */
+import type { SidebarLink, Sidebars } from './sidebars.ts';
+import type { Version } from './site.ts';
+
+/** The module `virtual-docs`. */
+export interface DocsData {
+  /** Versions of the docs, newest first. */
+  versions: readonly Version[];
+  /** The sidebars of every version as readers see them, by its name. */
+  sidebars: Readonly<Record<string, Sidebars>>;
+}
+
+/** What the front matter of a doc says differently from its place in the sidebar. */
+export interface DocChoices {
+  /** Id of the sidebar that is shown beside it. */
+  sidebar?: string;
+  /** `null`: the doc wants none. */
+  previous?: SidebarLink | null;
+  next?: SidebarLink | null;
+}
+
+/** What every page's own chunk carries besides the engine's data. */
+export interface PageMeta {
+  /** ISO 8601 date (UTC) of the last change; absent when neither front matter nor git knows one. */
+  updated?: string;
+  /** Path of the source file inside the repository, for the edit link; absent on generated pages. */
+  source?: string;
+  /** Absent when the page leaves everything to its place in the sidebar. */
+  docs?: DocChoices;
+}

@@ -1,0 +1,29 @@
+/** Addresses as the site spells them. Paths are clean addresses without the base. */
+
+/** Clean address of a file relative to the folder of all pages: `docs/index.mdx` → `/docs/`, `blog.mdx` → `/blog`. */
+export function routeOf(relative: string): string {
+  return `/${relative.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** What two addresses have in common that the engine or a reader cannot tell apart: case, and a slash at the end. */
+export const sameRoute = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
+
+/** `/docs/core/x.html` → `/docs/core/x`, `/docs/index.html` → `/docs/`: the engine's data carries file names. */
+export function cleanLink(link: string): string {
+  return link.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+}
+
+/** Address of a page's Markdown twin, which the build writes beside the page. */
+export function twinPath(route: string): string {
+  return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
+}
+
+/** Clean address of the page that a Markdown twin belongs to: the inverse of `twinPath`. */
+export function pathOfTwin(twin: string): string {
+  return twin.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
+}
+
+/** Address of a page's social image: `/docs/` and `/docs` give `/og/docs.png`, `/` gives `/og/index.png`. */
+export function socialImagePath(route: string): string {
+  return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;
+}

@@ -1,0 +1,47 @@
+/** Where a page stands, as pure functions. Paths are clean addresses without the base. */
+import { BLOG_PATH, blogSectionOf } from './blog.ts';
+import { findTrail, flattenLinks, type SidebarItem } from './sidebars.ts';
+import type { SidebarConfig } from './site.ts';
+
+/** What readers call the parts of a site. */
+export const PARTS = { docs: 'Docs', blog: 'Blog', site: 'Site' } as const;
+
+/** A step of a trail; a category without a page of its own has no address. */
+export interface TrailStep {
+  label: string;
+  href?: string | undefined;
+}
+
+/** The page itself: its label may be shorter than its title. */
+export interface TrailPage {
+  path: string;
+  label: string;
+}
+
+/**
+ * The steps to a doc below home: the sidebar of its folder where it has one of its own, its categories, the doc itself last.
+ *
+ * @param page its label stands where no sidebar lists the doc; elsewhere the sidebar's holds.
+ * @param sidebar the sidebar that is shown beside the doc; undefined for none.
+ * @param items those of that sidebar.
+ */
+export function docTrail(
+  { path, label }: TrailPage,
+  sidebar: SidebarConfig | undefined,
+  items: readonly SidebarItem[],
+): TrailStep[] {
+  const found = findTrail(items, path).map((item): TrailStep => ({ label: item.label, href: item.href }));
+  const steps = found.length > 0 ? found : [{ label, href: path }];
+  if (sidebar?.folder === undefined) return steps;
+  const start = flattenLinks(items)[0]?.href;
+  return [{ label: sidebar.label, href: start === path ? undefined : start }, ...steps];
+}
+
+/** The steps to a page of the blog below home: the blog, the part of it that the page belongs to, the page itself last. */
+export function blogTrail({ path, label }: TrailPage): TrailStep[] {
+  const blog = { label: PARTS.blog, href: BLOG_PATH };
+  if (path === BLOG_PATH) return [blog];
+  const section = blogSectionOf(path);
+  const above = section && ![BLOG_PATH, path].includes(section.href) ? [section] : [];
+  return [blog, ...above, { label, href: path }];
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { type Content, findPage } from '../../content/site.ts';
+import { createShards, type EnginePage, type SearchedPage } from './shards.ts';
+
+export interface SearchOptions {
+  /** Absolute path of a folder for generated files. Keep it out of the repository. */
+  generatedDir: string;
+}
+
+/** Prefix under which the theme imports the two files. */
+const MODULE = 'virtual-search';
+
+/** The engine's own index, which no page asks for. */
+const ENGINE_INDEX = /^search_index\..*\.json$/;
+
+/** Where the search runs: the worker must be one file, as a worker's own imports are refused by trusted types. */
+const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
+
+function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
+  return {
+    name: 'site:search',
+    setup(api) {
+      api.modifyBundlerChain((chain) => {
+        chain.resolve.alias.set(MODULE, generatedDir);
+        chain.module
+          .rule('search-index')
+          .test((file: string) => path.dirname(file) === generatedDir)
+          .type('asset/resource')
+          .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
+      });
+      api.modifyRspackConfig((config) => {
+        const splitChunks = config.optimization?.splitChunks;
+        if (splitChunks) splitChunks.chunks = ({ name }) => !WHOLE_CHUNKS.has(name ?? '');
+      });
+      api.onAfterBuild(({ environments }) => {
+        const dir = path.join(environments.web?.distPath ?? api.context.distPath, 'static');
+        for (const name of fs.readdirSync(dir)) if (ENGINE_INDEX.test(name)) fs.rmSync(path.join(dir, name));
+      });
+    },
+  };
+}
+
+/**
+ * The index of the site's own search (`theme/search`), from the sections that the engine finds for its own: names carry
+ * a hash of the content, and the development server serves the same files.
+ *
+ * Its place among the plugins matters: after those that change the text of pages.
+ */
+export function pluginSearch(content: Content, { generatedDir }: SearchOptions): RspressPlugin {
+  let production = true;
+  return {
+    name: 'site:search',
+    config(config, _utils, isProd) {
+      production = isProd;
+      return config;
+    },
+    modifySearchIndexData(pages) {
+      const site = content.site(production);
+      const searched = (pages as readonly EnginePage[]).flatMap((page): SearchedPage[] => {
+        const { visibility, version } = findPage(site, page.routePath) ?? {};
+        return visibility?.searched ? [{ ...page, version: version?.name }] : [];
+      });
+      const shards = createShards(searched);
+      fs.mkdirSync(generatedDir, { recursive: true });
+      for (const [name, shard] of Object.entries(shards))
+        fs.writeFileSync(path.join(generatedDir, `${name}.txt`), JSON.stringify(shard));
+    },
+    builderConfig: { plugins: [rsbuildPluginSearch(generatedDir)] },
+  };
+}

@@ -1,0 +1,158 @@
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
+
+/** What is read of the engine's own search data. */
+export interface EnginePage {
+  /** Clean address without the base. */
+  routePath: string;
+  title: string;
+  /** Plain text of the page, code included, without its title. */
+  content: string;
+  description?: string | undefined;
+  frontmatter: Record<string, unknown>;
+  /** Headings below the title; `charIndex` is where each stands in `content`, -1 for none. */
+  toc: readonly { id: string; text: string; charIndex?: number }[];
+}
+
+/** A page that the search finds. */
+export interface SearchedPage extends EnginePage {
+  /** Name of its docs version; undefined outside the docs. */
+  version: string | undefined;
+}
+
+/** Sections that only lead elsewhere. */
+const LINK_LISTS: ReadonlySet<string> = new Set(['Related pages']);
+
+/** Spaces of code are for the eye: without them the file is smaller. */
+const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** The end of a text that needs no mark between itself and what follows. */
+const SENTENCE_END = /[.:;!?…]$/;
+
+/** A block as one line; a table keeps its rows and cells, which would be run together (`theme/search/engine/shards.ts`). */
+function compactBlock(text: string): string {
+  if (!text.includes('\t')) return compact(text);
+  const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));
+  return rows.filter((row) => row.trim()).join('\n');
+}
+
+/** Sentences follow one another; what does not end like one stands by itself. */
+function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter(Boolean).reduce((text, block) => {
+    if (!text) return block;
+    const together = SENTENCE_END.test(text) && !block.includes('\t');
+    return `${text}${together ? ' ' : '\n'}${block}`;
+  }, '');
+}
+
+const withoutMarks = (text: string) => text.replaceAll('`', '');
+
+/** How lines of code begin and end that are not sentences, rows of tables or messages. */
+const CODE_LINE =
+  /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
+
+/** Paragraphs of sentences and paragraphs of code: the engine gives both as one text, with an empty line between. */
+function separateCode(text: string): { prose: string; code: string } {
+  const prose: string[] = [];
+  const code: string[] = [];
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    const lines = paragraph.split('\n').filter((line) => line.trim());
+    const codeLines = lines.filter((line) => CODE_LINE.test(line)).length;
+    (codeLines > 0 && codeLines * 2 >= lines.length ? code : prose).push(paragraph);
+  }
+  return { prose: joinBlocks(prose.map(compactBlock)), code: compact(code.join('\n')) };
+}
+
+const wordsOf = (text: string) =>
+  (text.match(/[\p{L}\p{N}_$]+(?:\.[\p{L}_$]+)*/gu) ?? []).map((word) => word.toLowerCase());
+
+/** The statement without its strings, but for those that are names: `content-type`, `bun:sqlite`. */
+const withoutData = (statement: string) =>
+  statement.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, (string) => (/^\S*[-:/.]\S*$/.test(string) ? string : ' '));
+
+/** Statements with a word that the page has not had so far, in sentences or code: repeated ones only cost bytes. */
+function tellingCode(texts: readonly { prose: string; code: string }[]): string[] {
+  const seen = new Set<string>();
+  return texts.map(({ prose, code }) => {
+    for (const word of wordsOf(prose)) seen.add(word);
+    const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
+      const fresh = wordsOf(withoutData(statement)).filter(
+        (word) => !seen.has(word) && /\p{L}{2}/u.test(word),
+      );
+      for (const word of fresh) seen.add(word);
+      return fresh.length > 0;
+    });
+    return telling.join(' ');
+  });
+}
+
+/** Text before the first heading, then one text for each heading, without the headings themselves. */
+function textsOf({ content, toc }: EnginePage): { prose: string; code: string }[] {
+  const known = toc.filter(({ charIndex = -1 }) => charIndex >= 0);
+  const texts = [content.slice(0, known[0]?.charIndex ?? content.length)];
+  for (const heading of toc) {
+    const at = known.indexOf(heading);
+    if (at < 0) {
+      texts.push('');
+      continue;
+    }
+    const own = content.slice(heading.charIndex, known[at + 1]?.charIndex ?? content.length);
+    // The first line is the heading.
+    texts.push(own.slice(own.indexOf('\n') + 1 || own.length));
+  }
+  return texts.map(separateCode);
+}
+
+/** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. */
+function withoutLinkLists(page: SearchedPage): SearchedPage {
+  const { content, toc } = page;
+  const at = toc.findIndex(({ text }) => LINK_LISTS.has(text));
+  const last = toc[at];
+  // They end their pages.
+  if (!last || at !== toc.length - 1) return page;
+  const end = last.charIndex ?? -1;
+  return { ...page, content: end < 0 ? content : content.slice(0, end), toc: toc.slice(0, at) };
+}
+
+const dayOf = ({ frontmatter: { date } }: EnginePage) =>
+  date instanceof Date ? date.toISOString().slice(0, 10) : typeof date === 'string' ? date.slice(0, 10) : '';
+
+/** By what else readers know a post: its tags, its month, and whether it is the newest. */
+function namesOfPost(post: EnginePage, newest: string): string[] {
+  const day = dayOf(post);
+  if (!day) return [];
+  const { tags } = post.frontmatter;
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [
+    ...(Array.isArray(tags) ? tags.map(String) : []),
+    month.format(new Date(day)),
+    ...(day === newest ? ['latest', 'newest'] : []),
+  ];
+}
+
+/**
+ * Both files of the search, from what the engine knows of the pages.
+ *
+ * @param pages those that may be found, in any order.
+ */
+export function createShards(pages: readonly SearchedPage[]): {
+  headings: HeadingsShard;
+  bodies: BodiesShard;
+} {
+  const searched = pages.map(withoutLinkLists).sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+  const newest = searched.map(dayOf).sort().at(-1) ?? '';
+  const headings = searched.map((page): IndexedPage => {
+    const { routePath, title, description, frontmatter, toc, version } = page;
+    const address = routePath.split('/').filter((segment) => segment !== version && segment !== 'docs');
+    return {
+      path: routePath,
+      title: withoutMarks(title),
+      summary: compact(String(frontmatter.description ?? description ?? '')),
+      names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
+      ...(version ? { version } : {}),
+      headings: toc.map(({ id, text }) => [id, withoutMarks(text)] as const),
+    };
+  });
+  const texts = searched.map(textsOf);
+  const prose = texts.map((page) => page.map((text) => text.prose));
+  return { headings, bodies: { prose, code: texts.map(tellingCode) } };
+}

@@ -1,0 +1,326 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { diagnostic } from '../diagnostic.ts';
+import { type Additions, type ContentOptions, createContent } from '../site.ts';
+import { checkSite } from './index.ts';
+
+let dir: string;
+
+/** A page with all that a page needs, and more front matter; its text begins in line 6, 5 + the lines given. */
+const page = (text: string, frontmatter: readonly string[] = []) =>
+  ['---', 'title: T', 'description: D', ...frontmatter, '---', text, ''].join('\n');
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dir, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+const nothing: Additions = { pages: [], files: [], owns: () => false, diagnostics: [] };
+
+const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
+
+function content(given: Partial<ContentOptions> = {}) {
+  return createContent({
+    root: dir,
+    docsDir: path.join(dir, 'docs'),
+    publicDirs: [path.join(dir, 'public')],
+    origin: 'https://site.example',
+    sidebars: [
+      { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
+      { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials pages', folder: 'tutorials' },
+    ],
+    sources: [path.join(dir, 'theme')],
+    files: ['/sitemap.xml'],
+    ...given,
+  });
+}
+
+/** What is wrong as `file:line: reason`, with paths from the site's folder. */
+function problems(given: Partial<ContentOptions> = {}, production = true): string[] {
+  return checkSite(content(given), production).map(
+    ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
+  );
+}
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-check-'));
+  write({
+    'docs/_nav.json':
+      '[\n  { "text": "Docs", "link": "sidebar:tutorialSidebar", "activeMatch": "^/docs/" }\n]\n',
+    'docs/_versions.json': '[\n  { "name": "2.0" }\n]\n',
+    'docs/index.mdx': page('# Home'),
+    'docs/docs/_meta.json':
+      '[\n  "index",\n  { "type": "dir", "name": "core", "label": "Core" },\n  { "type": "file", "name": "other" }\n]\n',
+    'docs/docs/index.mdx': page('# Introduction\n\n## First steps\n\n## The `Burger` class {"!"}\n'),
+    'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}\n\n## Twice\n\n## Twice'),
+    'docs/docs/other.md': page('# Other\n\n<h2 id="raw">Raw</h2>\n'),
+    'public/logo.svg': '<svg/>',
+    'theme/site.ts': "export const FOOTER = [{ href: 'doc:intro' }];\n",
+  });
+});
+
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+describe('DATA-4 links, anchors and images', () => {
+  test('what is right is no problem', () => {
+    write({
+      'docs/docs/picture.png': '',
+      'docs/docs/links.mdx': page(
+        [
+          '# Links {/* a comment */}',
+          '[a](/docs/) [b](/docs) [c](/docs/core/routes#typing) [d](/docs/core/routes.html#twice-1)',
+          '[e](./other.md) [f](other#raw) [g](core/routes.mdx) [h](#links) [i](/sitemap.xml) [j](/logo.svg)',
+          '[k](https://elsewhere.example/x) [l](mailto:a@b.c) [m](//cdn.example) [n](/docs/?q=1#first-steps)',
+          '[o](https://site.example/docs/other) [p](#top) [q][ref] ![r](/logo.svg) ![s](./picture.png)',
+          '<a href="/docs/core/routes">t</a> <a href={"/docs/other"}>u</a> <a href="other">v</a> <img src="/logo.svg" alt="" />',
+          '<Card to="doc:core/routes" sidebar="sidebar:tutorialsSidebar" href={computed} />',
+          '',
+          '[ref]: /docs/core/routes',
+          '',
+          '```md\n[no link](/nowhere)\n```',
+          '`[no link](/nowhere)`',
+        ].join('\n'),
+      ),
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  test('a dead link names page, line and the nearest pages', () => {
+    write({
+      'docs/docs/core/bad.mdx': page(
+        '# Bad\n\nSee [routes](/docs/core/rotues) and\n[there](../othre.md).\n\n<a href="/docs/cor/routes">x</a>',
+      ),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/core/bad.mdx:7: Dead link "/docs/core/rotues": there is no page /docs/core/rotues. Did you mean "/docs/core/routes"? Nearest pages: "/docs/core/routes", "/docs/core/bad", "/docs/".',
+      expect.stringContaining(
+        'docs/docs/core/bad.mdx:8: Dead link "../othre.md": there is no page /docs/othre.md. Did you mean "/docs/other"?',
+      ),
+      expect.stringMatching(/^docs\/docs\/core\/bad\.mdx:10: .*Did you mean "\/docs\/core\/routes"/),
+    ]);
+  });
+
+  test('the case of an address counts, and the own origin is this site', () => {
+    write({
+      'docs/docs/bad.mdx': page('[a](/docs/Other) [b](https://site.example/nowhere-at-all-like-this)'),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/bad.mdx:5: Dead link "/docs/Other": there is no page /docs/Other. Did you mean "/docs/other"?',
+      'docs/docs/bad.mdx:5: Dead link "https://site.example/nowhere-at-all-like-this": there is no page /nowhere-at-all-like-this. No page has a similar address; there are 5 pages.',
+    ]);
+  });
+
+  test('a dead anchor lists the anchors of the page', () => {
+    write({
+      'docs/docs/bad.mdx': page('# Bad\n\n[a](/docs/core/routes#typng)\n[b](#bda)'),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/bad.mdx:7: Dead anchor "/docs/core/routes#typng": /docs/core/routes has no "#typng". Did you mean "#typing"? Available anchors: "#routes", "#typing", "#twice", "#twice-1".',
+      'docs/docs/bad.mdx:8: Dead anchor "#bda": /docs/bad has no "#bda". Did you mean "#bad"? Available anchors: "#bad".',
+    ]);
+  });
+
+  test('the headings of an imported part count for the page; its links are checked once', () => {
+    write({
+      'docs/docs/_part.mdx': '## From a part\n\n[x](/nowhere) [own](#elsewhere)\n',
+      'docs/docs/whole.mdx': page(
+        "import Part from './_part.mdx';\n\n# Whole\n\n<Part />\n\n[a](#from-a-part)",
+      ),
+    });
+    expect(problems()).toEqual([expect.stringMatching(/^docs\/docs\/_part\.mdx:3: Dead link "\/nowhere"/)]);
+  });
+
+  test('a missing image names the nearest', () => {
+    write({
+      'docs/docs/bad.mdx': page('![a](/lgo.svg)\n![b](./none.png)\n\n<img src="/lost.png" alt="" />'),
+    });
+    const folder = path.relative(process.cwd(), path.join(dir, 'public'));
+    expect(problems()).toEqual([
+      `docs/docs/bad.mdx:5: Missing image "/lgo.svg": no such file in ${folder}. Did you mean "/logo.svg"? Available images: "/logo.svg".`,
+      'docs/docs/bad.mdx:6: Missing image "./none.png": no such file beside the page. There are no images yet.',
+      expect.stringContaining('docs/docs/bad.mdx:8: Missing image "/lost.png"'),
+    ]);
+  });
+
+  test('a link to a draft is dead in production only', () => {
+    write({
+      'docs/docs/draft.mdx': page('# Draft', ['draft: true']),
+      'docs/docs/links.mdx': page('[a](/docs/draft) <X to="doc:draft" />'),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/links.mdx:5: Dead link "/docs/draft": /docs/draft is a draft, which is not built. Remove "draft" there, or the link.',
+      expect.stringContaining('docs/docs/links.mdx:5: Unknown doc id "draft" in version 2.0.'),
+    ]);
+    expect(problems({}, false)).toEqual([]);
+  });
+
+  test('pages and files of other plugins are known, and their problems stand in the same list', () => {
+    write({
+      'docs/docs/links.mdx': page('[a](/blog/tags/zod) [b](/blog/rss.xml) [c](/blog/tags/zodd)'),
+      'docs/blog/post.mdx': '---\nanything: 1\n---\n',
+    });
+    const owner = path.join(dir, 'docs/blog/post.mdx');
+    const found = problems({
+      additions: () => ({
+        pages: [generatedPage('/blog/tags/zod')],
+        files: ['/blog/rss.xml'],
+        owns: (file) => file === owner,
+        diagnostics: [diagnostic(owner, 2, 'Unknown tag.')],
+      }),
+    });
+    expect(found).toEqual([
+      'docs/blog/post.mdx:2: Unknown tag.',
+      expect.stringContaining('docs/docs/links.mdx:5: Dead link "/blog/tags/zodd"'),
+    ]);
+  });
+});
+
+describe('DATA-3 references', () => {
+  const ids = 'Available doc ids: "core/routes", "intro", "other".';
+
+  test('in pages, front matter, menus, site data and components', () => {
+    write({
+      'docs/_nav.json':
+        '[\n  { "text": "Docs",\n    "link": "sidebar:tutorialSidbar" },\n  { "text": "X", "link": "/dosc/" }\n]\n',
+      'docs/docs/core/routes.mdx': page('# Routes\n\n<Card to="doc:core/rotues" />', [
+        'sidebar: tutorialsSidbar',
+        'next: othr',
+        'previous: false',
+      ]),
+      'docs/docs/_meta.json':
+        '[\n  "indx",\n  { "type": "dir",\n    "name": "cor" },\n  { "type": "custom-link", "label": "L", "link": "/docs/nope" }\n]\n',
+      'theme/site.ts': "export const BRAND = 'A';\nexport const FOOTER = [\n  { href: 'doc:intor' },\n];\n",
+      'theme/nav/Card.tsx':
+        'const x = <Link href="/docs/othr">x</Link>;\n// `doc:<id>` in words is none\nconst y = resolve("sidebar:main");\nconst z = <img src="/lgo.svg" alt="" />;\n',
+      'theme/nav/Card.test.tsx': 'const x = "doc:unknown";\n',
+    });
+    expect(problems()).toEqual([
+      'docs/_nav.json:3: Unknown sidebar "tutorialSidbar". Did you mean "tutorialSidebar"? Available sidebars: "tutorialSidebar", "tutorialsSidebar".',
+      expect.stringMatching(/^docs\/_nav\.json:4: Dead link "\/dosc\/"/),
+      'docs/docs/_meta.json:2: There is no page "indx" beside this file. Did you mean "index"? Available pages: "index", "other".',
+      'docs/docs/_meta.json:4: There is no folder "cor" beside this file. Did you mean "core"? Available folders: "core".',
+      expect.stringMatching(/^docs\/docs\/_meta\.json:5: Dead link "\/docs\/nope"/),
+      'docs/docs/core/routes.mdx:4: Unknown sidebar "tutorialsSidbar". Did you mean "tutorialsSidebar"? Available sidebars: "tutorialSidebar", "tutorialsSidebar".',
+      `docs/docs/core/routes.mdx:5: Unknown doc id "othr" in version 2.0. Did you mean "other"? ${ids}`,
+      `docs/docs/core/routes.mdx:10: Unknown doc id "core/rotues" in version 2.0. Did you mean "core/routes"? ${ids}`,
+      expect.stringMatching(
+        /^theme\/nav\/Card\.tsx:1: Dead link "\/docs\/othr".*Did you mean "\/docs\/other"/,
+      ),
+      expect.stringMatching(/^theme\/nav\/Card\.tsx:3: Unknown sidebar "main"/),
+      expect.stringMatching(/^theme\/nav\/Card\.tsx:4: Missing image "\/lgo\.svg"/),
+      `theme/site.ts:3: Unknown doc id "intor" in version 2.0. Did you mean "intro"? ${ids}`,
+    ]);
+  });
+
+  test('in text they are none: the Markdown twins have links as they are written', () => {
+    write({ 'docs/docs/bad.mdx': page('[a](doc:intro)') });
+    expect(problems()).toEqual([
+      'docs/docs/bad.mdx:5: "doc:intro" is for components and menus. In text, write the address of the page.',
+    ]);
+  });
+
+  test('inside a version they mean its own docs', () => {
+    write({
+      'docs/_versions.json': '[{ "name": "2.0" }, { "name": "1.0" }]',
+      'docs/docs/1.0/index.mdx': page('# Old\n\n<Card to="doc:other" /> <Card to="doc:gone" />'),
+      'docs/docs/1.0/gone.mdx': page('# Gone'),
+      'docs/docs/new.mdx': page('# New\n\n<Card to="doc:gone" />'),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/1.0/index.mdx:7: Unknown doc id "other" in version 1.0. Did you mean "gone"? Available doc ids: "gone", "intro".',
+      expect.stringMatching(/^docs\/docs\/new\.mdx:7: Unknown doc id "gone" in version 2\.0\./),
+    ]);
+  });
+});
+
+describe('DATA-4 front matter, routes, versions, menus', () => {
+  test('front matter is held to its schema', () => {
+    write({
+      'docs/docs/a.mdx': '---\ntitle: T\nunlsited: true\n---\n',
+      'docs/docs/b.mdx': page('', ['draft: soon', 'outline: 3']),
+      'docs/docs/c.mdx': '---\ntitle: T\ndescription: A: B\n---\n',
+      'docs/docs/d.mdx': '# No front matter\n',
+      'docs/docs/e.mdx': page('<b>\n\n{'),
+      'docs/docs/f.mdx': page('', ['updated: tomorrow']),
+      'docs/index.mdx': page('', ['next: intro']),
+    });
+    const found = problems();
+    expect(found).toEqual([
+      'docs/docs/a.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
+      expect.stringMatching(
+        /^docs\/docs\/a\.mdx:3: Unknown key "unlsited"\. Did you mean "unlisted"\? Available keys: "title", "description", "draft", /,
+      ),
+      expect.stringMatching(/^docs\/docs\/b\.mdx:4: "draft": .*expected boolean.*, found "soon"\.$/),
+      expect.stringMatching(/^docs\/docs\/b\.mdx:5: "outline": .*expected boolean.*, found 3\.$/),
+      expect.stringMatching(/^docs\/docs\/c\.mdx:3: Not readable: /),
+      expect.stringMatching(/^docs\/docs\/d\.mdx:1: The page has no front matter\./),
+      expect.stringMatching(/^docs\/docs\/e\.mdx:\d+: Not valid MDX: /),
+      'docs/docs/f.mdx:4: "updated": expected a day such as 2025-11-01, found "tomorrow".',
+      'docs/index.mdx:4: "next" is for docs: this page is in no version. Remove it.',
+    ]);
+  });
+
+  test('an address has one source; the engine is kept from the second', () => {
+    write({
+      'docs/docs/other/index.mdx': page('# Other, too'),
+      'docs/docs/core/Routes.mdx': page('# Routes, too'),
+      'docs/tags.mdx': page('# Tags'),
+    });
+    const generated = () => ({ ...nothing, pages: [generatedPage('/tags')] });
+    const rest = (name: string) => path.relative(process.cwd(), path.join(dir, name));
+    expect(problems({ additions: generated })).toEqual([
+      `docs/docs/core/routes.mdx:1: Duplicate route: /docs/core/routes is also the address of ${rest('docs/docs/core/Routes.mdx')}. Rename or remove one of the two.`,
+      `docs/docs/other/index.mdx:1: Duplicate route: /docs/other/ is also the address of ${rest('docs/docs/other.md')}. Rename or remove one of the two.`,
+      'docs/tags.mdx:1: Duplicate route: /tags is also the address of a generated page. Rename or remove one of the two.',
+    ]);
+  });
+
+  test('each version has a name of its own and its folder; one is released', () => {
+    write({
+      'docs/_versions.json':
+        '[\n  { "name": "3.0", "unreleased": true },\n  { "name": "2.0" },\n  { "name": "1.0" },\n  { "name": "1.0" }\n]\n',
+      'docs/docs/3.0/index.mdx': page('# Next'),
+      'docs/docs/1.0/index.mdx': page('# Old'),
+    });
+    expect(problems()).toEqual([
+      'docs/_versions.json:5: The docs version "1.0" stands there twice. Remove one.',
+    ]);
+    write({ 'docs/_versions.json': '[{ "name": "3.0", "unreleased": true }]' });
+    expect(problems()).toContain(
+      'docs/_versions.json:1: No docs version is released, so none can stand at /docs. Take "unreleased" off one. Available versions: "3.0".',
+    );
+    write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" },\n  { "name": "a b" }\n]' });
+    expect(problems()).toContainEqual(
+      expect.stringMatching(/^docs\/_versions\.json:4: "2\.name": expected letters.*, found "a b"\.$/),
+    );
+    write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" }\n]' });
+    expect(problems()).toEqual([
+      `docs/_versions.json:3: The docs version "0.9" has no main doc: there is no page /docs/0.9/. Create ${path.relative(process.cwd(), path.join(dir, 'docs'))}/docs/0.9/index.mdx.`,
+    ]);
+  });
+
+  test('menus are held to their shape', () => {
+    write({
+      'docs/_nav.json': '[\n  { "text": "Docs", "lnik": "/docs/" }\n]\n',
+      'docs/docs/_meta.json': '[\n  { "type": "flie", "name": "index" }\n]\n',
+      'docs/docs/core/_meta.json': '[ "routes",, ]',
+    });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^docs\/_nav\.json:2: "0\.link" is missing/),
+      expect.stringMatching(/^docs\/_nav\.json:2: .*"lnik"/),
+      expect.stringMatching(/^docs\/docs\/_meta\.json:2: /),
+      expect.stringMatching(/^docs\/docs\/core\/_meta\.json:1: Not readable: /),
+    ]);
+  });
+
+  test('drafts are left out of a build only', () => {
+    write({ 'docs/docs/draft.mdx': page('# Draft', ['draft: true']) });
+    expect(content().leftOut(true)).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
+    expect(content().leftOut(false)).toEqual([]);
+  });
+});

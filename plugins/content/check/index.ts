@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseReference } from '../../../model/references.ts';
+import { sameRoute } from '../../../model/routes.ts';
+import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
+import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostic.ts';
+import { listBelow, type SourceFile, toPosix } from '../files.ts';
+import { diagnosticsOf } from '../located.ts';
+import { readMeta, readNav } from '../menus.ts';
+import type { Target } from '../parse.ts';
+import { PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
+import { type Content, docIdsOf, frontmatterOf, type Source } from '../site.ts';
+import { VERSIONS_FILE } from '../versionsFile.ts';
+import { type Checked, checkImage, checkLink } from './links.ts';
+import { checkReference } from './references.ts';
+
+const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
+
+function checkTarget(checked: Checked, target: Target, from: SourceFile): string[] {
+  const { versions } = checked.site;
+  if (parseReference(target.url)) {
+    // The Markdown twins of pages have their links as they are written.
+    if (target.kind === 'markdown')
+      return [`"${target.url}" is for components and menus. In text, write the address of the page.`];
+    const version = versionOfPath(from.route ?? '', versions) ?? latestVersion(versions);
+    return checkReference(checked, target.url, version);
+  }
+  if (target.kind === 'image') return checkImage(checked, target, from);
+  if (target.kind === 'import') return [];
+  return checkLink(checked, target, from);
+}
+
+/** Front matter: its keys and values, and the sidebar and neighbours that it names. */
+function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Diagnostic[] {
+  const { site } = checked;
+  const { frontmatter } = parsed;
+  if (route === undefined) return [];
+  if (!frontmatter) {
+    const reason = 'The page has no front matter. Begin it with `---`, `title: …`, `description: …`, `---`.';
+    return parsed.diagnostics.length > 0 || !/\.mdx?$/.test(file) ? [] : [diagnostic(file, 1, reason)];
+  }
+  const data = frontmatterOf(parsed);
+  if (site.additions.owns(file, data)) return [];
+  const result = pageSchema.safeParse(data);
+  const invalid = result.success
+    ? []
+    : diagnosticsOf(file, frontmatter, result.error, { fixes: PAGE_FIXES, keys: PAGE_KEYS });
+  const version = versionOfPath(route, site.versions);
+  const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
+    const id = data[key];
+    if (typeof id !== 'string') return [];
+    const line = frontmatter.lineOf([key]);
+    if (!version)
+      return [diagnostic(file, line, `"${key}" is for docs: this page is in no version. Remove it.`)];
+    const kind = key === 'sidebar' ? 'sidebar' : 'doc';
+    return checkReference(checked, `${kind}:${id}`, version).map((reason) => diagnostic(file, line, reason));
+  });
+  return [...invalid, ...unknown];
+}
+
+/** Two sources of one address. */
+function checkRoutes({ site: { sources, additions } }: Checked): Diagnostic[] {
+  const owners = new Map(additions.pages.map(({ route }) => [sameRoute(route), 'a generated page']));
+  return [...sources.values()].flatMap(({ file, route, parsed }) => {
+    if (route === undefined) return [];
+    const owner = owners.get(sameRoute(route));
+    if (owner === undefined) {
+      owners.set(sameRoute(route), relative(file));
+      return [];
+    }
+    if (additions.owns(file, frontmatterOf(parsed))) return [];
+    const reason = `Duplicate route: ${route} is also the address of ${owner}. Rename or remove one of the two.`;
+    return [diagnostic(file, 1, reason)];
+  });
+}
+
+/** Versions without a main doc. */
+function checkVersions({ site, options }: Checked): Diagnostic[] {
+  const file = path.join(options.docsDir, VERSIONS_FILE);
+  const missing = site.versions.filter((version) => !docIdsOf(site, version).includes(MAIN_DOC_ID));
+  if (missing.length === 0) return [...site.versionDiagnostics];
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const found = missing.map(({ name, path: root }) => {
+    const line = lines.findIndex((text) => text.includes(JSON.stringify(name))) + 1;
+    const reason = `The docs version "${name}" has no main doc: there is no page ${root}/. Create ${relative(options.docsDir)}${root}/index.mdx.`;
+    return diagnostic(file, Math.max(1, line), reason);
+  });
+  return [...site.versionDiagnostics, ...found];
+}
+
+/** Files of the theme whose addresses and references are checked. */
+function themeFiles(sources: readonly string[]): string[] {
+  return sources.flatMap((source) =>
+    fs.statSync(source).isFile()
+      ? [source]
+      : listBelow(source)
+          .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+          .map((name) => path.join(source, name)),
+  );
+}
+
+/**
+ * Everything that is wrong with what pages, menus, site data and theme refer to, by file and line.
+ *
+ * @param production true: drafts are not built.
+ */
+export function checkSite({ site: siteOf, options, parse }: Content, production: boolean): Diagnostic[] {
+  const site = siteOf(production);
+  const checked: Checked = { site, options };
+  const sources = [...site.sources.values()];
+  const targetsOf = (from: SourceFile, targets: readonly Target[]) =>
+    targets.flatMap((target) =>
+      checkTarget(checked, target, from).map((reason) => diagnostic(from.file, target.line, reason)),
+    );
+  return sortDiagnostics([
+    ...site.additions.diagnostics,
+    ...checkVersions(checked),
+    ...checkRoutes(checked),
+    ...[...readNav(options.docsDir), ...readMeta(options.docsDir)].flatMap(
+      ({ file, route, targets, diagnostics }) => [...diagnostics, ...targetsOf({ file, route }, targets)],
+    ),
+    ...sources.flatMap((source) => [
+      ...source.parsed.diagnostics,
+      ...checkFrontmatter(checked, source),
+      ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
+      ...targetsOf(source, source.parsed.targets),
+    ]),
+    ...themeFiles(options.sources).flatMap((file) =>
+      targetsOf({ file, route: undefined }, parse(file).targets),
+    ),
+  ]);
+}

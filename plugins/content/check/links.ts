@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { nearestPaths } from '../../../model/nearestPaths.ts';
+import { available, quoteAll } from '../diagnostic.ts';
+import { listBelow, type SourceFile, toPosix } from '../files.ts';
+import type { Target } from '../parse.ts';
+import { type ContentOptions, findPage, type Site, type Source } from '../site.ts';
+
+/** The site that is checked. */
+export interface Checked {
+  site: Site;
+  options: ContentOptions;
+}
+
+const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/** Addresses that lead to other sites or programs. */
+const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Adds the ids of the parts that a page imports. */
+function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
+  seen.add(file);
+  const ids = new Set(parsed.ids);
+  for (const { url, kind } of parsed.targets) {
+    const part = kind === 'import' ? site.sources.get(path.resolve(path.dirname(file), url)) : undefined;
+    if (part && !seen.has(part.file)) for (const id of idsOf(site, part, seen)) ids.add(id);
+  }
+  return ids;
+}
+
+function checkAnchor(site: Site, url: string, hash: string, page: Source): string[] {
+  const id = decode(hash);
+  const ids = [...idsOf(site, page)];
+  if (id === '' || id === 'top' || ids.includes(id)) return [];
+  if (ids.length === 0) return [`Dead anchor "${url}": ${page.route} has no headings.`];
+  return [
+    `Dead anchor "${url}": ${page.route} has no "#${id}". ${available(
+      'anchors',
+      `#${id}`,
+      ids.map((name) => `#${name}`),
+    )}`,
+  ];
+}
+
+/** `Did you mean "/a"? Nearest pages: "/a", "/b".` */
+function nearest(site: Site, wanted: string): string {
+  const routes = [...site.pages.values()].map(({ route }) => route);
+  // Of the pages that readers may mean, a typing mistake comes first.
+  const found = nearestPaths(wanted, routes).sort((a, b) => distance(a, wanted) - distance(b, wanted));
+  if (found.length === 0) return `No page has a similar address; there are ${routes.length} pages.`;
+  return `Did you mean "${found[0]}"? Nearest pages: ${quoteAll(found)}.`;
+}
+
+/** True for a file that is served under an address. */
+function isServed({ site, options }: Checked, address: string): boolean {
+  return (
+    site.additions.files.includes(address) ||
+    options.files.includes(address) ||
+    options.publicDirs.some((dir) => {
+      const file = path.join(dir, decode(address));
+      return fs.existsSync(file) && fs.statSync(file).isFile();
+    })
+  );
+}
+
+/** The addresses of the page or its part that a relative link is seen from. */
+function resolveLink(
+  { options: { docsDir } }: Checked,
+  target: Target,
+  from: SourceFile,
+): string | undefined {
+  const [pathname = ''] = target.url.split(/[?#]/);
+  if (pathname.startsWith('/')) return pathname;
+  if (target.kind === 'element') {
+    return from.route === undefined ? undefined : new URL(pathname, `http://site${from.route}`).pathname;
+  }
+  const file = path.resolve(path.dirname(from.file), decode(pathname));
+  return `/${toPosix(path.relative(docsDir, file))}`;
+}
+
+const withoutSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
+
+/** The page that an address spells: as a file (`/a.html`, `/a.mdx`, `/a/index`) or as the page itself. */
+function routeOfAddress(address: string): string {
+  return decode(address)
+    .replace(/\.(?:html|mdx?)$/, '')
+    .replace(/\/index$/, '/');
+}
+
+/** What is wrong with a link; nothing for one that leads to a page, a file or another site. */
+export function checkLink(checked: Checked, target: Target, from: SourceFile): string[] {
+  const { site, options } = checked;
+  const { url } = target;
+  const { origin } = options;
+  const own = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  if (FOREIGN.test(own)) return [];
+  const hash = own.includes('#') ? own.slice(own.indexOf('#') + 1) : undefined;
+  if (own === '' || own.startsWith('#') || own.startsWith('?')) {
+    const page = site.sources.get(from.file);
+    // The anchors of a part are those of the pages that show it.
+    return page && from.route !== undefined && hash !== undefined ? checkAnchor(site, url, hash, page) : [];
+  }
+  const address = resolveLink(checked, { ...target, url: own }, from);
+  if (address === undefined || isServed(checked, address)) return [];
+  const wanted = routeOfAddress(address);
+  const found = findPage(site, wanted);
+  if (!found) return [`Dead link "${url}": there is no page ${address}. ${nearest(site, wanted)}`];
+  const { route, visibility } = found;
+  if (!visibility.built)
+    return [
+      `Dead link "${url}": ${route} is a draft, which is not built. Remove "draft" there, or the link.`,
+    ];
+  // A server tells lower from upper case.
+  if (withoutSlash(route) !== withoutSlash(wanted))
+    return [`Dead link "${url}": there is no page ${address}. Did you mean "${route}"?`];
+  const source = found.file === undefined ? undefined : site.sources.get(found.file);
+  return source && hash !== undefined ? checkAnchor(site, url, hash, source) : [];
+}
+
+/** What is wrong with the address of a picture. */
+export function checkImage(checked: Checked, { url }: Target, from: SourceFile): string[] {
+  if (FOREIGN.test(url)) return [];
+  const [pathname = ''] = url.split(/[?#]/);
+  if (pathname.startsWith('/')) {
+    if (isServed(checked, pathname)) return [];
+    const images = checked.options.publicDirs
+      .flatMap(listBelow)
+      .filter((name) => IMAGE.test(name))
+      .map((name) => `/${name}`);
+    const folders = checked.options.publicDirs.map((dir) => toPosix(path.relative(process.cwd(), dir)));
+    return [
+      `Missing image "${url}": no such file in ${folders.join(' or ')}. ${available('images', url, images)}`,
+    ];
+  }
+  const dir = path.dirname(from.file);
+  if (fs.existsSync(path.resolve(dir, decode(pathname)))) return [];
+  const images = listBelow(dir).filter((name) => IMAGE.test(name));
+  return [
+    `Missing image "${url}": no such file beside the page. ${available('images', url.replace(/^\.\//, ''), images)}`,
+  ];
+}

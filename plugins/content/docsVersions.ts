@@ -1,0 +1,168 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '../../model/page.ts';
+import { routeOf, sameRoute } from '../../model/routes.ts';
+import {
+  flattenLinks,
+  type SidebarItem,
+  type SidebarLink,
+  type Sidebars,
+  sidebarOfDocId,
+} from '../../model/sidebars.ts';
+import type { SidebarConfig, Version } from '../../model/site.ts';
+import { docIdOfPath, MAIN_DOC_ID } from '../../model/versions.ts';
+import { toPosix } from './files.ts';
+import { type MetaEntry, readMetaEntries } from './menus.ts';
+
+/** A doc as the build knows it. */
+export interface Doc {
+  /** Path below the version's root without the extension; `intro` for the root's own page. */
+  id: string;
+  /** Clean address. */
+  path: string;
+  /** Id of the sidebar that is shown beside it. */
+  sidebar: string | undefined;
+}
+
+/** A docs version as the build knows it (SPEC.md DATA-0). */
+export interface DocsVersion extends Version {
+  mainDocId: string;
+  docs: Doc[];
+  /** Ids of docs that are in development only. */
+  draftIds: string[];
+  /** With what is unlisted, marked as such. */
+  sidebars: Sidebars;
+}
+
+/** Name of a page or folder in a menu, without extension. */
+const baseName = (name: string) => name.replace(/\.(?:mdx?|[jt]sx?)$/, '');
+
+/** What a folder without `_meta.json` lists: its index first, then everything by name. */
+function entriesOfFolder(dir: string): MetaEntry[] {
+  const entries = fs.readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name));
+  const files = entries
+    .filter((entry) => entry.isFile() && baseName(entry.name) !== entry.name)
+    .map(({ name }) => baseName(name));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const rank = (name: string) => (name === 'index' ? 0 : 1);
+  return [
+    ...files.filter((name) => !folders.includes(name)).map((name): MetaEntry => ({ type: 'file', name })),
+    ...folders.map((name): MetaEntry => ({ type: 'dir', name })),
+  ].sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Items of a folder by its `_meta.json`, or by its files where it has none.
+ *
+ * @param dir absolute path.
+ * @param pageOf the page of an address; undefined where there is none.
+ * @param skip absolute paths of folders that are left out.
+ */
+function itemsOf(
+  docsDir: string,
+  dir: string,
+  pageOf: (route: string) => Page | undefined,
+  skip: ReadonlySet<string>,
+): SidebarItem[] {
+  const entries = readMetaEntries(dir) ?? entriesOfFolder(dir);
+  const pageIn = (name: string) =>
+    pageOf(routeOf(`${toPosix(path.relative(docsDir, path.join(dir, name)))}.mdx`));
+  return entries.flatMap((entry): SidebarItem[] => {
+    if (entry.type === 'link') return [{ type: 'link', label: entry.label, href: entry.href }];
+    const below = path.join(dir, entry.name);
+    if (entry.type === 'file') {
+      const page = pageIn(baseName(entry.name));
+      return page ? [linkTo(page, entry.label)] : [];
+    }
+    if (skip.has(below) || !fs.existsSync(below)) return [];
+    const listsIndex = readMetaEntries(below)?.some(
+      ({ type, ...item }) => type === 'file' && 'name' in item && baseName(item.name) === 'index',
+    );
+    const items = itemsOf(docsDir, below, pageOf, skip).filter(
+      (item) => listsIndex || item.type === 'category' || item.href !== pageIn(`${entry.name}/index`)?.route,
+    );
+    const own = listsIndex ? undefined : (pageIn(entry.name) ?? pageIn(`${entry.name}/index`));
+    if (items.length === 0 && !own) return [];
+    return [
+      {
+        type: 'category',
+        label: entry.label ?? own?.title ?? entry.name,
+        ...(own ? { href: own.route } : {}),
+        items,
+        ...(own?.frontmatter.unlisted === true ? { linkUnlisted: true as const } : {}),
+      },
+    ];
+  });
+}
+
+/** A link to a page, as sidebars and neighbours have it. */
+export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
+  return {
+    type: 'link',
+    label,
+    href: route,
+    ...(frontmatter.unlisted === true ? { unlisted: true } : {}),
+    ...(frontmatter.draft === true ? { draft: true } : {}),
+  };
+}
+
+/** True for the item of the folder that owns a sidebar. */
+function isOf(item: SidebarItem, { folder }: SidebarConfig, version: Version): boolean {
+  if (folder === undefined || item.type === 'link') return false;
+  return flattenLinks([item]).every(({ href }) => href.startsWith(`${version.path}/${folder}/`));
+}
+
+/** Cuts the items of a version's root into its sidebars. */
+function sidebarsOf(
+  items: readonly SidebarItem[],
+  configs: readonly SidebarConfig[],
+  version: Version,
+): Sidebars {
+  const owned = new Map(
+    configs.map((config) => [config.id, items.filter((item) => isOf(item, config, version))]),
+  );
+  const taken = new Set([...owned.values()].flat());
+  return Object.fromEntries(
+    configs.map(({ id, folder }) => [
+      id,
+      folder === undefined
+        ? items.filter((item) => !taken.has(item))
+        : (owned.get(id) ?? []).flatMap((item) => (item.type === 'category' ? item.items : [])),
+    ]),
+  );
+}
+
+/**
+ * The docs of all versions.
+ *
+ * @param pages those that are built.
+ */
+export function createVersions(
+  { docsDir, sidebars }: { docsDir: string; sidebars: readonly SidebarConfig[] },
+  pages: readonly Page[],
+  versions: readonly Version[],
+): DocsVersion[] {
+  const byRoute = new Map(pages.map((page) => [sameRoute(page.route), page]));
+  const folderOf = (version: Version) => path.join(docsDir, ...version.path.split('/'));
+  return versions.map((version) => {
+    const own = pages.filter((page) => page.version?.name === version.name);
+    const dir = folderOf(version);
+    const others = new Set(versions.filter((other) => other !== version).map(folderOf));
+    const items = fs.existsSync(dir)
+      ? itemsOf(docsDir, dir, (route) => byRoute.get(sameRoute(route)), others)
+      : [];
+    return {
+      ...version,
+      mainDocId: MAIN_DOC_ID,
+      docs: own.map(({ route, frontmatter }) => {
+        const id = docIdOfPath(route, version);
+        const chosen = sidebars.find((sidebar) => sidebar.id === frontmatter.sidebar);
+        return { id, path: route, sidebar: (chosen ?? sidebarOfDocId(id, sidebars))?.id };
+      }),
+      draftIds: own
+        .filter(({ frontmatter }) => frontmatter.draft === true)
+        .map(({ route }) => docIdOfPath(route, version)),
+      sidebars: sidebarsOf(items, sidebars, version),
+    };
+  });
+}

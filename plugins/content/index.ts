@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
+import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
+import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
+import { showOverPages } from '../engine/overlay.ts';
+import { createRemarkPageMeta } from '../engine/pageMeta.ts';
+import { rsbuildPluginSiteData } from '../engine/siteData.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
+import { checkSite } from './check/index.ts';
+import { DiagnosticsError } from './diagnostic.ts';
+import { linkTo } from './docsVersions.ts';
+import { toPosix } from './files.ts';
+import { type Content, findPage, frontmatterOf } from './site.ts';
+
+/** Name of the module with the docs as readers see them. */
+const MODULE = 'virtual-docs';
+
+/** What the application is told of the docs. */
+function docsData(content: Content, production: boolean): DocsData {
+  const { versions } = content.site(production);
+  return {
+    versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
+      name,
+      label,
+      path: root,
+      isLast,
+      ...(unreleased ? { unreleased } : {}),
+    })),
+    sidebars: Object.fromEntries(
+      versions.map(({ name, sidebars }) => [
+        name,
+        Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, listedItems(items)])),
+      ]),
+    ),
+  };
+}
+
+/** Serves the docs' data as a module. */
+function rsbuildPluginData(
+  content: Content,
+  generatedDir: string,
+  isProduction: () => boolean,
+): RsbuildPlugin {
+  const file = path.join(generatedDir, 'docs.js');
+  return {
+    name: 'content:data',
+    setup(api) {
+      writeIfChanged(file, '// Its content is made while bundling.\n');
+      api.modifyBundlerChain((chain) => {
+        chain.resolve.alias.set(MODULE, file);
+      });
+      api.transform({ test: file }, ({ addContextDependency }) => {
+        addContextDependency(content.options.docsDir);
+        return `export default ${JSON.stringify(docsData(content, isProduction()))};`;
+      });
+    },
+  };
+}
+
+/** What a page says about sidebar and neighbours. @param file absolute path of the page. */
+export function choicesOf(content: Content, file: string, production: boolean): DocChoices {
+  if (!fs.existsSync(file)) return {};
+  const data = frontmatterOf(content.parse(file));
+  // Most pages say nothing: the site need not be read for them.
+  if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
+  const site = content.site(production);
+  const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
+  if (!version) return {};
+  const neighbour = (id: unknown): SidebarLink | null | undefined => {
+    if (typeof id !== 'string') return id === false ? null : undefined;
+    const page = findPage(site, pathOfDocId(id, version));
+    return page && linkTo(page);
+  };
+  const sidebar = content.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
+  const previous = neighbour(data.previous);
+  const next = neighbour(data.next);
+  return {
+    ...(sidebar ? { sidebar } : {}),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+/** What a page's own chunk carries besides the engine's data. */
+function metaOf(
+  content: Content,
+  file: string,
+  frontmatter: Readonly<Record<string, unknown>>,
+  production: boolean,
+): PageMeta {
+  const { docsDir, root } = content.options;
+  const docs = choicesOf(content, file, production);
+  const updated = content.updatedOf(frontmatter, file);
+  return {
+    ...(updated ? { updated } : {}),
+    // Pages outside are generated.
+    ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(root, file)) } : {}),
+    ...(Object.keys(docs).length > 0 ? { docs } : {}),
+  };
+}
+
+/** Development: pages, public files and the theme are watched, and what is wrong with them is shown over the page. */
+function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
+  const { docsDir, publicDirs, sources } = content.options;
+  const isFolder = (source: string) => fs.statSync(source).isDirectory();
+  return {
+    name: 'content:overlay',
+    setup(api) {
+      api.modifyBundlerChain((chain, { environment, isDev }) => {
+        if (!isDev || environment.name !== 'web') return;
+        chain.plugin('content-watch').use(
+          class {
+            apply(compiler: Rspack.Compiler) {
+              compiler.hooks.afterCompile.tap(
+                'content-watch',
+                ({ contextDependencies, fileDependencies }) => {
+                  for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
+                    contextDependencies.add(dir);
+                  for (const file of sources.filter((source) => !isFolder(source)))
+                    fileDependencies.add(file);
+                },
+              );
+            }
+          },
+        );
+      });
+      showOverPages(api, () => {
+        const diagnostics = checkSite(content, false);
+        return diagnostics.length > 0 ? new DiagnosticsError('The site', diagnostics).message : '';
+      });
+    },
+  };
+}
+
+/**
+ * Checks everything that pages, menus, site data and theme refer to, before anything is built (SPEC.md DATA-3, DATA-4), and
+ * tells the application where each page stands. It stands first in the list of plugins, so that its list is the only one.
+ * The engine's own checks, which end at the first page that has a problem, are turned off.
+ *
+ * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
+ * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
+ */
+export function pluginContent(content: Content, { generatedDir }: { generatedDir: string }): RspressPlugin {
+  let production = true;
+  return {
+    name: 'site:content',
+    markdown: {
+      remarkPlugins: [
+        createRemarkPageMeta((file, frontmatter) => metaOf(content, file, frontmatter, production)),
+      ],
+    },
+    config(config, _utils, isProd) {
+      production = isProd;
+      const exclude = content
+        .leftOut(isProd)
+        .map((file) => toPosix(path.relative(content.options.docsDir, file)))
+        .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
+      return {
+        ...config,
+        route: { ...config.route, exclude: [...(config.route?.exclude ?? []), ...exclude] },
+        markdown: {
+          ...config.markdown,
+          link: { ...config.markdown?.link, checkDeadLinks: false, checkAnchors: false },
+          image: { ...config.markdown?.image, checkDeadImages: false },
+        },
+      };
+    },
+    addPages() {
+      if (!production) return [];
+      const diagnostics = checkSite(content, true);
+      if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
+      return [];
+    },
+    builderConfig: {
+      plugins: [
+        rsbuildPluginData(content, generatedDir, () => production),
+        rsbuildPluginSiteData(),
+        rsbuildPluginOverlay(content),
+      ],
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
+
+/** A parsed piece of YAML or JSON that knows where its values stand. */
+export interface Located {
+  data: unknown;
+  /** 1-based line in the file of the value at a path of keys; of the innermost part that exists. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/**
+ * Parses YAML (and with it JSON), keeping places.
+ *
+ * @param source the text; lines are counted from `firstLine`.
+ * @returns the value, or the problems that keep it from being parsed.
+ */
+export function parseLocated(
+  file: string,
+  source: string,
+  firstLine: number,
+): { ok: true; value: Located } | { ok: false; diagnostics: Diagnostic[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
+  if (document.errors.length > 0) {
+    const cure = /\.json$/.test(file)
+      ? 'Check commas and quotes.'
+      : 'Put quotes round a text that contains ": " or begins with a sign.';
+    const diagnostics = document.errors.map(({ message, pos }) =>
+      diagnostic(file, lineAt(pos[0]), `Not readable: ${message} ${cure}`),
+    );
+    return { ok: false, diagnostics };
+  }
+  const lineOf = (path: readonly PropertyKey[]) => {
+    let node: unknown = document.contents;
+    let offset = 0;
+    for (const key of path) {
+      if (isMap(node)) {
+        const pair = node.items.find(
+          (item) => String((item.key as { value?: unknown }).value) === String(key),
+        );
+        if (!pair) break;
+        offset = (pair.key as Node).range?.[0] ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      } else break;
+    }
+    return lineAt(offset);
+  };
+  return { ok: true, value: { data: document.toJS(), lineOf } };
+}
+
+/** What zod found, as diagnostics with a place, what was found, what was expected and the cure. */
+export function diagnosticsOf(
+  file: string,
+  { data, lineOf }: Located,
+  error: z.ZodError,
+  {
+    fixes = {},
+    keys = [],
+  }: {
+    /** What to do about a missing value, by its key. */
+    fixes?: Readonly<Record<string, string>>;
+    /** Keys that there may be, for the nearest one to an unknown key. */
+    keys?: readonly string[];
+  } = {},
+): Diagnostic[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys' && keys.length > 0) {
+      return issue.keys.map((key) =>
+        diagnostic(file, lineOf([...issue.path, key]), unknownId('key', key, keys)),
+      );
+    }
+    const key = issue.path.join('.');
+    const found = issue.path.reduce<unknown>(
+      (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
+      data,
+    );
+    const missing = found === undefined && issue.code !== 'unrecognized_keys';
+    const fix = fixes[String(issue.path.at(-1))];
+    const message = missing
+      ? `"${key}" is missing. ${fix ?? ''}`
+      : `${key === '' ? '' : `"${key}": `}${issue.message}${
+          issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
+        }.`;
+    return [diagnostic(file, lineOf(issue.path), message.trim())];
+  });
+}

@@ -1,0 +1,176 @@
+import GithubSlugger from 'github-slugger';
+import { fromHtml } from 'hast-util-from-html';
+import type { Heading, Nodes, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Heading as PageHeading } from '../../model/page.ts';
+import { parseReference } from '../../model/references.ts';
+import { type Diagnostic, diagnostic } from './diagnostic.ts';
+import { type Located, parseLocated } from './located.ts';
+
+/** Something that a page leads to or shows. */
+export interface Target {
+  /** As the page writes it. */
+  url: string;
+  /** 1-based. */
+  line: number;
+  /**
+   * `markdown`: a Markdown link; a relative one is seen from the file. `element`: an attribute of an element; a relative
+   * one is seen from the page's address. `image`: a file. `import`: another Markdown file whose content is shown.
+   */
+  kind: 'markdown' | 'element' | 'image' | 'import';
+  /** Where it is written, as offsets in the source: the last mention of `url` in there is it. */
+  range?: readonly [start: number, end: number] | undefined;
+}
+
+/** What a source says of itself, leads to, and can be led to. */
+export interface Parsed {
+  source: string;
+  /** The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. */
+  tree: Root | undefined;
+  /** Undefined when there is none, or it cannot be parsed. */
+  frontmatter: Located | undefined;
+  targets: Target[];
+  /** Headings of all levels, in the order of the page. */
+  headings: PageHeading[];
+  /** Ids that an address can end in. */
+  ids: ReadonlySet<string>;
+  /** Why it could not be read in full. */
+  diagnostics: Diagnostic[];
+}
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+
+/** `Text {#id}` in a heading, as the engine reads it. */
+const CUSTOM_ID = /\\?\{#(.*)\}/;
+
+/** Attributes that hold addresses: of pages, and of files that the page shows. */
+const LINKS = new Set(['href', 'to', 'link']);
+const FILES = new Set(['src', 'poster']);
+
+/** Text as the engine sees it: elements and expressions of MDX have none. */
+function engineText(node: Nodes): string {
+  if (node.type.startsWith('mdx')) return '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(engineText).join('') : '';
+}
+
+/** Id and text of a heading, by the engine's rule: the id that it names, else one made of its text. */
+function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; text: string } {
+  let custom = '';
+  const text = heading.children.map((child) => {
+    if (child.type !== 'text') return engineText(child);
+    custom = CUSTOM_ID.exec(child.value)?.[1] ?? custom;
+    return child.value.replace(CUSTOM_ID, '').trimEnd();
+  });
+  const plain = text.join('').trim();
+  return { id: custom || slugger.slug(plain), text: plain };
+}
+
+/** The text of an attribute: `x="…"` or `x={'…'}`; undefined for what only the running page knows. */
+function literalOf({ value }: MdxJsxAttribute): string | undefined {
+  if (typeof value === 'string') return value;
+  const statement = value?.data?.estree?.body[0];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  return expression?.type === 'Literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
+}
+
+/** Offsets of a node. */
+const rangeOf = (position: Nodes['position']): Target['range'] =>
+  position?.start.offset === undefined || position.end.offset === undefined
+    ? undefined
+    : [position.start.offset, position.end.offset];
+
+/** What an attribute leads to. */
+function targetOf(name: string, url: string, line: number, range: Target['range']): Target[] {
+  if (LINKS.has(name) || parseReference(url)) return [{ url, line, kind: 'element', range }];
+  return FILES.has(name) ? [{ url, line, kind: 'image', range }] : [];
+}
+
+/**
+ * Parses a Markdown file: the one place where the site's own code does.
+ *
+ * @param file absolute path, for messages; `.mdx` allows components.
+ */
+export function parseMarkdown(file: string, source: string): Parsed {
+  const targets: Target[] = [];
+  const headings: PageHeading[] = [];
+  const ids = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  let frontmatter: Located | undefined;
+  let tree: Root;
+  try {
+    tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
+  } catch (error) {
+    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
+    diagnostics.push(diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}`));
+    return { source, tree: undefined, frontmatter, targets, headings, ids, diagnostics };
+  }
+
+  const slugger = new GithubSlugger();
+  const readElement = (node: MdxJsxFlowElement | MdxJsxTextElement) => {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      const value = literalOf(attribute);
+      if (value === undefined) continue;
+      if (attribute.name === 'id') ids.add(value);
+      const place = attribute.position ?? node.position;
+      targets.push(...targetOf(attribute.name, value, place?.start.line ?? 1, rangeOf(place)));
+    }
+  };
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    const range = rangeOf(node.position);
+    switch (node.type) {
+      case 'yaml': {
+        const parsed = parseLocated(file, node.value, line + 1);
+        if (parsed.ok) frontmatter = parsed.value;
+        else diagnostics.push(...parsed.diagnostics);
+        break;
+      }
+      case 'heading': {
+        const { id, text } = readHeading(node, slugger);
+        headings.push({ id, text, depth: node.depth, line });
+        ids.add(id);
+        break;
+      }
+      case 'link':
+      case 'definition':
+        targets.push({ url: node.url, line, kind: 'markdown', range });
+        break;
+      case 'image':
+        targets.push({ url: node.url, line, kind: 'image', range });
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        readElement(node);
+        break;
+      case 'mdxjsEsm':
+        for (const statement of node.data?.estree?.body ?? []) {
+          if (statement.type !== 'ImportDeclaration') continue;
+          const url = String(statement.source.value);
+          if (url.startsWith('.')) targets.push({ url, line, kind: 'import', range: statement.source.range });
+        }
+        break;
+      case 'html':
+        visit(fromHtml(node.value, { fragment: true }), 'element', ({ properties, position }) => {
+          const at = line + (position?.start.line ?? 1) - 1;
+          for (const [name, value] of Object.entries(properties)) {
+            if (typeof value !== 'string') continue;
+            if (name === 'id') ids.add(value);
+            targets.push(...targetOf(name, value, at, range));
+          }
+        });
+        break;
+    }
+  });
+  return { source, tree, frontmatter, targets, headings, ids, diagnostics };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+const neighbour = z
+  .union([text, z.literal(false)], { error: 'expected the id of a doc, or false for none' })
+  .optional();
+
+/** Front matter of a page that is no post. A key that is not here is a mistake: `unlsited` would publish a page. */
+export const pageSchema = z
+  .strictObject({
+    title: text.describe('Title of the page.'),
+    description: text.describe('What the page says, in 50 to 160 characters: for search engines.'),
+    draft: z.boolean().optional().describe('Shown in development only.'),
+    unlisted: z
+      .boolean()
+      .optional()
+      .describe('Has its page, but stands in no sidebar, search, sitemap or feed.'),
+    sidebar: text
+      .optional()
+      .describe('Id of the sidebar that is shown beside the doc. Default: by its folder.'),
+    previous: neighbour.describe('Id of the doc before this one. Default: by the sidebar.'),
+    next: neighbour.describe('Id of the doc after this one. Default: by the sidebar.'),
+    outline: z.boolean().optional().describe('False: no list of the headings.'),
+    search: z.boolean().optional().describe('False: not in the search.'),
+    updated: z.iso
+      .date({ error: 'expected a day such as 2025-11-01' })
+      .optional()
+      .describe('Day of the last change. Default: from git.'),
+    pageType: z.enum(['doc', 'home']).optional().describe('Template of the page.'),
+    blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
+  })
+  .describe('Front matter of a page.');
+
+/** Keys that front matter may have. */
+export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
+
+/** What to do about a missing key. */
+export const PAGE_FIXES: Readonly<Record<string, string>> = {
+  title: 'Add `title: Name of the page`.',
+  description: 'Add `description: One sentence for search engines.`.',
+};

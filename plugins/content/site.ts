@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import type { Page } from '../../model/page.ts';
+import { sameRoute } from '../../model/routes.ts';
+import type { SidebarConfig, Version } from '../../model/site.ts';
+import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
+import { visibilityOf } from '../../model/visibility.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { createVersions, type DocsVersion } from './docsVersions.ts';
+import { listPages, type SourceFile } from './files.ts';
+import { readGitDates } from './gitDates.ts';
+import { type Parsed, parseMarkdown } from './parse.ts';
+import { parseProgram } from './sources.ts';
+import { readVersions } from './versionsFile.ts';
+
+/** Reads a file; one whose text has not changed is not parsed again. @param file absolute path. */
+export type Parse = (file: string) => Parsed;
+
+/** What another plugin adds to the site. */
+export interface Additions {
+  /** Generated pages. */
+  pages: readonly Pick<Page, 'route' | 'title' | 'description' | 'frontmatter'>[];
+  /** Addresses of generated files: feeds, maps. */
+  files: readonly string[];
+  /** True for a page whose front matter and address are checked there: its rules are others. */
+  owns: (file: string, frontmatter: Readonly<Record<string, unknown>>) => boolean;
+  /** What somebody else found: it goes into the same list. */
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface ContentOptions {
+  /** Absolute path of the repository, for the dates of the last change. */
+  root: string;
+  /** Absolute path of the folder of all pages: the engine's `root`. */
+  docsDir: string;
+  /** Absolute paths of the folders whose files are served as they are. */
+  publicDirs: readonly string[];
+  /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
+  origin?: string | undefined;
+  /** The sidebars of the docs, in the order of the site. */
+  sidebars: readonly SidebarConfig[];
+  /** Absolute paths of the folders and files of the theme: addresses and references that stand in them are checked. */
+  sources: readonly string[];
+  /** Addresses of files that the build makes besides: `/sitemap.xml`. */
+  files: readonly string[];
+  /** What is wrong with what a page names besides links: samples. @param file absolute path of the page. Default: nothing. */
+  diagnose?: (source: string, file: string) => readonly Diagnostic[];
+  /** What another plugin adds, as it stands on the disk now. Default: nothing. */
+  additions?: (production: boolean, parse: Parse) => Additions;
+}
+
+/** A source below the folder of all pages. */
+export interface Source extends SourceFile {
+  parsed: Parsed;
+  /** Its page; undefined for a part that other pages import, and for the second source of one address. */
+  page: Page | undefined;
+}
+
+/** The site as it stands on the disk: the one answer to what there is, where it stands and who may find it. */
+export interface Site {
+  production: boolean;
+  /** All pages by `sameRoute` of their address, also those that are not built. */
+  pages: ReadonlyMap<string, Page>;
+  /** All sources by their file. */
+  sources: ReadonlyMap<string, Source>;
+  /** The docs by version, newest first. */
+  versions: readonly DocsVersion[];
+  additions: Additions;
+  /** Sidebars of the docs, in the order of the site. */
+  sidebars: readonly SidebarConfig[];
+  /** What is wrong with the list of versions. */
+  versionDiagnostics: readonly Diagnostic[];
+}
+
+const NOTHING: Additions = { pages: [], files: [], owns: () => false, diagnostics: [] };
+
+/** Front matter as a record; empty where there is none. */
+export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, unknown>> =>
+  (frontmatter?.data as Record<string, unknown> | null | undefined) ?? {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
+export function createParse(): Parse {
+  const known = new Map<string, Parsed>();
+  return (file) => {
+    const source = fs.readFileSync(file, 'utf8');
+    const before = known.get(file);
+    if (before?.source === source) return before;
+    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
+    known.set(file, parsed);
+    return parsed;
+  };
+}
+
+/** The site's content: what is on the disk, read once a build and, in development, where it has changed. */
+export interface Content {
+  options: ContentOptions;
+  parse: Parse;
+  /** @param production true: drafts are not built. */
+  site: (production: boolean) => Site;
+  /**
+   * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
+   * address, which would stop its development server.
+   */
+  leftOut: (production: boolean) => string[];
+  /** Day of a page's last change, as `Page.updated`. @param file absolute path. */
+  updatedOf: (frontmatter: Readonly<Record<string, unknown>>, file: string | undefined) => string | undefined;
+}
+
+/** Creates the one reader of a site's content. */
+export function createContent(options: ContentOptions): Content {
+  const parse = createParse();
+  const dates = readGitDates(options.root);
+  let built: Site | undefined;
+
+  const updatedOf: Content['updatedOf'] = (frontmatter, file) => {
+    const day = new Date(String(frontmatter.updated ?? ''));
+    if (!Number.isNaN(day.getTime())) return day.toISOString();
+    return file === undefined ? undefined : dates.get(file);
+  };
+
+  const read = (production: boolean): Site => {
+    const { versions, diagnostics } = readVersions(options.docsDir);
+    const additions = options.additions?.(production, parse) ?? NOTHING;
+    const pages = new Map<string, Page>();
+    const add = (page: Omit<Page, 'version' | 'visibility' | 'updated'>): Page => {
+      const version = versionOfPath(page.route, versions);
+      const visibility = visibilityOf(page.frontmatter, version, production);
+      const added = { ...page, version, visibility, updated: updatedOf(page.frontmatter, page.file) };
+      pages.set(sameRoute(page.route), added);
+      return added;
+    };
+    for (const page of additions.pages) add({ ...page, file: undefined, headings: [] });
+    const sources = listPages(options.docsDir).map((source): Source => {
+      const parsed = parse(source.file);
+      const { route, file } = source;
+      if (route === undefined || pages.has(sameRoute(route))) return { ...source, parsed, page: undefined };
+      const frontmatter = frontmatterOf(parsed);
+      const title = textOf(frontmatter.title) || route;
+      const description = textOf(frontmatter.description);
+      const { headings } = parsed;
+      return { ...source, parsed, page: add({ route, file, title, description, frontmatter, headings }) };
+    });
+    return {
+      production,
+      pages,
+      sources: new Map(sources.map((source) => [source.file, source])),
+      versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
+      additions,
+      sidebars: options.sidebars,
+      versionDiagnostics: diagnostics,
+    };
+  };
+
+  const site = (production: boolean): Site => {
+    if (!production) return read(false);
+    built ??= read(true);
+    return built;
+  };
+
+  return {
+    options,
+    parse,
+    site,
+    leftOut: (production) =>
+      [...site(production).sources.values()]
+        .filter(({ route, page }) => route !== undefined && !page?.visibility.built)
+        .map(({ file }) => file),
+    updatedOf,
+  };
+}
+
+/** True for a page that the build makes. */
+export const isBuilt = ({ visibility }: Page): boolean => visibility.built;
+
+/** The page of an address, however that is spelt; undefined where there is none. */
+export function findPage({ pages }: Site, route: string): Page | undefined {
+  return pages.get(sameRoute(route));
+}
+
+/** Ids of the docs of a version that are built. */
+export function docIdsOf({ pages }: Site, version: Version): string[] {
+  return [...pages.values()]
+    .filter((page) => page.file !== undefined && page.version?.name === version.name && isBuilt(page))
+    .map(({ route }) => docIdOfPath(route, version));
+}

@@ -1,0 +1,30 @@
+/**
+ * Holds on to: the bundler's rule `mdx` with its branch `mdx`, whose loaders compile pages, and the environment `node_md`, in
+ * which the engine makes the Markdown twins. There is no public way to change a page's text before it is compiled.
+ */
+import type { RspackChain } from '@rsbuild/core';
+import { engineChanged } from './changed.ts';
+
+/** The engine's build of the Markdown twins. */
+export const MARKDOWN_ENVIRONMENT = 'node_md';
+
+/** Names of the rule and of its branch. */
+const RULE = 'mdx';
+
+/**
+ * Adds a loader that sees a page's source before the engine's own does: the bundler runs the last loader first.
+ *
+ * @param name of the loader in the chain.
+ * @param loader absolute path of its module.
+ * @throws when the engine compiles pages in another way.
+ */
+export function addMdxLoader(chain: RspackChain, name: string, loader: string, options: object): void {
+  const rule = chain.module.rules.get(RULE)?.oneOfs.get(RULE);
+  if (!rule || rule.uses.values().length === 0)
+    throw engineChanged(
+      'rule of pages',
+      'mdxRule.ts',
+      `rules: ${Object.keys(chain.module.rules.entries() ?? {}).join(', ')}`,
+    );
+  rule.use(name).loader(loader).options(options);
+}

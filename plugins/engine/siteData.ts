@@ -1,0 +1,35 @@
+/**
+ * Holds on to: the engine's module `virtual-site-data`, which every page loads. Its sidebars list each page of the site
+ * once more; the site has its own (`virtual-docs`). There is no option to leave them out.
+ */
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { engineChanged } from './changed.ts';
+
+/** What the engine writes: indented JSON, to which development adds code of its own. */
+const DATA = /(?<=export default )\{$[\s\S]*?^\}/m;
+
+/**
+ * The module without the engine's sidebars.
+ *
+ * @throws when there is no such data in it.
+ */
+export function withoutSidebars(code: string): string {
+  const [json] = DATA.exec(code) ?? [];
+  const data = json === undefined ? undefined : (JSON.parse(json) as { themeConfig?: { sidebar?: unknown } });
+  if (typeof data?.themeConfig?.sidebar !== 'object')
+    throw engineChanged('site data', 'siteData.ts', code.slice(0, 60));
+  data.themeConfig.sidebar = {};
+  return code.replace(DATA, () => JSON.stringify(data));
+}
+
+/** Takes the engine's sidebars out of what every page loads. */
+export function rsbuildPluginSiteData(): RsbuildPlugin {
+  return {
+    name: 'engine:site-data',
+    setup(api) {
+      api.transform({ test: /[\\/]virtual-site-data\.js$/, order: 'post' }, ({ code }) =>
+        withoutSidebars(code),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Diagnostic } from '../content/diagnostic.ts';
+import { rememberExpansions } from './samples/remember.ts';
+import { expandSteps } from './steps/expand.ts';
+import { diffLines } from './steps/lineDiff.ts';
+import { twinSource } from './twinSource.ts';
+
+/** What a page is made into: itself, or its Markdown twin. */
+export type Target = 'page' | 'markdown';
+
+/** A page's source with all that it names put in its place. */
+export interface ExpandedPage {
+  source: string;
+  /** Absolute paths of the files and folders that it was made from. */
+  files: readonly string[];
+  folders: readonly string[];
+  diagnostics: readonly Diagnostic[];
+  /** What the page shows of programs, by the line that names it: for the search. */
+  searchTexts: readonly { line: number; text: string }[];
+}
+
+export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;
+
+export interface ExpandPageOptions {
+  /** Absolute path of the folder of all samples. */
+  samples: string;
+  /** Absolute path of the module that exports the components of a step. */
+  components: string;
+  /** A day in words, for the date of a post in its Markdown twin. */
+  formatDay: (iso: string) => string;
+}
+
+/**
+ * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
+ * then steps, then what only the Markdown twin needs.
+ */
+export function createExpandPage({ samples, components, formatDay }: ExpandPageOptions): ExpandPage {
+  const expandSamples = rememberExpansions();
+  const tutorials = path.join(samples, 'tutorials');
+  return (source, file, target) => {
+    const withSamples = expandSamples(source, file, samples);
+    const withSteps = expandSteps(withSamples.source, file, { samples, tutorials, components, target });
+    return {
+      source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
+      files: withSamples.dependencies,
+      folders: withSteps.folders,
+      diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
+      searchTexts: [...withSamples.searchTexts, ...stepTexts(source, file)].sort((a, b) => a.line - b.line),
+    };
+  };
+
+  /** What each step adds, so that a hit leads to where a line is explained. */
+  function stepTexts(source: string, file: string): { line: number; text: string }[] {
+    if (!file.endsWith('.mdx')) return [];
+    const { steps } = expandSteps(source, file, { samples, tutorials, components, target: 'markdown' });
+    return steps.map(({ line, changes }) => ({
+      line,
+      text: changes
+        .flatMap(({ before, after }) => diffLines(before, after))
+        .filter(({ kind }) => kind === 'added')
+        .map(({ text }) => text)
+        .join('\n'),
+    }));
+  }
+}

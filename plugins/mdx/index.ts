@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RspressPlugin } from '@rspress/core';
+import { addMdxLoader, MARKDOWN_ENVIRONMENT } from '../engine/mdxRule.ts';
+import type { ExpandPage } from './expandPage.ts';
+import { rehypeHeadingLinks } from './headings/index.ts';
+import { rehypePageTools } from './headings/tools.ts';
+import { shikiOptions } from './highlight/index.ts';
+import { rehypeInlineCode } from './highlight/inlineCode.ts';
+import { insertSearchTexts } from './samples/search.ts';
+import { transformerChange, transformerPlain } from './steps/transformer.ts';
+import { rehypeTables } from './tables/index.ts';
+
+const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
+
+/**
+ * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
+ * expanded before the engine sees the page, so that the page, the search and the Markdown twin show the same; headings get
+ * links, tables names, code its colours.
+ *
+ * @param expand from `createExpandPage`.
+ */
+export function pluginMdx(expand: ExpandPage): RspressPlugin {
+  return {
+    name: 'site:mdx',
+    markdown: { rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode] },
+    config(config) {
+      const shiki = shikiOptions(config.markdown?.shiki);
+      config.markdown = {
+        ...config.markdown,
+        shiki: {
+          ...shiki,
+          transformers: [...(shiki.transformers ?? []), transformerChange(), transformerPlain()],
+        },
+      };
+      return config;
+    },
+    modifySearchIndexData(pages) {
+      for (const page of pages) {
+        if (!/\.mdx?$/.test(page._filepath)) continue;
+        const source = fs.readFileSync(page._filepath, 'utf8');
+        insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts);
+      }
+    },
+    builderConfig: {
+      tools: {
+        bundlerChain(chain, { environment }) {
+          const target = environment.name === MARKDOWN_ENVIRONMENT ? 'markdown' : 'page';
+          addMdxLoader(chain, 'site', LOADER, { expand, target });
+        },
+      },
+    },
+  };
+}

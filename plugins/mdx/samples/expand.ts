@@ -1,0 +1,342 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { RunDifference } from '../../../samples/runner/recording.ts';
+import { RUNTIMES, type Runtime, VERSIONS } from '../../../samples/runner/runtimes.ts';
+import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { answerText } from './answer.ts';
+import { curlCommand } from './curl.ts';
+import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
+
+/** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
+export interface ShownCode {
+  lines: number;
+  /** Name of the executed sample; undefined for a fence of the page itself. */
+  sample?: string;
+  /** Why a fence is not from a sample. */
+  reason?: string;
+  /** File and line in the page's source. */
+  place: string;
+}
+
+export interface Expansion {
+  /** The page's source with every `<Sample>` replaced by fences. */
+  source: string;
+  /** Absolute paths of the files that it was made from. */
+  dependencies: string[];
+  /** Everything that is wrong. */
+  diagnostics: Diagnostic[];
+  /** All TypeScript and JavaScript that the page shows. */
+  shown: ShownCode[];
+  /** Text of each sample's code by the line of its `<Sample>`, for the search. */
+  searchTexts: { line: number; text: string }[];
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+const PROGRAM_LANGUAGES = new Set(['ts', 'tsx', 'js', 'jsx', 'typescript', 'javascript']);
+
+/** Lines that a fence without a language may have without a reason. */
+const PLAIN_LINES = 3;
+
+const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences'] as const;
+
+type Props = Partial<Record<(typeof PROPS)[number], string>>;
+
+/** Language of a fence for a file. */
+export function languageOf(file: string): string {
+  const ending = path.extname(file).slice(1);
+  return ending === 'mjs' ? 'js' : ending || 'text';
+}
+
+/** A fence that no run of backticks inside the text can end. */
+export function fence(language: string, meta: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = '`'.repeat(longest + 1);
+  return `${mark}${language}${meta ? ` ${meta}` : ''}\n${text}\n${mark}`;
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('{', '&#123;');
+
+class Problem extends Error {}
+
+function readProps(node: MdxJsxFlowElement): Props {
+  const props: Props = {};
+  for (const entry of node.attributes) {
+    if (entry.type !== 'mdxJsxAttribute') throw new Problem('takes no spread attributes.');
+    const name = PROPS.find((known) => known === entry.name);
+    if (!name)
+      throw new Problem(`has no attribute "${entry.name}". ${available('attributes', entry.name, PROPS)}`);
+    if (entry.value !== null && entry.value !== undefined && typeof entry.value !== 'string') {
+      throw new Problem(`takes texts only: ${name}="…".`);
+    }
+    props[name] = entry.value ?? '';
+  }
+  return props;
+}
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** `api/hello/route.ts:3,5-7` entries by file. */
+function highlights(text: string | undefined): Map<string, string> {
+  return new Map(
+    words(text ?? '').map((entry) => {
+      const [, file = '', lines = ''] = /^(.+):([\d,-]+)$/.exec(entry) ?? [];
+      if (!file) throw new Problem(`has highlight="${entry}": write "file:3,5-7".`);
+      return [file, lines];
+    }),
+  );
+}
+
+interface ShownFile {
+  path: string;
+  code: string;
+  meta: string;
+}
+
+function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
+  const wanted =
+    props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');
+  const marked = highlights(props.highlight);
+  for (const file of marked.keys()) {
+    if (!sample.files.includes(file))
+      throw new Problem(`highlights "${file}". ${available('files', file, sample.files)}`);
+  }
+  return wanted.map((entry) => {
+    const [file = '', region] = entry.split('#');
+    if (!sample.files.includes(file)) {
+      throw new Problem(
+        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
+      );
+    }
+    const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
+    const code = codeOf(source, region);
+    if (code === undefined) {
+      throw new Problem(
+        `shows the region "${region}" of "${file}". ${available('regions', region ?? '', regionsOf(source))}`,
+      );
+    }
+    const lines = marked.get(file);
+    return { path: file, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}` };
+  });
+}
+
+function filesMarkdown(files: readonly ShownFile[]): string[] {
+  const blocks = files.map(({ path: file, code, meta }) => fence(languageOf(file), meta, code));
+  if (blocks.length < 2) return blocks;
+  const tabs = files.map(
+    (file, index) => `<Tab label="${attribute(file.path)}">\n\n${blocks[index]}\n\n</Tab>`,
+  );
+  return [`<Tabs label="Files">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
+}
+
+/** What a runtime is called in the docs. */
+const runtimeName = (runtime: Runtime) => `Bun ${VERSIONS.bun[runtime]}`;
+
+/** Runtimes other than the base that show something of their own. */
+function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
+  const { differences = {} } = sample.recording ?? {};
+  return RUNTIMES.flatMap((runtime) => {
+    const difference = differences[runtime];
+    return difference ? [[runtime, difference] as [Runtime, RunDifference]] : [];
+  });
+}
+
+/**
+ * Requests and their recorded answers, each as one element.
+ *
+ * @param wanted ids separated by spaces, or `*`.
+ */
+export function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
+  const ids = sample.requests.map(({ id }) => id);
+  const chosen = wanted.trim() === '*' ? ids : words(wanted);
+  return chosen.map((id) => {
+    const request = sample.requests.find((candidate) => candidate.id === id);
+    if (!request)
+      throw new Problem(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
+    const answer = sample.recording?.answers[id];
+    if (!answer) {
+      throw new Problem(
+        `shows the request "${id}", which has no recorded answer. Record it: npm run samples -- ${sample.name} --record`,
+      );
+    }
+    const parts = [
+      fence('sh', 'title="Request"', curlCommand(request)),
+      fence('http', 'title="Answer"', answerText(answer)),
+    ];
+    for (const [runtime, { answers }] of othersOf(sample)) {
+      const other = answers?.[id];
+      if (other) parts.push(fence('http', `title="Answer on ${runtimeName(runtime)}"`, answerText(other)));
+    }
+    return `<Exchange title="${attribute(request.title)}">\n\n${parts.join('\n\n')}\n\n</Exchange>`;
+  });
+}
+
+/** Console output and exit code of a run. */
+function consoleText(run: RunDifference): string {
+  const lines = [...(run.stdout ?? []), ...(run.stderr ?? [])];
+  if (run.exitCode !== null && run.exitCode !== undefined)
+    lines.push(`(ends with exit code ${run.exitCode})`);
+  return lines.join('\n') || '(no output)';
+}
+
+/** What a sample prints, or what the compiler says of it where it is there for its type errors. */
+export function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
+  const { recording } = sample;
+  if (!recording)
+    throw new Problem(
+      `shows the console of "${sample.name}", which is not recorded. Record it: npm run samples -- ${sample.name} --record`,
+    );
+  if (recording.types) return [fence('text', 'title="Compiler"', compilerText(recording.types, files))];
+  const parts = [fence('text', 'title="Console"', consoleText(recording))];
+  for (const [runtime, difference] of othersOf(sample)) {
+    const { stdout, stderr, exitCode } = difference;
+    if (stdout === undefined && stderr === undefined && exitCode === undefined) continue;
+    const run = {
+      stdout: stdout ?? recording.stdout,
+      stderr: stderr ?? recording.stderr,
+      exitCode: exitCode ?? recording.exitCode,
+    };
+    parts.push(fence('text', `title="Console on ${runtimeName(runtime)}"`, consoleText(run)));
+  }
+  return parts;
+}
+
+/** The compiler's messages about some files; a message's further lines are indented. */
+function compilerText(messages: readonly string[], files: readonly string[]): string {
+  let wanted = false;
+  return messages
+    .filter((message) => {
+      if (!message.startsWith(' ')) wanted = files.some((file) => message.startsWith(`${file}:`));
+      return wanted;
+    })
+    .join('\n');
+}
+
+/** The footnote of a page that shows `count` samples. */
+export function verifiedMarkdown(count: number): string {
+  const bun = RUNTIMES.map((runtime) => VERSIONS.bun[runtime]).join(', ');
+  return `<Verified count="${count}" framework="${VERSIONS.framework}" zod="${VERSIONS.zod}" bun="${bun}" />`;
+}
+
+/** Counts the lines of a text. */
+export const countLines = (text: string) => text.split('\n').length;
+
+/**
+ * Replaces every `<Sample …/>` of a page by fences with the sample's files and recorded answers, and holds the fences
+ * of the page itself against the rules.
+ *
+ * @param source the page's MDX.
+ * @param file absolute path of the page.
+ * @param root absolute path of the folder of all samples.
+ */
+export function expandSamples(source: string, file: string, root: string): Expansion {
+  const expansion: Expansion = { source, dependencies: [], diagnostics: [], shown: [], searchTexts: [] };
+  const place = (line: number) => `${path.relative(path.dirname(root), file)}:${line}`;
+  let tree: Root;
+  try {
+    tree = parser.parse(source);
+  } catch {
+    // The engine reports what cannot be parsed, with the place.
+    return expansion;
+  }
+  const edits: { start: number; end: number; text: string }[] = [];
+  const used = new Set<string>();
+
+  visit(tree, 'code', (node: Code) => {
+    const line = node.position?.start.line ?? 0;
+    const reason = /\breason=(?:"([^"]+)"|'([^']+)')/.exec(node.meta ?? '');
+    const language = node.lang ?? '';
+    const fromFile = /\bfile="?([^"\s]+)/.exec(node.meta ?? '')?.[1];
+    const text = fromFile
+      ? fs.readFileSync(path.resolve(path.dirname(file), fromFile), 'utf8').trimEnd()
+      : node.value;
+    if (PROGRAM_LANGUAGES.has(language)) {
+      expansion.shown.push({
+        lines: countLines(text),
+        reason: reason?.[1] ?? reason?.[2],
+        place: place(line),
+      });
+      if (!reason) {
+        expansion.diagnostics.push(
+          diagnostic(
+            file,
+            line,
+            `a ${language} fence must come from a sample: use <Sample name="…" />, or give it reason="why not".`,
+          ),
+        );
+      }
+    } else if (
+      (!language || language === 'text' || language === 'txt') &&
+      countLines(text) > PLAIN_LINES &&
+      !reason
+    ) {
+      expansion.diagnostics.push(
+        diagnostic(
+          file,
+          line,
+          `a fence of plain text with more than ${PLAIN_LINES} lines needs a language, or reason="what it is".`,
+        ),
+      );
+    }
+  });
+
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    if (node.name !== 'Sample' || !node.position) return;
+    const { line } = node.position.start;
+    const range = { start: node.position.start.offset ?? 0, end: node.position.end.offset ?? 0 };
+    try {
+      const props = readProps(node);
+      const name = props.name ?? '';
+      if (!isSample(root, name))
+        throw new Problem(
+          `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(root))}`,
+        );
+      const sample = readShownSample(root, name);
+      const files = shownFiles(sample, props);
+      const blocks = [
+        ...filesMarkdown(files),
+        ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
+        ...(props.console === undefined
+          ? []
+          : consoleMarkdown(
+              sample,
+              files.map(({ path: shownPath }) => shownPath),
+            )),
+      ];
+      used.add(name);
+      expansion.dependencies.push(...sample.dependencies);
+      for (const shown of files.filter(({ path: shownPath }) =>
+        PROGRAM_LANGUAGES.has(languageOf(shownPath)),
+      )) {
+        expansion.shown.push({
+          lines: countLines(shown.code),
+          ...(sample.recording ? { sample: name } : {}),
+          place: place(line),
+        });
+      }
+      expansion.searchTexts.push({ line, text: files.map(({ code }) => code).join('\n\n') });
+      edits.push({ ...range, text: blocks.join('\n\n') });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      expansion.diagnostics.push(diagnostic(file, line, `<Sample> ${reason}`));
+      // The rest of the page can be read, in development.
+      edits.push({ ...range, text: '' });
+    }
+  });
+
+  for (const { start, end, text } of edits.reverse()) {
+    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+  }
+  if (used.size > 0) {
+    expansion.source = `${expansion.source.trimEnd()}\n\n${verifiedMarkdown(used.size)}\n`;
+  }
+  return expansion;
+}

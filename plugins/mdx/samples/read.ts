@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  isSample,
+  listSamples,
+  META_FILES,
+  readSample,
+  type Sample,
+} from '../../../samples/runner/discover.ts';
+
+/** A sample with what is needed to show it. */
+export interface ShownSample extends Sample {
+  /** Paths of its files: `index.ts` first, then by name. */
+  files: string[];
+  /** Absolute paths of everything that the page depends on. */
+  dependencies: string[];
+}
+
+const REGION = /^\s*\/\/\s*#(region|endregion)\b\s*([\w-]*)\s*$/;
+
+export { isSample, listSamples };
+
+/**
+ * Reads a sample.
+ *
+ * @param root absolute path of the folder of all samples.
+ * @throws when one of its own files is not understood.
+ */
+export function readShownSample(root: string, name: string): ShownSample {
+  const sample = readSample(root, name);
+  const all = fs
+    .readdirSync(sample.dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => fs.statSync(path.join(sample.dir, file)).isFile());
+  const files = all
+    .filter((file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file))
+    .sort();
+  return {
+    ...sample,
+    files: files.includes('index.ts') ? ['index.ts', ...files.filter((file) => file !== 'index.ts')] : files,
+    dependencies: all.map((file) => path.join(sample.dir, file)),
+  };
+}
+
+/** Names of the regions of a source text. */
+export function regionsOf(source: string): string[] {
+  return source.split('\n').flatMap((line) => {
+    const [, kind, name] = REGION.exec(line) ?? [];
+    return kind === 'region' && name ? [name] : [];
+  });
+}
+
+/** Takes common indentation off the lines. */
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents, 80);
+  return lines.map((line) => line.slice(indent));
+}
+
+/**
+ * The text of a file, or of one of its regions, without the marks.
+ *
+ * @returns undefined when there is no such region.
+ */
+export function codeOf(source: string, region?: string): string | undefined {
+  const lines = source.replace(/\s+$/, '').split('\n');
+  const plain = (list: readonly string[]) => list.filter((line) => !REGION.test(line));
+  if (region === undefined) return plain(lines).join('\n');
+  const begin = lines.findIndex(
+    (line) => REGION.exec(line)?.[1] === 'region' && REGION.exec(line)?.[2] === region,
+  );
+  if (begin < 0) return undefined;
+  let depth = 0;
+  const length = lines.slice(begin).findIndex((line) => {
+    const kind = REGION.exec(line)?.[1];
+    depth += kind === 'region' ? 1 : kind === 'endregion' ? -1 : 0;
+    return kind === 'endregion' && depth === 0;
+  });
+  const body = lines.slice(begin + 1, length < 0 ? undefined : begin + length);
+  return dedent(plain(body)).join('\n').trim();
+}

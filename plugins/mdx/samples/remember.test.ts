@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import type { Expansion } from './expand.ts';
+import { rememberExpansions } from './remember.ts';
+
+let sample = '';
+beforeEach(() => {
+  sample = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sample-')), 'route.ts');
+  fs.writeFileSync(sample, 'one');
+});
+afterEach(() => fs.rmSync(path.dirname(sample), { recursive: true }));
+
+/** An expansion that counts how often it is made. */
+function counting(diagnostics: Diagnostic[] = []) {
+  const calls: string[] = [];
+  const expand = rememberExpansions((source, file) => {
+    calls.push(file);
+    const made: Expansion = {
+      source: `${source} ${fs.readFileSync(sample, 'utf8')}`,
+      dependencies: [sample],
+      diagnostics,
+      shown: [],
+      searchTexts: [],
+    };
+    return made;
+  });
+  return { calls, expand: (source: string, file = 'a.mdx') => expand(source, file, '/samples').source };
+}
+
+test('the same page is expanded once, each page for itself', () => {
+  const { calls, expand } = counting();
+  expect([expand('words'), expand('words'), expand('words', 'b.mdx')]).toEqual(Array(3).fill('words one'));
+  expect(calls).toEqual(['a.mdx', 'b.mdx']);
+});
+
+test('a changed page or sample is expanded anew', () => {
+  const { calls, expand } = counting();
+  expand('words');
+  expect(expand('other words')).toBe('other words one');
+  fs.writeFileSync(sample, 'another one');
+  expect(expand('other words')).toBe('other words another one');
+  expect(calls).toHaveLength(3);
+});
+
+test('a page with problems is looked at again', () => {
+  const { calls, expand } = counting([diagnostic('/a.mdx', 1, 'wrong')]);
+  expand('words');
+  expand('words');
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,196 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { formatDiagnostic } from '../../content/diagnostic.ts';
+import { curlCommand } from './curl.ts';
+import { expandSamples } from './expand.ts';
+import { codeOf } from './read.ts';
+import { insertSearchTexts } from './search.ts';
+
+let base: string;
+let root: string;
+
+const ROUTE = `import { z } from 'zod';
+// #region handler
+export const GET = () => Response.json({ tick: \`\\\`\` });
+// #endregion
+`;
+
+beforeAll(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'expand-'));
+  root = path.join(base, 'samples');
+  const dir = path.join(root, 'menu/first');
+  fs.mkdirSync(path.join(dir, 'api'), { recursive: true });
+  fs.writeFileSync(path.join(dir, 'index.ts'), 'await serve();\n');
+  fs.writeFileSync(path.join(dir, 'api/route.ts'), ROUTE);
+  fs.mkdirSync(path.join(dir, 'requests'));
+  fs.writeFileSync(path.join(dir, 'requests/cat.png'), 'sent, not shown');
+  fs.writeFileSync(
+    path.join(dir, 'requests.http'),
+    '### Reads "it"\n# @name read\nGET {{host}}/api?a=1&b=2\n',
+  );
+  fs.writeFileSync(
+    path.join(dir, 'recording.json'),
+    JSON.stringify({
+      stdout: ['ready'],
+      stderr: [],
+      exitCode: null,
+      answers: {
+        read: {
+          status: 200,
+          statusText: 'OK',
+          headers: { 'content-type': 'application/json' },
+          body: '{"a":1}',
+        },
+      },
+      differences: {
+        latest: { answers: { read: { status: 500, statusText: 'No', headers: {}, body: '' } } },
+      },
+    }),
+  );
+});
+
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const expand = (source: string) => expandSamples(source, path.join(base, 'docs/page.mdx'), root);
+
+describe('expandSamples', () => {
+  test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
+    const { source, diagnostics } = expand('# Page\n\n<Sample name="menu/first" />\n');
+    expect(diagnostics).toEqual([]);
+    expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
+    expect(source).not.toContain('cat.png');
+    expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
+    expect(source).toMatch(/<Verified count="1" framework="[\d.]+" zod="[\d.]+" bun="[\d., ]+" \/>\n$/);
+  });
+
+  test('the code is exactly that of the file, without the marks of regions', () => {
+    const { source } = expand('<Sample name="menu/first" files="api/route.ts" />');
+    const code = ROUTE.split('\n')
+      .filter((line) => !line.startsWith('// #'))
+      .join('\n')
+      .trim();
+    expect(source).toContain(`\`\`\`ts title="api/route.ts"\n${code}\n\`\`\``);
+  });
+
+  test('a region, highlighted lines', () => {
+    const { source } = expand(
+      '<Sample name="menu/first" files="api/route.ts#handler" highlight="api/route.ts:1" />',
+    );
+    expect(source).toContain('title="api/route.ts" {1}\nexport const GET');
+    expect(source).not.toContain("from 'zod'");
+  });
+
+  test('requests as curl, the recorded answer, and what other releases answer', () => {
+    const { source } = expand('<Sample name="menu/first" files="none" requests="*" />');
+    expect(source).toContain('<Exchange title="Reads &quot;it&quot;">');
+    expect(source).toContain("curl -i 'http://localhost:4000/api?a=1&b=2'");
+    expect(source).toContain('HTTP/1.1 200 OK\ncontent-type: application/json\n\n{"a":1}');
+    expect(source).toMatch(/title="Answer on Bun [\d.]+"\nHTTP\/1.1 500 No/);
+  });
+
+  test('the console', () => {
+    expect(expand('<Sample name="menu/first" files="none" console />').source).toContain(
+      'title="Console"\nready\n',
+    );
+  });
+
+  test.each([
+    [
+      '<Sample name="menu/frist" />',
+      'docs/page.mdx:1: <Sample> names the sample "menu/frist", which does not exist. Did you mean "menu/first"?',
+    ],
+    ['<Sample name="menu/first" files="rote.ts" />', 'Did you mean "'],
+    [
+      '<Sample name="menu/first" files="api/route.ts#handlr" />',
+      'shows the region "handlr" of "api/route.ts". Did you mean "handler"?',
+    ],
+    [
+      '<Sample name="menu/first" requests="raed" />',
+      'shows the request "raed" of "menu/first". Did you mean "read"?',
+    ],
+    ['<Sample nmae="menu/first" />', 'has no attribute "nmae". Did you mean "name"?'],
+    ['\n\n```ts\nconst a = 1;\n```', 'docs/page.mdx:3: a ts fence must come from a sample'],
+    ['```text\n1\n2\n3\n4\n```', 'docs/page.mdx:1: a fence of plain text with more than 3 lines'],
+  ])('%s is a problem with its place and cure', (source, problem) => {
+    expect(expand(source).diagnostics.map(formatDiagnostic).join('\n')).toContain(problem);
+  });
+
+  test('all problems of a page are reported at once', () => {
+    expect(expand('<Sample name="a" />\n\n<Sample name="b" />').diagnostics).toHaveLength(2);
+  });
+
+  test('fences with a reason, and short ones, pass', () => {
+    const { diagnostics, shown } = expand('```ts reason="a type"\ntype A = 1;\n```\n\n```text\n1\n```');
+    expect(diagnostics).toEqual([]);
+    expect(shown).toEqual([{ lines: 1, reason: 'a type', place: 'docs/page.mdx:1' }]);
+  });
+});
+
+test('codeOf dedents a region and knows when there is none', () => {
+  const source = 'a {\n  // #region b\n  c\n    d\n  // #endregion\n}\n';
+  expect(codeOf(source, 'b')).toBe('c\n  d');
+  expect(codeOf(source)).toBe('a {\n  c\n    d\n}');
+  expect(codeOf(source, 'x')).toBeUndefined();
+});
+
+test.each([
+  [{ method: 'GET', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a'],
+  [{ method: 'HEAD', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a --head'],
+  [{ method: 'POST', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a -X POST'],
+  [
+    {
+      method: 'PUT',
+      target: '/a',
+      headers: [['Content-Type', 'application/json'] as const],
+      body: `{"a":"it's"}`,
+    },
+    `curl -i http://localhost:4000/a \\\n  -X PUT \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a":"it'\\''s"}'`,
+  ],
+  [
+    { method: 'POST', target: '/a', headers: [], body: 'x' },
+    "curl -i http://localhost:4000/a -H 'Content-Type:' --data-raw x",
+  ],
+  [
+    { method: 'GET', target: '/a/../b', headers: [], body: undefined },
+    'curl -i http://localhost:4000/a/../b --path-as-is',
+  ],
+  [
+    { method: 'DELETE', target: '/a', headers: [], body: undefined, cookieJar: true as const },
+    'curl -i http://localhost:4000/a -X DELETE -b cookies.txt -c cookies.txt',
+  ],
+  [
+    {
+      method: 'POST',
+      target: '/a',
+      headers: [['Content-Type', 'multipart/form-data; boundary=form'] as const],
+      body: [
+        '--form\nContent-Disposition: form-data; name="note"\n\n@home',
+        '--form\nContent-Disposition: form-data; name="file"; filename="a.png"\nContent-Type: image/png\n\n< ./requests/b.html',
+        '--form\nContent-Disposition: form-data; name="file"; filename="c.txt"\n\n< ./requests/c.txt',
+        '--form--',
+      ].join('\n'),
+    },
+    `curl -i http://localhost:4000/a \\\n  --form-string note=@home \\\n  -F 'file=@b.html;filename=a.png;type=image/png' \\\n  -F file=@c.txt`,
+  ],
+])('curl command %#', (request, command) => {
+  expect(curlCommand({ title: '', id: '', line: 1, ...request })).toBe(command);
+});
+
+test('code joins the section of the search that shows it', () => {
+  const source = '# Page\n\nIntro.\n\n## One\n\nText.\n\n<Sample name="x" />\n\n## Two\n\nMore.\n';
+  const content = 'Intro.\n\nOne\n\nText.\n\nTwo\n\nMore.';
+  const page = {
+    content,
+    toc: [
+      { depth: 2, charIndex: content.indexOf('One') },
+      { depth: 2, charIndex: content.indexOf('Two') },
+    ],
+  };
+  insertSearchTexts(page, source, [{ line: 9, text: 'const code = 1;' }]);
+  expect(page.content).toBe('Intro.\n\nOne\n\nText.\n\nconst code = 1;\n\nTwo\n\nMore.');
+  expect(page.toc[1]?.charIndex).toBe(page.content.indexOf('Two'));
+  insertSearchTexts(page, source, [{ line: 12, text: 'last' }]);
+  expect(page.content.endsWith('More.\n\nlast\n\n')).toBe(true);
+});

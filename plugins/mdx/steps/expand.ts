@@ -1,0 +1,197 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { verifiedMarkdown } from '../samples/expand.ts';
+import { type Exchange, readRecordedStep } from './exchanges.ts';
+import { changesBetween, type FileChange, readSteps, type Step } from './history.ts';
+import { CONSOLE_PLACES, type ConsolePlace, renderStepForMarkdown, renderStepForPage } from './render.ts';
+
+export interface ExpandOptions {
+  /** Absolute path of the folder of all samples. */
+  samples: string;
+  /** Absolute path of the folder in it that holds one folder a tutorial. */
+  tutorials: string;
+  /** What is written: MDX for the page, or for its Markdown twin. */
+  target: 'page' | 'markdown';
+  /** Absolute path of the module that exports the components of a step; used for the page only. */
+  components: string;
+}
+
+/** A step that a page shows. */
+export interface ShownStep {
+  /** Line of its `<Step>` in the page's source. */
+  line: number;
+  /** Name of its sample. */
+  sample: string;
+  changes: FileChange[];
+}
+
+export interface Expansion {
+  source: string;
+  /** Absolute paths of the folders that the result depends on. */
+  folders: string[];
+  /** Everything that is wrong. */
+  diagnostics: Diagnostic[];
+  steps: ShownStep[];
+}
+
+const ATTRIBUTES = ['tutorial', 'step', 'open', 'start', 'console'] as const;
+type Attribute = (typeof ATTRIBUTES)[number];
+type Attributes = Partial<Record<Attribute, string>>;
+
+/** Components that an expanded page imports. */
+const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold'];
+
+const DEFAULT_START = 'bun index.ts';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+function readAttributes(node: MdxJsxFlowElement): Attributes {
+  const found: Attributes = {};
+  for (const entry of node.attributes) {
+    if (entry.type !== 'mdxJsxAttribute') throw new Error('takes no spread attributes.');
+    const name = ATTRIBUTES.find((known) => known === entry.name);
+    if (!name)
+      throw new Error(`has no attribute "${entry.name}". ${available('attributes', entry.name, ATTRIBUTES)}`);
+    if (typeof entry.value !== 'string') throw new Error(`takes texts only: ${name}="…".`);
+    found[name] = entry.value;
+  }
+  return found;
+}
+
+function required(attributes: Attributes, name: Attribute): string {
+  const value = attributes[name];
+  if (!value) throw new Error(`needs ${name}="…".`);
+  return value;
+}
+
+function readOpen(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
+  if (text === undefined) return undefined;
+  const ids = exchanges.map(({ id }) => id);
+  const open = text.split(/\s+/).filter(Boolean);
+  const unknown = open.find((id) => !ids.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`opens the request "${unknown}". ${available('requests', unknown, ids)}`);
+  return new Set(open);
+}
+
+function readConsole(text: string | undefined): ConsolePlace | undefined {
+  if (text === undefined) return undefined;
+  const place = CONSOLE_PLACES.find((known) => known === text);
+  if (!place) throw new Error(`shows the console at "${text}". ${available('places', text, CONSOLE_PLACES)}`);
+  return place;
+}
+
+function sourceOfChildren(node: MdxJsxFlowElement, source: string): string {
+  const start = node.children[0]?.position?.start.offset;
+  const end = node.children.at(-1)?.position?.end.offset;
+  return start === undefined || end === undefined ? '' : source.slice(start, end);
+}
+
+function expandStep(
+  node: MdxJsxFlowElement,
+  source: string,
+  options: ExpandOptions,
+  stepsOf: (dir: string) => Step[],
+): { text: string; dir: string; shown: ShownStep } {
+  const attributes = readAttributes(node);
+  const tutorial = required(attributes, 'tutorial');
+  const name = required(attributes, 'step');
+  const dir = path.join(options.tutorials, tutorial);
+  const steps = stepsOf(dir);
+  const at = steps.findIndex((step) => step.name === name);
+  const step = steps[at];
+  if (!step) {
+    const names = steps.map((known) => known.name);
+    throw new Error(`names the step "${name}" of "${tutorial}". ${available('steps', name, names)}`);
+  }
+  const recorded = readRecordedStep(options.samples, step.dir);
+  const view = {
+    tutorial,
+    step,
+    previous: steps[at - 1],
+    recorded,
+    console: readConsole(attributes.console),
+    body: sourceOfChildren(node, source),
+    open: readOpen(attributes.open, recorded.exchanges),
+    start: attributes.start ?? DEFAULT_START,
+  };
+  return {
+    text: options.target === 'page' ? renderStepForPage(view) : renderStepForMarkdown(view),
+    dir,
+    shown: {
+      line: node.position?.start.line ?? 1,
+      sample: path.relative(options.samples, step.dir).split(path.sep).join('/'),
+      changes: changesBetween(view.previous, step),
+    },
+  };
+}
+
+/** Counts the steps in the footnote about samples, which is there already when the page shows samples besides. */
+function verify(tree: Root, source: string, steps: number): { start: number; end: number; text: string } {
+  const found = { start: source.length, end: source.length, text: `\n\n${verifiedMarkdown(steps)}` };
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name !== 'Verified' || !node.position) return;
+    const count = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'count');
+    found.start = node.position.start.offset ?? found.start;
+    found.end = node.position.end.offset ?? found.end;
+    found.text = verifiedMarkdown(steps + Number(count?.value ?? 0));
+  });
+  return found;
+}
+
+/**
+ * Replaces every `<Step tutorial="…" step="…" />` of a page by what the step is: its changes, the project, its requests
+ * and their recorded answers.
+ *
+ * @param source MDX of the page, in which samples may be expanded already.
+ * @param file Absolute path of the page.
+ */
+export function expandSteps(source: string, file: string, options: ExpandOptions): Expansion {
+  const expansion: Expansion = { source, folders: [], diagnostics: [], steps: [] };
+  if (!source.includes('<Step')) return expansion;
+  let tree: Root;
+  try {
+    tree = parser.parse(source);
+  } catch {
+    // The engine reports what cannot be parsed, with the place.
+    return expansion;
+  }
+  const edits: { start: number; end: number; text: string }[] = [];
+  // A page's steps are mostly those of one tutorial.
+  const known = new Map<string, Step[]>();
+  const stepsOf = (dir: string) => {
+    const steps = known.get(dir) ?? readSteps(dir);
+    known.set(dir, steps);
+    return steps;
+  };
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name !== 'Step' || !node.position) return;
+    const { start, end } = node.position;
+    try {
+      const { text, dir, shown } = expandStep(node, source, options, stepsOf);
+      edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
+      if (!expansion.folders.includes(dir)) expansion.folders.push(dir);
+      expansion.steps.push(shown);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      expansion.diagnostics.push(diagnostic(file, start.line, `<Step> ${reason}`));
+      // The rest of the page can be read, in development.
+      edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: '' });
+    }
+  });
+  const count = expansion.steps.length;
+  if (count > 0) edits.push(verify(tree, source, count));
+  for (const { start, end, text } of edits.reverse())
+    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+  if (options.target === 'page' && count > 0) {
+    expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};\n`;
+  }
+  return expansion;
+}

@@ -1,0 +1,161 @@
+import type { Operation } from '../../../model/operations.ts';
+import { fence, languageOf } from '../samples/expand.ts';
+import type { Exchange, RecordedStep } from './exchanges.ts';
+import { fileTree } from './fileTree.ts';
+import { changesBetween, type FileChange, type Step } from './history.ts';
+import { diffLines, lineNumbers } from './lineDiff.ts';
+import { operationsMarkdown, readOperations } from './operations.ts';
+import { shellScript } from './shellScript.ts';
+import { posixCommand, powerShellCommand } from './startCommand.ts';
+
+/** Where the program's output is shown: after its start, or after the requests. */
+export const CONSOLE_PLACES = ['start', 'end'] as const;
+export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
+
+export interface StepView {
+  /** Name of the project's folder: the tutorial's. */
+  tutorial: string;
+  step: Step;
+  /** The step before; undefined for the first one. */
+  previous: Step | undefined;
+  recorded: RecordedStep;
+  /** Undefined for no output. */
+  console: ConsolePlace | undefined;
+  /** Markdown shown between the files and the requests. */
+  body: string;
+  /** Ids of the exchanges shown unfolded; all when undefined. */
+  open: ReadonlySet<string> | undefined;
+  /** Command that starts the app. */
+  start: string;
+}
+
+/** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
+export const START_TITLE = 'Start the app';
+
+/** Title of the same for readers of another shell. */
+const POWERSHELL_TITLE = `${START_TITLE} in PowerShell`;
+
+const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
+
+function wholeFile({ path, after }: FileChange): string {
+  return fence(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
+}
+
+function changedLines({ path, before, after }: FileChange): string {
+  const lines = diffLines(before, after);
+  const marks = (['added', 'removed'] as const)
+    .map((kind) => ({ kind, numbers: lineNumbers(lines, kind) }))
+    .filter(({ numbers }) => numbers)
+    .map(({ kind, numbers }) => `${kind}="${numbers}"`);
+  const text = lines.map((line) => line.text).join('\n');
+  return fence(languageOf(path), [`title="${path}"`, ...marks].join(' '), text);
+}
+
+/** An element around Markdown; attributes are written as JSX strings. */
+function element(name: string, attributes: Readonly<Record<string, string>>, children: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`);
+  return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
+}
+
+function stepTitle({ step }: StepView): string {
+  return `step ${Number(step.name.slice(0, 2))}`;
+}
+
+function tree({ tutorial, step }: StepView): string {
+  return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
+}
+
+/** The command that starts the app with the environment that it was recorded with, where shells differ for each. */
+function startCommands({ start, recorded: { environment } }: StepView): string {
+  const posix = fence('sh', `title="${START_TITLE}"`, posixCommand(start, environment));
+  if (Object.keys(environment).length === 0) return posix;
+  const power = fence('powershell', `title="${POWERSHELL_TITLE}"`, powerShellCommand(start, environment));
+  const tabs = [element('Tab', { label: 'bash' }, posix), element('Tab', { label: 'PowerShell' }, power)];
+  return element('Tabs', { groupId: 'shell', label: 'Shell' }, tabs.join('\n\n'));
+}
+
+function startBlock(view: StepView): string[] {
+  return [startCommands(view), ...(view.console === 'start' ? [view.recorded.console] : [])];
+}
+
+function endBlock({ recorded, console }: StepView): string[] {
+  return console === 'end' ? [recorded.console] : [];
+}
+
+function fileOnPage(change: FileChange): string {
+  const { path, kind } = change;
+  const label = LABELS[kind];
+  if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
+  if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
+  return element('StepFile', { path, label }, changedLines(change));
+}
+
+/** The operations of a document, then the request and the whole answer. */
+function documentBlocks(
+  { title, openApi }: Exchange,
+  meta = '',
+): { title: string; operations: Operation[]; json: string } | undefined {
+  if (!openApi) return undefined;
+  const { document, command, answer } = openApi;
+  return {
+    title: `**${title}**`,
+    operations: readOperations(document),
+    json: `${fence('sh', 'title="Request"', command)}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
+  };
+}
+
+function exchangeOnPage(exchange: Exchange, folded: boolean): string {
+  const { title, status, markdown } = exchange;
+  const document = documentBlocks(exchange, ' plain');
+  if (document) {
+    return [
+      document.title,
+      `<Operations operations={${JSON.stringify(document.operations)}} />`,
+      element('StepFold', { label: 'The whole document as JSON' }, document.json),
+    ].join('\n\n');
+  }
+  return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
+}
+
+/** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
+export function renderStepForPage(view: StepView): string {
+  const { step, previous, recorded, body, open } = view;
+  const changes = changesBetween(previous, step);
+  const title = stepTitle(view);
+  const script = fence('sh', `title="All files of ${title}" plain`, shellScript(changes));
+  const parts = [
+    ...changes.map(fileOnPage),
+    element('StepFold', { label: `Write all files of ${title} with one command`, script: step.name }, script),
+    element('StepFold', { label: `The project after ${title}` }, tree(view)),
+    body.trim(),
+    ...startBlock(view),
+    ...recorded.exchanges.map((exchange) =>
+      exchangeOnPage(exchange, open !== undefined && !open.has(exchange.id)),
+    ),
+    ...endBlock(view),
+  ];
+  return element('Step', { name: step.name }, parts.filter(Boolean).join('\n\n'));
+}
+
+/** MDX of a step for the page's Markdown twin: whole files instead of changes, nothing twice. */
+export function renderStepForMarkdown(view: StepView): string {
+  const { step, previous, recorded, body } = view;
+  const parts = [
+    ...changesBetween(previous, step).flatMap((change) => [
+      `${LABELS[change.kind]}: \`${change.path}\``,
+      ...(change.kind === 'removed' ? [] : [wholeFile(change)]),
+    ]),
+    `The project after ${stepTitle(view)}:`,
+    tree(view),
+    body.trim(),
+    ...startBlock(view),
+    ...recorded.exchanges.flatMap((exchange) => {
+      const document = documentBlocks(exchange);
+      return document
+        ? [document.title, operationsMarkdown(document.operations), document.json]
+        : [exchange.markdown];
+    }),
+    ...endBlock(view),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

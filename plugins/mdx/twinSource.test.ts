@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@rstest/core';
+import { createDateFormats } from '../../model/dates.ts';
+import { twinSource } from './twinSource.ts';
+
+const { day } = createDateFormats({ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' });
+
+const twinOf = (source: string) => twinSource(source, day);
+
+describe('twinSource', () => {
+  test('takes the anchor from headings of every level', () => {
+    expect(twinOf('# A \\{#a}\n\n## `b()` \\{#b-c}\n\ntext\n')).toBe('# A\n\n## `b()`\n\ntext\n');
+  });
+
+  test('leaves code, text and headings without an anchor alone', () => {
+    const source = '# A\n\nA text \\{#a}\n\n```md\n## B \\{#b}\n```\n\n## C `{#c}` d\n';
+    expect(twinOf(source)).toBe(source);
+  });
+
+  test('leaves what cannot be parsed to the engine', () => {
+    expect(twinOf('## A \\{#a}\n\n<Open\n')).toBe('## A \\{#a}\n\n<Open\n');
+  });
+
+  test('CODE-3.b leaves of the first line of a fence its language and title', () => {
+    const fence = (first: string, mark = '```') => `${mark}${first}\na {1}\n${mark}\n`;
+    const cases: [string, string][] = [
+      ['ts', 'ts'],
+      ['ts {3-9}', 'ts'],
+      ['ts title="a.ts" {1,4-7}', 'ts title="a.ts"'],
+      ["text reason='file tree'", 'text'],
+      ['ts title="a.ts" added="2-4" removed="1" plain', 'ts title="a.ts"'],
+    ];
+    for (const [first, expected] of cases) expect(twinOf(fence(first))).toBe(fence(expected));
+    expect(twinOf(fence('ts {1}', '````'))).toBe(fence('ts', '````'));
+    expect(twinOf('- a\n\n  ```ts {1}\n  b\n  ```\n')).toBe('- a\n\n  ```ts\n  b\n  ```\n');
+  });
+
+  test('CODE-3.b says that a component runs on the page instead of showing its source', () => {
+    expect(twinOf('a\n\n```tsx preview file="./_A.tsx" reason="b"\n```\n\nc\n')).toBe(
+      'a\n\n_This part is interactive: open the page in a browser._\n\nc\n',
+    );
+  });
+
+  test('CODE-3.b says below the title when a post was published', () => {
+    const page = (date: string, published: string) =>
+      `---\ntitle: A\n${date}---\n\n# A\n${published}\nb\n\n# B\n`;
+    expect(twinOf(page('date: 2025-11-01\n', ''))).toBe(
+      page('date: 2025-11-01\n', '\nPublished on November 1, 2025.\n'),
+    );
+    expect(twinOf(page('', ''))).toBe(page('', ''));
+  });
+});

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isBuilt, type Site } from '../../content/site.ts';
+import { headersFile, redirectsFile } from './formats.ts';
+
+/**
+ * Writes `_headers` and `_redirects` into the build, for hosts that read them.
+ *
+ * @param outDir absolute path of the build's folder.
+ * @param headers security headers for every answer, names in lower case.
+ */
+export function writeHostFiles(site: Site, outDir: string, headers: Readonly<Record<string, string>>): void {
+  const routes = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
+  fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headers));
+  fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(routes));
+}

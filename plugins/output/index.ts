@@ -1,0 +1,43 @@
+import type { RspressPlugin } from '@rspress/core';
+import type { Content } from '../content/site.ts';
+import { writeHostFiles } from './hosts/hostFiles.ts';
+import { rsbuildPluginLicences } from './licences/index.ts';
+import { createLlms } from './llms.ts';
+import { createSitemap } from './sitemap.ts';
+import { type CardData, type ImageFolders, socialCards, writeImages } from './socialImages/index.ts';
+
+export interface OutputOptions extends ImageFolders {
+  /** Facts of the site that the files repeat. */
+  data: CardData;
+  /** Security headers for every answer, names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Label of a tag by its id. */
+  labelOf: (tag: string) => string;
+}
+
+/**
+ * The files that stand beside the pages, each made from the one `Site`: sitemap, `llms.txt`, social images, files for hosts,
+ * licences.
+ */
+export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
+  const { data, outDir, headers, labelOf } = options;
+  const sitemap = createSitemap(content, data.ORIGIN);
+  const llms = createLlms(content, data.ORIGIN);
+  return {
+    name: 'site:output',
+    config(config) {
+      config.llms = llms.option;
+      return config;
+    },
+    beforeBuild: (config, isProd) => sitemap.beforeBuild?.(config, isProd),
+    extendPageData: (page, isProd) => sitemap.extendPageData?.(page, isProd),
+    async afterBuild(config, isProd) {
+      await sitemap.afterBuild?.(config, isProd);
+      if (!isProd) return;
+      const site = content.site(true);
+      writeImages(socialCards(site, labelOf, data), options);
+      writeHostFiles(site, outDir, headers);
+    },
+    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },
+  };
+}

@@ -1,0 +1,30 @@
+import { pluginSitemap } from '@rspress/plugin-sitemap';
+import { type Content, findPage } from '../content/site.ts';
+
+/** The engine's plugin, as far as it is called here: it collects pages, then writes the file. */
+type EnginePlugin = ReturnType<typeof pluginSitemap>;
+
+/**
+ * `/sitemap.xml` through the engine's plugin, with the pages that search engines are told of, and the dates that the site
+ * knows rather than those of the files, which are those of the checkout.
+ *
+ * @param origin where the site is published.
+ */
+export function createSitemap(
+  content: Content,
+  origin: string,
+): Pick<EnginePlugin, 'beforeBuild' | 'extendPageData' | 'afterBuild'> {
+  // Merged over what the engine's plugin says of a page; its type asks for the address again.
+  const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
+  const { beforeBuild, extendPageData, afterBuild } = pluginSitemap({ customMaps });
+  return {
+    beforeBuild,
+    async extendPageData(page, isProd) {
+      const { route, updated, visibility } = findPage(content.site(isProd), page.routePath) ?? {};
+      if (route === undefined || !visibility?.indexed) return;
+      if (updated) customMaps[route] = { loc: new URL(route, origin).href, lastmod: updated };
+      await extendPageData?.(page, isProd);
+    },
+    afterBuild,
+  };
+}

@@ -1,0 +1,190 @@
+import type { SiteData } from '../../../model/site.ts';
+import { drawable, escapeXml, fitText, type Weight } from './text.ts';
+
+/** What a social image says. */
+export interface Card {
+  /** Title of the page; its path stands in where the font can draw nothing of it. */
+  title: string;
+  /** Where the page belongs, above the title: "Docs / Routing". */
+  section?: string | undefined;
+  /** A sentence below the title. */
+  text?: string | undefined;
+  /** Labels of the layers between the buns; the usual filling without. */
+  layers: readonly string[];
+  /** Name, origin and mark of the site. */
+  data: Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+  /** Clean address of the page. */
+  path: string;
+}
+
+/** Size that social networks ask for, in pixels. */
+export const SIZE = { width: 1200, height: 630 } as const;
+
+const INK = '#1f1300';
+const TEXT = '#f6f0e7';
+const TEXT_2 = '#d2c7b9';
+const BRAND = '#ffbf4d';
+
+/** Fillings, from the top; dark words stand on each at 7:1. */
+const FILLINGS = ['#8bd67a', '#ffd166', '#ff9082', '#b7cf5a', '#d3b4ff'] as const;
+
+/** Layers that fit between the buns; more are left out. */
+const MOST_LAYERS = 7;
+
+const TEXT_LEFT = 80;
+const TEXT_WIDTH = 640;
+const BURGER = { left: 784, width: 336 } as const;
+
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  weight: Weight;
+  fill: string;
+  anchor?: 'middle';
+}
+
+const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
+  `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
+
+/** The mark, its edge `size` pixels. */
+function drawMark({ MARK, MARK_COLOURS }: Card['data'], x: number, y: number, size: number): string {
+  return [
+    `<g transform="translate(${x} ${y}) scale(${size / MARK.size})">`,
+    `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}${MARK.base}"/>`,
+    `<path fill="${MARK_COLOURS.seeds}" d="${MARK.seeds}"/>`,
+    `<path fill="none" stroke="${MARK_COLOURS.lettuce}" stroke-width="${MARK.lettuceWidth}" stroke-linecap="round" d="${MARK.lettuce}"/>`,
+    `<path fill="${MARK_COLOURS.patty}" d="${MARK.patty}"/>`,
+    '</g>',
+  ].join('');
+}
+
+/** A burger with one layer for each label, in the middle of the card's height. */
+function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly string[]): string {
+  const { left, width } = BURGER;
+  const gap = 12;
+  const bun = { top: 138, base: 66 };
+  const plain = labels.length === 0;
+  const layers = plain ? ['', '', ''] : labels.slice(0, MOST_LAYERS);
+  const height = layers.length > 5 ? 36 : 46;
+  const total = bun.top + bun.base + gap + layers.length * (height + gap);
+  let y = (SIZE.height - total) / 2;
+  const scale = width / 54;
+  // The mark's own bun, seeds and base, stretched to this burger.
+  const parts = [
+    `<g transform="translate(${left - 5 * scale} ${y - (4 * bun.top) / 26.5}) scale(${scale} ${bun.top / 26.5})">`,
+    `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}"/><path fill="${INK}" d="${MARK.seeds}"/></g>`,
+  ];
+  y += bun.top + gap;
+  for (const [index, label] of layers.entries()) {
+    const fill = plain && index === 2 ? MARK_COLOURS.patty : FILLINGS[index % FILLINGS.length];
+    const out = index % 2 === 0 ? 8 : 0;
+    parts.push(
+      `<rect x="${left - out}" y="${y}" width="${width + 2 * out}" height="${height}" rx="${height / 2}" fill="${fill}"/>`,
+    );
+    const text = drawable(label);
+    if (text) {
+      const fitted = fitText(
+        text,
+        [
+          { size: 26, lines: 1 },
+          { size: 20, lines: 1 },
+        ],
+        width - 40,
+        700,
+      );
+      const line = fitted.lines[0] ?? '';
+      parts.push(
+        drawLine({
+          text: line,
+          x: left + width / 2,
+          y: y + height / 2 + 9,
+          size: fitted.size,
+          weight: 700,
+          fill: INK,
+          anchor: 'middle',
+        }),
+      );
+    }
+    y += height + gap;
+  }
+  parts.push(
+    `<path fill="${MARK_COLOURS.bun}" d="M${left} ${y}h${width}v14a52 52 0 0 1-52 52h${104 - width}a52 52 0 0 1-52-52Z"/>`,
+  );
+  return parts.join('');
+}
+
+/** The card as SVG: section, title and name on the left, the burger on the right. */
+export function drawCard({ title, section, text, layers, data, path }: Card): string {
+  const heading = fitText(
+    drawable(title) || drawable(path),
+    [
+      { size: 84, lines: 2 },
+      { size: 68, lines: 3 },
+      { size: 54, lines: 4 },
+      { size: 44, lines: 5 },
+    ],
+    TEXT_WIDTH,
+    700,
+  );
+  const body = text
+    ? fitText(drawable(text), [{ size: 30, lines: 4 }], TEXT_WIDTH, 500)
+    : { lines: [], size: 30 };
+  const lines: Line[] = [];
+  let y = 92;
+  const above = section ? drawable(section) : '';
+  if (above) {
+    const {
+      lines: [line = ''],
+      size,
+    } = fitText(
+      above,
+      [
+        { size: 30, lines: 1 },
+        { size: 24, lines: 1 },
+      ],
+      TEXT_WIDTH,
+      500,
+    );
+    lines.push({ text: line, x: TEXT_LEFT, y: y + 24, size, weight: 500, fill: BRAND });
+  }
+  const block =
+    heading.lines.length * heading.size * 1.12 + (body.lines.length > 0 ? 24 + body.lines.length * 42 : 0);
+  y = 306 - block / 2 + heading.size * 0.86;
+  for (const line of heading.lines) {
+    lines.push({
+      text: line,
+      x: TEXT_LEFT - heading.size * 0.04,
+      y,
+      size: heading.size,
+      weight: 700,
+      fill: TEXT,
+    });
+    y += heading.size * 1.12;
+  }
+  y += 12;
+  for (const line of body.lines) {
+    lines.push({ text: line, x: TEXT_LEFT, y, size: body.size, weight: 500, fill: TEXT_2 });
+    y += 42;
+  }
+  lines.push(
+    { text: data.BRAND, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT },
+    {
+      text: drawable(new URL(data.ORIGIN).host),
+      x: TEXT_LEFT + 290,
+      y: 553,
+      size: 26,
+      weight: 500,
+      fill: TEXT_2,
+    },
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.GROUND}"/>`,
+    drawBurger(data, layers),
+    drawMark(data, TEXT_LEFT, 516, 50),
+    ...lines.map(drawLine),
+    '</svg>',
+  ].join('');
+}

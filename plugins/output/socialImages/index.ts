@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import type { Page } from '../../../model/page.ts';
+import { socialImagePath } from '../../../model/routes.ts';
+import type { SiteData } from '../../../model/site.ts';
+import { isBuilt, type Site } from '../../content/site.ts';
+import { trailOf } from '../../content/trail.ts';
+import { type Card, drawCard, SIZE } from './card.ts';
+import { encodePalettePng } from './palettePng.ts';
+import { FONT } from './text.ts';
+
+/** What the images need of the site's facts. */
+export type CardData = Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+
+export interface ImageFolders {
+  /** Absolute path of the build's folder: the images go to `og/` in it. */
+  outDir: string;
+  /** Absolute path of a folder that keeps the images between builds, keyed by what they show. */
+  cacheDir: string;
+}
+
+/** What decides about the pixels besides the card: the fonts and the code beside this module. */
+function readSeed(): string {
+  const hash = createHash('sha256');
+  for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
+  hash.update(fs.readFileSync(new URL('./palettePng.ts', import.meta.url)));
+  return hash.digest('hex');
+}
+
+/**
+ * The card as PNG.
+ *
+ * @returns the same bytes for the same card, on every machine.
+ */
+export function renderCard(card: Card): Buffer {
+  const image = new Resvg(drawCard(card), { font: FONT }).render();
+  return encodePalettePng(image.pixels, SIZE.width, SIZE.height);
+}
+
+/** Writes the images of all cards into the build, from the cache where it has them, and forgets what is not used any more. */
+export function writeImages(cards: ReadonlyMap<string, Card>, { outDir, cacheDir }: ImageFolders): void {
+  const seed = readSeed();
+  const used = new Set<string>();
+  fs.mkdirSync(cacheDir, { recursive: true });
+  for (const [routePath, card] of cards) {
+    const name = `${createHash('sha256').update(seed).update(drawCard(card)).digest('hex').slice(0, 32)}.png`;
+    const kept = path.join(cacheDir, name);
+    if (!fs.existsSync(kept)) {
+      // Under another name first: a build that is stopped here leaves no half image behind.
+      const part = `${kept}.${process.pid}`;
+      fs.writeFileSync(part, renderCard(card));
+      fs.renameSync(part, kept);
+    }
+    used.add(name);
+    const file = path.join(outDir, socialImagePath(routePath));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.copyFileSync(kept, file);
+  }
+  for (const name of fs.readdirSync(cacheDir)) {
+    if (!used.has(name)) fs.rmSync(path.join(cacheDir, name), { force: true });
+  }
+}
+
+/** What the image of a page says. */
+function cardOf(site: Site, page: Page, labelOf: (tag: string) => string, data: CardData): Card {
+  const { route, title, description, frontmatter } = page;
+  const section = trailOf(site, page)
+    .slice(0, -1)
+    .map(({ label }) => label)
+    .join(' / ');
+  const tags = Array.isArray(frontmatter.tags) ? frontmatter.tags.map(String) : [];
+  return {
+    title,
+    section: section || undefined,
+    text: section === '' ? description : undefined,
+    layers: tags.map(labelOf),
+    data,
+    path: route,
+  };
+}
+
+/**
+ * A picture of 1200 × 630 pixels for every page that is built: what networks show beside a link. Its address is
+ * `socialImagePath`; nothing is asked of the network.
+ *
+ * @param labelOf label of a tag by its id: one layer of the mark each.
+ * @returns the cards by the address of their page.
+ */
+export function socialCards(
+  site: Site,
+  labelOf: (tag: string) => string,
+  data: CardData,
+): ReadonlyMap<string, Card> {
+  const pages = [...site.pages.values()].filter(isBuilt);
+  return new Map(pages.map((page) => [page.route, cardOf(site, page, labelOf, data)]));
+}

@@ -1,0 +1,122 @@
+/**
+ * The facts of this site: what readers see outside its pages. Navbar entries stand in `docs/_nav.json`, versions of the docs
+ * in `docs/_versions.json`. Separate exports, so that the head script carries only what it uses. Its shape: `model/site.ts`.
+ */
+import type { Announcement, FooterData, Locale, SidebarConfig, SiteLink } from './model/site.ts';
+
+/** Where the site is published: scheme and host, no slash at the end. */
+export const ORIGIN = 'https://burger-api.com';
+
+/** Path under which the site is deployed, with a slash at both ends. */
+export const BASE = '/';
+
+export const BRAND = 'BurgerAPI';
+
+export const TAGLINE =
+  'A modern, open source, Bun-native API framework for TypeScript with file-based routing, middleware, Zod validation and automatic OpenAPI';
+
+/** Title of the home page; every other page is `Page | BurgerAPI`. */
+export const HOME_TITLE = `${BRAND} | Bun-native API framework`;
+
+export const KEYWORDS = ['Bun', 'API', 'framework', 'OpenAPI', 'Zod', 'TypeScript'] as const;
+
+const REPOSITORY = 'https://github.com/isfhan/burger-api';
+
+/** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
+export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
+
+/** Key of the blog's author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
+export const AUTHOR = { key: 'isfhan', name: 'Isfhan Ahmed' } as const;
+
+/** What the blog's feeds say that it is about. */
+export const BLOG_DESCRIPTION = 'What each release of BurgerAPI brings, and how to upgrade.';
+
+/** The facts that home shows, before the version of the docs. */
+export const FACTS = ['Under development', 'MIT', 'Bun 1.2.4+'] as const;
+
+/** Bar above the navbar; `null` for none. */
+export const ANNOUNCEMENT: Announcement | null = {
+  id: 'release-0.5.0',
+  text: 'BurgerAPI 0.5.0 is out: OPTIONS for routes that write, types that resolve.',
+  href: '/blog/burger-api-v0.5.0-release',
+};
+
+/**
+ * The mark as path data on a square of 64: a bun whose seeds are the slashes of a route, lettuce, patty, bun. One source
+ * for the navbar, the icons, the social images and the drawings.
+ */
+export const MARK = {
+  /** Edge of the square that the paths are drawn in. */
+  size: 64,
+  bun: 'M5 27.5C5 13.7 16.9 4 32 4s27 9.7 27 23.5a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3Z',
+  /** Three slashes on the bun; with `fill-rule: evenodd` in one path with `bun` they are holes in it. */
+  seeds:
+    'M19.97 25.48A2.2 2.2 0 0 1 16.03 23.52L20.53 14.52A2.2 2.2 0 0 1 24.47 16.48ZM31.67 22.48A2.2 2.2 0 0 1 27.73 20.52L32.23 11.52A2.2 2.2 0 0 1 36.17 13.48ZM43.37 25.48A2.2 2.2 0 0 1 39.43 23.52L43.93 14.52A2.2 2.2 0 0 1 47.87 16.48Z',
+  /** A line of width `lettuceWidth` with round caps. */
+  lettuce:
+    'M6.5 35.6c4.25 0 4.25 3.3 8.5 3.3s4.25-3.3 8.5-3.3 4.25 3.3 8.5 3.3 4.25-3.3 8.5-3.3 4.25 3.3 8.5 3.3 4.25-3.3 8.5-3.3',
+  lettuceWidth: 4.5,
+  patty: 'M8 43h48a3.5 3.5 0 0 1 0 7H8a3.5 3.5 0 0 1 0-7Z',
+  base: 'M5 53h54a8 8 0 0 1-8 8H13a8 8 0 0 1-8-8Z',
+} as const;
+
+/** Colours of the mark: legible on the dark and on the light ground alike. */
+export const MARK_COLOURS = {
+  bun: '#ffae1f',
+  seeds: '#1f1300',
+  lettuce: '#58a945',
+  patty: '#a5562e',
+} as const;
+
+/** The dark ground of icons and social images: `--bg` of the dark mode. */
+export const GROUND = '#14110f';
+
+/** True: the navbar hides while the reader scrolls down and comes back on the way up. */
+export const NAVBAR_HIDES = true;
+
+/** Languages of the site, the first one is that of all pages. */
+export const LOCALES: readonly [Locale, ...Locale[]] = [
+  { code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' },
+];
+
+/** Sidebars of the docs, in the order of the site. */
+export const SIDEBARS: readonly SidebarConfig[] = [
+  { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
+  { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorial pages', folder: 'tutorials' },
+];
+
+/** Where the not-found page sends readers who are lost. */
+export const START_LINKS: readonly SiteLink[] = [
+  { text: 'Introduction', href: 'doc:intro' },
+  { text: 'Installation', href: 'doc:getting-started/installation' },
+  { text: 'Blog', href: '/blog' },
+  { text: 'Home', href: '/' },
+];
+
+/** What the empty search offers: what most readers come for, in the order of a first app. */
+export const STARTING_POINTS: readonly SiteLink[] = [
+  { text: 'Install', href: 'doc:getting-started/installation' },
+  { text: 'Your first route', href: 'doc:tutorials/hello-world' },
+  { text: 'Parameters in paths', href: 'doc:routing/api/dynamic-routes' },
+  { text: 'Validation', href: 'doc:request-handling/validation' },
+  { text: 'Middleware', href: 'doc:request-handling/middleware' },
+  { text: 'OpenAPI and Swagger UI', href: 'doc:api/openapi' },
+  { text: 'Deployment', href: 'doc:deployment/overview' },
+];
+
+/** Doc that says why samples run with another release than the one that is documented. */
+export const SAMPLES_DOC: string | undefined = 'doc:getting-started/installation#versions';
+
+export const FOOTER: FooterData = {
+  columns: [
+    { title: 'Documentation', links: [{ text: 'Getting Started', href: 'doc:intro' }] },
+    {
+      title: 'Community',
+      links: [
+        { text: 'Blog', href: '/blog' },
+        { text: 'GitHub', href: REPOSITORY },
+      ],
+    },
+  ],
+  text: 'Built with love for the Bun.js community.',
+};
