@@ -25,8 +25,8 @@ const REPOSITORY = 'https://github.com/isfhan/burger-api';
 /** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
 export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
 
-/** Key of the blog's author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
-export const AUTHOR = { key: 'isfhan', name: 'Isfhan Ahmed' } as const;
+/** Who writes what names no author of its own: for `<meta name="author">`. */
+export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 
 /** What the blog's feeds say that it is about. */
 export const BLOG_DESCRIPTION = 'What each release of BurgerAPI brings, and how to upgrade.';

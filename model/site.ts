@@ -81,8 +81,8 @@ export interface SiteData {
   /** Title of the home page; every other page is `Page | BRAND`. */
   HOME_TITLE: string;
   KEYWORDS: readonly string[];
-  /** Key of the main author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
-  AUTHOR: { key: string; name: string };
+  /** Who writes what names no author of its own: for `<meta name="author">`. */
+  AUTHOR: { name: string };
   /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
   EDIT_PREFIX: string;
   /** What the blog's feeds say it is about. */

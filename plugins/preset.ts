@@ -57,10 +57,16 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
-/** What a folder of the site is, or the project's own where the site has none. */
+/** What a folder or file of the site is, or the project's own where the site has none. */
 function folderOf(root: string, name: string): string {
   const own = path.join(root, name);
   return fs.existsSync(own) ? own : path.join(HOME, name);
+}
+
+/** The words of the interface by their keys, as source text. */
+function constantsOf(file: string): Record<string, string> {
+  const words = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
 }
 
 /**
@@ -80,7 +86,8 @@ export function defineSite({
   const publicDir = folderOf(root, 'public');
   const samples = folderOf(root, 'samples');
   const siteFile = path.join(root, 'site.ts');
-  const alias = { '#site': siteFile };
+  const wordsFile = folderOf(root, 'i18n.json');
+  const alias = { '#site': siteFile, '#i18n': wordsFile };
   const generated = (name: string) => path.join(root, '.rspress', name);
   const icon = path.join(publicDir, 'favicon.svg');
   const [locale] = site.LOCALES;
@@ -141,6 +148,8 @@ export function defineSite({
     description: TAGLINE,
     ...(fs.existsSync(icon) ? { icon: pathToFileURL(icon) } : {}),
     mediumZoom: false,
+    // The engine would take the words of this theme for its own, and find them in another shape: its own are not shown.
+    i18nSourcePath: generated('engine-words.json'),
     // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
     route: { cleanUrls: true, cleanUrlsRedirect: false },
     themeConfig: { darkMode: 'dark', llmsUI: false },
@@ -163,6 +172,10 @@ export function defineSite({
     ],
     builderConfig: {
       resolve: { alias },
+      // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
+      tools: {
+        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(wordsFile) } } } } },
+      },
       server: { publicDir: { name: publicDir } },
     },
   };
