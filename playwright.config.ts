@@ -7,12 +7,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4273);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: [
-    // Needs an nginx: `npm test` runs it where there is one, and always in CI.
-    ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
-    // Pictures and transcripts change with the words of the site: `npm run test:visual`.
-    ...(process.env.VISUAL ? [] : ['**/visual.spec.ts', '**/transcripts.spec.ts']),
-  ],
+  // Needs an nginx: `npm test` runs it where there is one, and always in CI.
+  testIgnore: process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts'],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,

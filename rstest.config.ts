@@ -1,7 +1,7 @@
 import { defineConfig } from '@rstest/core';
 
 export default defineConfig({
-  include: ['{model,plugins,theme,scripts,e2e,samples/runner}/**/*.test.ts'],
+  include: ['{model,plugins,theme,scripts,e2e}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
 });

@@ -93,17 +93,6 @@ export const START_LINKS: readonly SiteLink[] = [
   { text: 'Home', href: '/' },
 ];
 
-/** What the empty search offers: what most readers come for, in the order of a first app. */
-export const STARTING_POINTS: readonly SiteLink[] = [
-  { text: 'Install', href: 'doc:getting-started/installation' },
-  { text: 'Your first route', href: 'doc:tutorials/hello-world' },
-  { text: 'Parameters in paths', href: 'doc:routing/api/dynamic-routes' },
-  { text: 'Validation', href: 'doc:request-handling/validation' },
-  { text: 'Middleware', href: 'doc:request-handling/middleware' },
-  { text: 'OpenAPI and Swagger UI', href: 'doc:api/openapi' },
-  { text: 'Deployment', href: 'doc:deployment/overview' },
-];
-
 /** Doc that says why samples run with another release than the one that is documented. */
 export const SAMPLES_DOC: string | undefined = 'doc:getting-started/installation#versions';
 

@@ -1,9 +1,9 @@
 /**
- * DESIGN.md §3: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
- * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`, the transcripts of a
- * screen reader stand in `transcripts.spec.ts`.
+ * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
+ * is held by `docs.spec.ts`.
  */
-import { TEMPLATES, type Template } from './support/templates.ts';
+import { DOC, TEMPLATES, type Template } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 
 /** Opens the page of a template and waits for the application. */
@@ -271,7 +271,7 @@ test.describe('forced colours', () => {
 
   test('what is chosen, current or focused is told by lines', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/docs/getting-started/installation');
+    await page.goto(DOC);
     await appReady(page);
     const chosen = page.getByRole('tab', { selected: true }).first();
     const other = page.getByRole('tab', { selected: false }).first();

@@ -1,65 +1,226 @@
-/** SPEC.md §6 on the site's own posts. What three posts cannot show is proven in blogFixture.spec.ts. */
-import { test as plainTest } from '@playwright/test';
+/**
+ * specification.md BLOG on the site's own posts, whichever they are: what `docs/blog` holds is what the pages say. What
+ * a few posts cannot show is proven in blogFixture.spec.ts.
+ */
+import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';
-import { readRoutes } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
+import { AUTHOR, POST, TAG } from './support/pages.ts';
+import { type Post, readAuthors, readPosts, readRoutes, readTags } from './support/site.ts';
+import { appReady, expect, fileTest, test } from './support/test.ts';
 
-const POSTS = [
-  {
-    title: 'BurgerAPI 0.5.0',
-    href: '/blog/burger-api-v0.5.0-release',
-    date: '2025-11-01',
-    day: 'November 1, 2025',
-    tags: ['Release', 'TypeScript', 'CORS', 'Middleware'],
-  },
-  {
-    title: 'BurgerAPI 0.4.0',
-    href: '/blog/burger-api-v0.4.0-release',
-    date: '2025-10-21',
-    day: 'October 21, 2025',
-    tags: ['Release', 'Framework', 'Wildcard', 'Routing'],
-  },
-  {
-    title: 'BurgerAPI 0.3.0',
-    href: '/blog/burger-api-v0.3.0-release',
-    date: '2025-08-15',
-    day: 'August 15, 2025',
-    tags: ['Release', 'Framework', 'Zod', 'Validation'],
-  },
-] as const;
+const ORIGIN = 'https://burger-api.com';
 
-const AUTHOR = '/blog/authors/all-isfhan-ahmed-articles';
+const posts = readPosts();
+const tags = readTags();
+const authors = readAuthors();
 
-const FEEDS = ['rss.xml', 'atom.xml', 'feed.json'] as const;
+const titles = posts.map(({ title }) => title);
+const labelsOf = (post: Post) => post.tags.map((tag) => tags[tag]?.label ?? tag);
+const namesOf = (post: Post) => post.authors.map((author) => authors[author]?.name ?? author);
 
-/** All pages of the blog, from the sitemap. */
+const written = (date: string, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC', calendar: 'gregory' }).format(new Date(date));
+const dayOf = ({ date }: Post) => written(date, { dateStyle: 'long' });
+
+const FEEDS = { RSS: '/blog/rss.xml', Atom: '/blog/atom.xml', 'JSON Feed': '/blog/feed.json' } as const;
+
+/** All pages of the blog. */
 const blogRoutes = readRoutes().filter((route) => route.startsWith('/blog'));
 
-test('BLOG-1.a the list shows each post with title, date, reading time, author, excerpt and tags, newest first', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  await expect(page.locator('main h1')).toHaveText('Blog');
-  const cards = page.locator('main article article');
-  await expect(cards).toHaveCount(POSTS.length);
-  for (const [at, post] of POSTS.entries()) {
-    const card = cards.nth(at);
-    await expect(
-      card.getByRole('heading', { level: 2 }).getByRole('link', { name: post.title }),
-    ).toHaveAttribute('href', post.href);
-    await expect(card.locator('time')).toHaveText(post.day);
-    await expect(card.locator('time')).toHaveAttribute('datetime', post.date);
-    await expect(card).toContainText(/\d+ min read/);
-    await expect(card.getByRole('link', { name: 'Isfhan Ahmed' })).toHaveAttribute('href', AUTHOR);
-    await expect(card.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText([...post.tags]);
-    await expect(card.getByRole('link', { name: `Read more about ${post.title}` })).toHaveAttribute(
-      'href',
-      post.href,
+/** Pages of the list: the first, and those that exist above ten posts. */
+const listPages = ['/blog', ...blogRoutes.filter((route) => route.startsWith('/blog/page/'))];
+
+const PER_PAGE = 10;
+
+/** The one element with a role's name among those of a selector. */
+const named = (tree: Parameters<typeof selectAll>[1], selector: string, name: string) =>
+  one(`${selector}[aria-label="${name}"]`, tree as HtmlElement);
+
+fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
+  fileTest(
+    'BLOG-1.a the list shows each post with title, date, reading time, author, excerpt and tags, newest first',
+    () => {
+      const cards = listPages.flatMap((route) => selectAll('main article article', treeOf(route)));
+      expect(cards).toHaveLength(posts.length);
+      for (const [at, post] of posts.entries()) {
+        const card = cards[at] as HtmlElement;
+        expect(textsOf('h2', card)).toEqual([post.title]);
+        expect(hrefsOf('h2 a', card)).toEqual([post.route]);
+        expect(textOf(one('time', card))).toBe(dayOf(post));
+        expect(property(one('time', card), 'dateTime')?.slice(0, 10)).toBe(post.date);
+        expect(textOf(card)).toMatch(/\d+ min read/);
+        expect(textsOf('a[href^="/blog/authors/"]', card)).toEqual(namesOf(post));
+        expect(textsOf('ul[aria-label="Tags"] a', card)).toEqual(labelsOf(post));
+        expect(hrefsOf('ul[aria-label="Tags"] a', card)).toEqual(post.tags.map((tag) => `/blog/tags/${tag}`));
+        const more = selectAll('a', card).find((link) => textOf(link) === `Read more about ${post.title}`);
+        expect(hrefOf(more), post.title).toBe(post.route);
+        const excerpt = textsOf(':scope > p', card)[0] ?? '';
+        expect(excerpt.length, 'characters of the excerpt').toBeGreaterThan(40);
+      }
+    },
+  );
+
+  fileTest('BLOG-1.b there are as many pages of the list as ten posts a page take', () => {
+    expect(listPages).toHaveLength(Math.max(1, Math.ceil(posts.length / PER_PAGE)));
+    for (const route of listPages)
+      expect(selectAll('nav[aria-label="Pages of the blog"]', treeOf(route))).toHaveLength(
+        listPages.length > 1 ? 1 : 0,
+      );
+  });
+
+  fileTest('R-3 BLOG-2 a post begins with its title, date, reading time, author and tags', () => {
+    for (const post of posts) {
+      const article = one('main article', treeOf(post.route));
+      expect(textsOf('h1', article), post.route).toEqual([post.title]);
+      expect(textOf(one('time', article))).toBe(dayOf(post));
+      expect(property(one('time', article), 'dateTime')?.slice(0, 10)).toBe(post.date);
+      const line = textOf(one('p:has(time)', article)).replace(/\s+/g, ' ').trim();
+      expect(line).toMatch(/ \d+ min read by \S/);
+      for (const name of namesOf(post)) expect(line).toContain(name);
+      expect(textsOf('ul[aria-label="Tags"] a', article)).toEqual(labelsOf(post));
+    }
+  });
+
+  fileTest('R-2 BLOG-3 recent posts stand by year on all pages of the blog', () => {
+    const recent = posts.slice(0, 20);
+    const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
+    for (const route of blogRoutes) {
+      const sidebar = named(treeOf(route), 'main ~ nav, nav', 'Blog');
+      const lists = selectAll('ul[aria-labelledby*="recent"]', sidebar);
+      expect(
+        textsOf('p', sidebar).filter((text) => /^\d{4}$/.test(text)),
+        route,
+      ).toEqual(years);
+      expect(
+        lists.map((list) => hrefsOf('a', list)),
+        route,
+      ).toEqual(
+        years.map((year) => recent.filter(({ date }) => date.startsWith(year)).map((post) => post.route)),
+      );
+      expect(
+        lists.flatMap((list) => textsOf('a', list)),
+        route,
+      ).toEqual(recent.map(({ title }) => title));
+    }
+  });
+
+  fileTest('BLOG-4 the archive has years with month and day', () => {
+    const archive = one('main article', treeOf('/blog/archive'));
+    const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
+    expect(textsOf('h2', archive)).toEqual(years);
+    // Columns for the eye are words with spaces between them for everything else.
+    expect(textsOf('li', archive)).toEqual(
+      posts.map((post) => `${written(post.date, { month: 'long', day: 'numeric' })} ${post.title}`),
     );
-    const excerpt = await card.locator(':scope > p').first().textContent();
-    expect(excerpt?.length, 'characters of the excerpt').toBeGreaterThan(40);
-    await page.request.get(post.href).then(async (response) => expect(response.status()).toBe(200));
-  }
+    expect(hrefsOf('li a', archive)).toEqual(posts.map(({ route }) => route));
+  });
+
+  fileTest('BLOG-4 authors are counted, and an author’s page lists all articles', () => {
+    const rows = selectAll('main article li', treeOf('/blog/authors'));
+    const found = rows.map((row) => {
+      const [link] = selectAll('a', row);
+      const name = textOf(link as HtmlElement);
+      const own = posts.filter((post) => namesOf(post).includes(name));
+      expect(textOf(row)).toMatch(new RegExp(`\\b${own.length} articles?$`));
+      const page = treeOf(hrefOf(link));
+      expect(textsOf('main h1', page)).toEqual([`Articles by ${name}`]);
+      expect(textsOf('main article article h2', page)).toEqual(own.map(({ title }) => title));
+      return name;
+    });
+    expect(new Set(found)).toEqual(new Set(posts.flatMap(namesOf)));
+  });
+
+  fileTest('BLOG-4 tags stand by letter with counts, and a tag’s page says how many posts there are', () => {
+    const used = Object.keys(tags).filter((tag) => posts.some((post) => post.tags.includes(tag)));
+    const index = treeOf('/blog/tags');
+    const letters = used.map((tag) => tags[tag]?.label.charAt(0).toUpperCase());
+    expect(new Set(textsOf('main article h2', index))).toEqual(new Set(letters));
+    const rows = textsOf('main article li', index);
+    expect(rows).toHaveLength(used.length);
+    for (const tag of used) {
+      const own = posts.filter((post) => post.tags.includes(tag));
+      const label = tags[tag]?.label ?? tag;
+      const count = `${own.length} post${own.length === 1 ? '' : 's'}`;
+      expect(rows).toContain(`${label} ${count}`);
+      const page = treeOf(`/blog/tags/${tag}`);
+      const title = `${count} tagged with "${label}"`;
+      expect(textsOf('title', page)).toEqual([`${title} | BurgerAPI`]);
+      expect(textsOf('main h1', page)).toEqual([title]);
+      expect(textOf(one('main', page)).split('tagged with')).toHaveLength(2);
+      expect(textsOf('main article article h2', page)).toEqual(own.map((post) => post.title));
+    }
+  });
+
+  fileTest('NAV-8.b posts lead to the newer and the older one', () => {
+    for (const [at, post] of posts.entries()) {
+      const around = named(treeOf(post.route), 'nav', 'Newer and older posts');
+      expect(hrefsOf('[rel="prev"]', around)).toEqual(posts.slice(at + 1, at + 2).map(({ route }) => route));
+      expect(hrefsOf('[rel="next"]', around)).toEqual(at > 0 ? [posts[at - 1]?.route] : []);
+      const alike = posts.filter(
+        (other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)),
+      );
+      const related = hrefsOf('nav[aria-label="Related posts"] a', treeOf(post.route));
+      expect(related.length > 0, post.route).toBe(alike.length > 0);
+      for (const route of related) expect(alike.map((other) => other.route)).toContain(route);
+    }
+  });
+
+  fileTest(
+    'R-7.c BLOG-5 the feeds are valid to an independent parser, with full content and absolute addresses',
+    async ({ request }) => {
+      const urls = posts.map(({ route }) => ORIGIN + route);
+      const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
+      const text = async (address: string) => (await request.get(address)).text();
+      const rss = await parser.parseString(await text(FEEDS.RSS));
+      const atom = await parser.parseString(await text(FEEDS.Atom));
+      const json = JSON.parse(await text(FEEDS['JSON Feed']));
+      expect(rss.feedUrl).toBe(ORIGIN + FEEDS.RSS);
+      expect(atom.feedUrl).toBe(ORIGIN + FEEDS.Atom);
+      expect(json.feed_url).toBe(ORIGIN + FEEDS['JSON Feed']);
+      expect(json.version).toBe('https://jsonfeed.org/version/1.1');
+      expect(rss.items.map(({ link }) => link)).toEqual(urls);
+      expect(atom.items.map(({ link }) => link)).toEqual(urls);
+      expect(json.items.map(({ url }: { url: string }) => url)).toEqual(urls);
+      const contents: string[] = [
+        ...rss.items.map((item) => (item as unknown as { full: string }).full),
+        ...atom.items.map(({ content = '' }) => content),
+        ...json.items.map(({ content_html }: { content_html: string }) => content_html),
+      ];
+      expect(contents).toHaveLength(3 * posts.length);
+      for (const [at, content] of contents.entries()) {
+        const page = one('main article', treeOf(posts[at % posts.length]?.route ?? ''));
+        expect(content.split('<h2 id="').length - 1).toBe(selectAll('h2', page).length);
+        expect(content.split('<pre><code>').length - 1).toBeGreaterThanOrEqual(
+          selectAll('pre', page).length > 0 ? 1 : 0,
+        );
+        expect(content).not.toMatch(/ (?:class|style|data-[\w-]+|tabindex|aria-[\w-]+)=/);
+        expect(content).not.toMatch(/<(?:button|svg|script|h1|!--)/);
+        for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
+          expect(address).toMatch(/^https?:\/\//);
+      }
+      for (const [at, post] of posts.entries()) {
+        expect(rss.items[at]?.isoDate?.slice(0, 10)).toBe(post.date);
+        expect(rss.items[at]?.categories).toEqual(labelsOf(post));
+        for (const name of namesOf(post)) {
+          expect(rss.items[at]?.creator).toContain(name);
+          expect((atom.items[at] as { author?: string } | undefined)?.author).toContain(name);
+        }
+      }
+      expect(new Date(rss.lastBuildDate).toISOString().slice(0, 10)).toBe(posts[0]?.date);
+    },
+  );
+
+  fileTest('BLOG-5 the feeds are announced in the head of every page and linked where readers see it', () => {
+    for (const route of readRoutes())
+      expect(
+        hrefsOf('head link[rel="alternate"][type]:not([type="text/markdown"])', treeOf(route)),
+        route,
+      ).toEqual(Object.values(FEEDS));
+    const sidebar = named(treeOf('/blog'), 'nav', 'Blog');
+    for (const [name, address] of Object.entries(FEEDS))
+      expect(hrefOf(selectAll('a', sidebar).find((link) => textOf(link) === name))).toBe(address);
+  });
 });
 
 for (const width of [997, 1280, 1440]) {
@@ -67,7 +228,7 @@ for (const width of [997, 1280, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const route of ['/blog', '/blog/archive', '/blog/tags', '/blog/tags/cors', AUTHOR]) {
+    for (const route of ['/blog', '/blog/archive', '/blog/tags', TAG, AUTHOR]) {
       await page.goto(route);
       await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
       const { size, free } = await page.locator('main').evaluate((main) => {
@@ -83,32 +244,12 @@ for (const width of [997, 1280, 1440]) {
   });
 }
 
-test('BLOG-1.b three posts need no second page', async ({ page, request }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toHaveCount(0);
-  expect((await request.get('/blog/page/2', { maxRedirects: 0 })).status()).toBe(404);
-});
-
-test('R-3 BLOG-2 a post begins with its title, date, reading time, author and tags', async ({ page }) => {
-  for (const post of POSTS) {
-    await page.goto(post.href);
-    await expect(page.locator('main h1')).toHaveText(post.title);
-    const time = page.locator('main article time').first();
-    await expect(time).toHaveText(post.day);
-    await expect(time).toHaveAttribute('datetime', post.date);
-    await expect(page.locator('main article')).toContainText(/2025 \d+ min read by\sIsfhan Ahmed/);
-    await expect(
-      page.locator('main article').getByRole('list', { name: 'Tags' }).getByRole('link'),
-    ).toHaveText([...post.tags]);
-  }
-});
-
 for (const width of [320, 390, 768, 1280]) {
   test(`BLOG-1.a BLOG-2 no line below a post’s title begins or ends with a dot, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const route of ['/blog', POSTS[0].href]) {
+    for (const route of ['/blog', POST]) {
       await page.goto(route);
       const lines = page.locator('main article p:has(> span > time)');
       expect(await lines.count()).toBeGreaterThan(0);
@@ -135,22 +276,6 @@ for (const width of [320, 390, 768, 1280]) {
     }
   });
 }
-
-test('R-2 BLOG-3 recent posts stand by year on all pages of the blog', async ({ page }) => {
-  for (const route of blogRoutes) {
-    await page.goto(route);
-    const sidebar = page.getByRole('navigation', { name: 'Blog', exact: true });
-    await expect(sidebar).toBeVisible();
-    await expect(sidebar.getByText('Recent posts')).toBeVisible();
-    await expect(sidebar.getByText(/^20\d\d$/)).toHaveText(['2025']);
-    await expect(sidebar.getByRole('link', { name: /^BurgerAPI 0/ })).toHaveText(
-      POSTS.map(({ title }) => title),
-    );
-    await expect(sidebar.getByRole('list', { name: 'Recent posts 2025' }).getByRole('link')).toHaveText(
-      POSTS.map(({ title }) => title),
-    );
-  }
-});
 
 test('BLOG-3 ST-3.b on mobile the recent posts are the first panel of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -180,139 +305,38 @@ test('BLOG-4 archive, tags and authors are reached from the blog’s own navigat
   }
 });
 
-test('BLOG-4 the archive has years with month and day', async ({ page }) => {
-  await page.goto('/blog/archive');
-  await expect(page.locator('main h2')).toHaveText(['2025']);
-  await expect(page.locator('main article li time')).toHaveText(['November 1', 'October 21', 'August 15']);
-  await expect(page.locator('main article li a')).toHaveText(POSTS.map(({ title }) => title));
-  // Columns for the eye are words with spaces between them for everything else.
-  await expect(page.locator('main article li').first()).toHaveText(`November 1 ${POSTS[0].title}`);
-});
-
-test('BLOG-4 authors are counted, and an author’s page lists all articles', async ({ page }) => {
-  await page.goto('/blog/authors');
-  const row = page.locator('main article li');
-  await expect(row).toHaveCount(1);
-  await expect(row).toHaveText('Isfhan Ahmed Creator of BurgerAPI 3 articles');
-  await row.getByRole('link', { name: 'Isfhan Ahmed' }).click();
-  await expect(page).toHaveURL(AUTHOR);
-  await expect(page.locator('main h1')).toHaveText('Articles by Isfhan Ahmed');
-  await expect(page.locator('main article article h2')).toHaveText(POSTS.map(({ title }) => title));
-  await expect(page.getByRole('link', { name: 'GitHub', exact: true }).last()).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/isfhan/,
-  );
-});
-
-test('BLOG-4 tags stand by letter with counts, and a tag’s page says how many posts there are', async ({
-  page,
-}) => {
-  await page.goto('/blog/tags');
-  await expect(page.locator('main h2')).toHaveText(['C', 'F', 'M', 'R', 'T', 'V', 'W', 'Z']);
-  const rows = page.locator('main article li');
-  await expect(rows).toHaveCount(9);
-  await expect(rows.filter({ hasText: 'Release' })).toHaveText('Release 3 posts');
-  await expect(rows.filter({ hasText: 'Zod' })).toHaveText('Zod 1 post');
-  for (const tag of new Set(POSTS.flatMap(({ tags }) => tags))) {
-    await page.goto(`/blog/tags/${tag.toLowerCase()}`);
-    const expected = POSTS.filter(({ tags }) => (tags as readonly string[]).includes(tag));
-    const title = `${expected.length} post${expected.length === 1 ? '' : 's'} tagged with "${tag}"`;
-    await expect(page).toHaveTitle(`${title} | BurgerAPI`);
-    await expect(page.locator('main h1')).toHaveText(title);
-    await expect(page.locator('main').getByText('tagged with')).toHaveCount(1);
-    await expect(page.locator('main article article h2')).toHaveText(expected.map(({ title }) => title));
-  }
-});
-
-test('NAV-8.b posts lead to the newer and the older one', async ({ page }) => {
-  await page.goto(POSTS[1].href);
+test('NAV-8.b a reader goes to the newer and the older post', async ({ page }) => {
+  await page.goto(POST);
   const nav = page.getByRole('navigation', { name: 'Newer and older posts' });
-  await expect(nav.locator('[rel="prev"]')).toHaveAttribute('href', POSTS[2].href);
-  await expect(nav.locator('[rel="next"]')).toHaveAttribute('href', POSTS[0].href);
+  await nav.locator('[rel="prev"]').click();
+  await expect(page.locator('main h1')).toHaveText(titles[1] ?? '');
   await nav.locator('[rel="next"]').click();
-  await expect(page.locator('main h1')).toHaveText(POSTS[0].title);
-  await expect(nav.getByRole('link')).toHaveCount(1);
-  const related = page.getByRole('navigation', { name: 'Related posts' }).getByRole('link');
-  await expect(related).toHaveText([POSTS[1].title, POSTS[2].title]);
+  await expect(page.locator('main h1')).toHaveText(titles[0] ?? '');
 });
 
-test('R-7.c BLOG-5 the feeds are valid to an independent parser, with full content and absolute addresses', async ({
-  request,
-}) => {
-  const urls = POSTS.map(({ href }) => `https://burger-api.com${href}`);
-  const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
-  const text = async (file: string) => (await request.get(`/blog/${file}`)).text();
-  const rss = await parser.parseString(await text('rss.xml'));
-  const atom = await parser.parseString(await text('atom.xml'));
-  const json = JSON.parse(await text('feed.json'));
-  expect(rss.feedUrl).toBe('https://burger-api.com/blog/rss.xml');
-  expect(atom.feedUrl).toBe('https://burger-api.com/blog/atom.xml');
-  expect(json.feed_url).toBe('https://burger-api.com/blog/feed.json');
-  expect(json.version).toBe('https://jsonfeed.org/version/1.1');
-  expect(rss.items.map(({ link }) => link)).toEqual(urls);
-  expect(atom.items.map(({ link }) => link)).toEqual(urls);
-  expect(json.items.map(({ url }: { url: string }) => url)).toEqual(urls);
-  const contents: string[] = [
-    ...rss.items.map((item) => (item as unknown as { full: string }).full),
-    ...atom.items.map(({ content = '' }) => content),
-    ...json.items.map(({ content_html }: { content_html: string }) => content_html),
-  ];
-  expect(contents).toHaveLength(9);
-  for (const content of contents) {
-    expect(content).toContain('<h2 id="');
-    expect(content).toContain('<pre><code>');
-    expect(content).not.toMatch(/ (?:class|style|data-[\w-]+|tabindex|aria-[\w-]+)=/);
-    expect(content).not.toMatch(/<(?:button|svg|script|h1|!--)/);
-    for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
-      expect(address).toMatch(/^https?:\/\//);
-  }
-  for (const [at, post] of POSTS.entries()) {
-    expect(rss.items[at]?.isoDate).toBe(`${post.date}T00:00:00.000Z`);
-    expect(rss.items[at]?.categories).toEqual([...post.tags]);
-    expect(rss.items[at]?.creator).toBe('Isfhan Ahmed');
-    expect((atom.items[at] as { author?: string } | undefined)?.author).toBe('Isfhan Ahmed');
-  }
-  expect(rss.lastBuildDate).toBe('Sat, 01 Nov 2025 00:00:00 GMT');
-});
-
-test('BLOG-5 the feeds are announced in the head of every page and linked where readers see it', async ({
-  page,
-}) => {
-  for (const route of ['/', '/docs/', ...blogRoutes]) {
-    await page.goto(route);
-    const links = page.locator('head link[rel="alternate"][type]:not([type="text/markdown"])');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      FEEDS.map((file) => `/blog/${file}`),
-    );
-  }
-  await page.goto('/blog');
-  const sidebar = page.getByRole('navigation', { name: 'Blog', exact: true });
-  for (const [name, file] of [
-    ['RSS', FEEDS[0]],
-    ['Atom', FEEDS[1]],
-    ['JSON Feed', FEEDS[2]],
-  ] as const) {
-    await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/blog/${file}`);
-  }
-});
-
-for (const file of ['rss.xml', 'atom.xml'] as const) {
+for (const [name, address] of Object.entries(FEEDS).slice(0, 2)) {
   // A document that names no icon makes the browser ask for /favicon.ico, once: the site's own test would count that.
-  plainTest(`BLOG-5 a browser shows ${file} readably`, async ({ page }) => {
+  fileTest(`BLOG-5 a browser shows the feed ${name} readably`, async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|deprecated/.test(message.text())) refused.push(message.text());
     });
-    await page.goto(`/blog/${file}`);
+    await page.goto(address);
     const shown = (selector: string) => page.locator(selector).first();
-    const item = file === 'rss.xml' ? 'item' : 'entry';
-    await expect(page.getByRole('link')).toHaveText(['BurgerAPI blog', ...POSTS.map(({ title }) => title)]);
+    const [item, summary, hidden] =
+      name === 'RSS' ? ['item', 'description', 'guid'] : ['entry', 'summary', 'content'];
+    await expect(page.getByRole('link')).toHaveText(['BurgerAPI blog', ...titles]);
     await expect(shown(`${item} > title`)).toBeHidden();
-    await expect(shown(file === 'rss.xml' ? 'item > description' : 'entry > summary')).toBeVisible();
-    await expect(shown(file === 'rss.xml' ? 'item > guid' : 'entry > content')).toBeHidden();
-    for (const { title, href } of [{ title: 'BurgerAPI blog', href: '/blog' }, ...POSTS]) {
-      await page.getByRole('link', { name: title }).click();
-      await expect(page).toHaveURL(href);
+    await expect(shown(`${item} > ${summary}`)).toBeVisible();
+    await expect(shown(`${item} > ${hidden}`)).toBeHidden();
+    for (const [title, target] of [
+      ['BurgerAPI blog', '/blog'],
+      [titles[0] ?? '', POST],
+    ] as const) {
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(target);
+      // What is shown is that page, and not a part of both.
+      await expect(page.locator('main h1')).toBeVisible();
       await page.goBack();
     }
     expect(refused).toEqual([]);

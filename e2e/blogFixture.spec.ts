@@ -1,60 +1,27 @@
-/** SPEC.md §6 on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
+/** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Parser from 'rss-parser';
-import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
+import {
+  buildSite,
+  copySite,
+  removeSite,
+  SITE_LIMIT,
+  type Site,
+  siteFixture,
+} from '../scripts/servers/engine.ts';
+import { readPages } from './support/site.ts';
 
-const BUILD_LIMIT = 180_000;
-
-interface Site extends RunningSite {
-  dir: string;
-}
-
-async function withSite(command: 'dev' | 'preview', use: (site: Site) => Promise<void>): Promise<void> {
-  const dir = copySite('blog');
-  try {
-    if (command === 'preview') {
-      const { code, output } = await buildSite(dir);
-      expect(code, output).toBe(0);
-    }
-    const site = await serveSite(dir, command);
-    try {
-      await use({ ...site, dir });
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    removeSite(dir);
-  }
-}
-
-const built = base.extend<object, { site: Site }>({
-  // Playwright asks for a pattern; the engine alone serves this site.
-  site: [({ playwright: _ }, use) => withSite('preview', use), { scope: 'worker', timeout: BUILD_LIMIT }],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));
 
 /** Clean addresses of all built pages. */
-function routesOf(dir: string): string[] {
-  const out = path.join(dir, 'doc_build');
-  return fs
-    .readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map(
-      (file) =>
-        `/${file
-          .split(path.sep)
-          .join('/')
-          .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`,
-    )
-    .sort();
-}
+const routesOf = (dir: string) => readPages(path.join(dir, 'doc_build'));
 
 const TAGS = ['2025', 'api', 'c', 'c-plus-plus', 'c-sharp', 'japanese', 'road-map', 'uenicode', 'zod'];
 
 built.describe('a built blog of 25 posts', () => {
-  built.describe.configure({ mode: 'serial' });
+  built.describe.configure({ mode: 'default' });
 
   built(
     'BLOG-6 R-2 every page that the folder calls for exists and answers, and no other',
@@ -229,7 +196,7 @@ built.describe('a built blog of 25 posts', () => {
 });
 
 base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line and cure', async () => {
-  base.setTimeout(BUILD_LIMIT);
+  base.setTimeout(SITE_LIMIT);
   const dir = copySite('blog');
   try {
     const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, 'docs/blog', name), text);
@@ -255,11 +222,7 @@ base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line an
   }
 });
 
-const development = base.extend<object, { site: Site }>({
-  // Playwright asks for a pattern; the engine alone serves this site.
-  site: [({ playwright: _ }, use) => withSite('dev', use), { scope: 'worker', timeout: BUILD_LIMIT }],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const development = base.extend<object, { site: Site }>(siteFixture('blog', 'development'));
 
 development.describe('BLOG-6 in development the lists follow', () => {
   development.describe.configure({ mode: 'serial', timeout: 300_000 });

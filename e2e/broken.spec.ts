@@ -1,11 +1,18 @@
-/** SPEC.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over the pages in development. */
+/**
+ * specification.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over
+ * the pages in development.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
-
-/** Longest time in ms for a build, a start or a restart of the engine on a busy machine. */
-const LIMIT = 180_000;
+import {
+  buildSite,
+  copySite,
+  removeSite,
+  SITE_LIMIT,
+  type Site,
+  siteFixture,
+} from '../scripts/servers/engine.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "intro", "links", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
@@ -38,7 +45,7 @@ const PROBLEMS = [
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
 base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them once', async () => {
-  base.setTimeout(LIMIT);
+  base.setTimeout(SITE_LIMIT);
   const dir = copySite('broken');
   try {
     const { code, output } = await buildSite(dir);
@@ -55,30 +62,7 @@ base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them onc
   }
 });
 
-interface Site extends RunningSite {
-  dir: string;
-}
-
-const development = base.extend<object, { site: Site }>({
-  site: [
-    // Playwright asks for a pattern; the engine alone serves this site.
-    async ({ playwright: _ }, use) => {
-      const dir = copySite('broken');
-      try {
-        const site = await serveSite(dir, 'dev');
-        try {
-          await use({ ...site, dir });
-        } finally {
-          await site.stop();
-        }
-      } finally {
-        removeSite(dir);
-      }
-    },
-    { scope: 'worker', timeout: LIMIT },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const development = base.extend<object, { site: Site }>(siteFixture('broken', 'development'));
 
 const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
 
@@ -88,7 +72,7 @@ const FOLLOWS = { timeout: 60_000 };
 development(
   'DATA-3 DATA-4 in development the list stands over the pages until it is empty',
   async ({ page, site }) => {
-    development.setTimeout(LIMIT);
+    development.setTimeout(SITE_LIMIT);
     const edit = (name: string, ...changes: [from: string, to: string][]) => {
       const file = path.join(site.dir, name);
       let text = fs.readFileSync(file, 'utf8');

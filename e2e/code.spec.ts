@@ -1,16 +1,14 @@
 /** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as fileTest } from '@playwright/test';
-import { codeOf, readShownSample } from '../plugins/mdx/samples/read.ts';
-import { listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { expect, stopClock, test } from './support/test.ts';
+import { hrefsOf, textsOf, treeOf } from './support/html.ts';
+import { DOC, POST, TUTORIAL } from './support/pages.ts';
+import { readProgram, SAMPLES } from './support/samples.ts';
+import { isDoc, listFiles, ROOT, readBuilt, readPosts, readRoutes, sourceOf } from './support/site.ts';
+import { expect, fileTest, stopClock, test } from './support/test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const SAMPLES = path.join(ROOT, 'samples');
-
-const docs = readRoutes().filter((route) => route.startsWith('/docs/'));
-const posts = readRoutes().filter((route) => /^\/blog\/burger-api-v/.test(route));
+const docs = readRoutes().filter(isDoc);
+const posts = readPosts().map(({ route }) => route);
 
 const twinOf = (route: string) => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
 
@@ -20,32 +18,45 @@ const proseOf = (markdown: string) =>
 
 /** What a page's source asks for: `<Sample name="…" files="…" />`. */
 function samplesOf(route: string): { name: string; files: string | undefined }[] {
-  const source = fs.readFileSync(path.join(ROOT, 'docs', twinOf(route).replace(/md$/, 'mdx')), 'utf8');
+  const source = fs.readFileSync(path.join(ROOT, sourceOf(route) ?? ''), 'utf8');
   return [...source.matchAll(/<Sample\b[^>]*?\/>/g)].map(([tag]) => ({
     name: /\bname="([^"]+)"/.exec(tag)?.[1] ?? '',
     files: /\bfiles="([^"]*)"/.exec(tag)?.[1],
   }));
 }
 
-for (const route of [...docs, ...posts]) {
-  fileTest(`CODE-3.b R-7.f the twin of ${route} holds its samples byte for byte`, async ({ request }) => {
-    const response = await request.get(twinOf(route));
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toMatch(/^text\/markdown\b/);
-    const twin = await response.text();
-    expect(twin).toMatch(/^# \S/);
-    for (const { name, files } of samplesOf(route)) {
-      const sample = readShownSample(SAMPLES, name);
-      const shown = files === undefined ? sample.files : files.split(/\s+/).filter((file) => file !== 'none');
-      for (const entry of shown) {
-        const [file = '', region] = entry.split('#');
-        const code = codeOf(fs.readFileSync(path.join(sample.dir, file), 'utf8'), region);
-        expect(twin, `${name}/${entry}`).toContain(`title="${file}"`);
-        expect(twin, `${name}/${entry}`).toContain(`\n${code}\n\`\`\``);
+fileTest(
+  'CODE-3.b R-7.f every doc and post has a twin, which holds its samples byte for byte',
+  { tag: '@site' },
+  async ({ request }) => {
+    for (const route of [...docs, ...posts]) {
+      const response = await request.get(twinOf(route));
+      expect(response.status(), route).toBe(200);
+      expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
+      const twin = await response.text();
+      expect(twin, route).toMatch(/^# \S/);
+      for (const { name, files } of samplesOf(route)) {
+        const program = readProgram(path.join(SAMPLES, name));
+        const shown =
+          files === undefined ? [...program.keys()] : files.split(/\s+/).filter((file) => file !== 'none');
+        for (const file of shown) {
+          expect(twin, `${name}/${file}`).toContain(
+            `title="${file}"\n${program.get(file)?.trimEnd()}\n\`\`\``,
+          );
+        }
       }
     }
-  });
+  },
+);
 
+fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', { tag: '@site' }, () => {
+  for (const route of [...docs, ...posts])
+    expect(hrefsOf('ul[aria-label="This page as Markdown"] a[href$=".md"]', treeOf(route)), route).toEqual([
+      twinOf(route),
+    ]);
+});
+
+for (const route of [DOC, TUTORIAL, POST]) {
   test(`CODE-3.a ${route} is copied as Markdown, and leads to it`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(route);
@@ -56,10 +67,6 @@ for (const route of [...docs, ...posts]) {
     await expect(copy).toHaveAttribute('data-said', 'Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readBuilt(twinOf(route).slice(1)));
-    await expect(actions.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
-      'href',
-      twinOf(route),
-    );
   });
 }
 
@@ -69,14 +76,17 @@ test('CODE-3.a the button copies the page that the reader has moved to, and says
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/');
-  await page.getByRole('link', { name: /^Next/ }).click();
-  await expect(page).toHaveURL('/docs/getting-started/installation');
-  await expect(page.locator('main h1')).toHaveText('Installation');
+  const next = page.getByRole('link', { name: /^Next/ });
+  const target = (await next.getAttribute('href')) ?? '';
+  const title = await page.locator('main h1').textContent();
+  await next.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.locator('main h1')).not.toHaveText(title ?? '');
   await stopClock(page);
   await page.getByRole('button', { name: 'Copy page' }).press('Enter');
   await expect(page.locator('#announcer')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(readBuilt('docs/getting-started/installation.md'));
+  expect(copied).toBe(readBuilt(twinOf(target).slice(1)));
 });
 
 test('CODE-3.a where copying fails the reader hears what to do instead', async ({ page, problems }) => {
@@ -94,7 +104,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('CODE-3.a the link leads to the Markdown, and no dead button is shown', async ({ page }) => {
-    for (const route of ['/docs/', '/blog/burger-api-v0.5.0-release']) {
+    for (const route of ['/docs/', POST]) {
       await page.goto(route);
       await expect(page.locator('[data-copy-page]')).toBeHidden();
       await page.getByRole('link', { name: 'View as Markdown' }).click();
@@ -104,7 +114,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CODE-3.b R-7.f no twin has component syntax', () => {
+fileTest('CODE-3.b R-7.f no twin has component syntax', { tag: '@site' }, () => {
   const twins = listFiles('.md');
   for (const route of [...docs, ...posts]) expect(twins).toContain(twinOf(route).slice(1));
   for (const file of [...twins, 'llms-full.txt']) {
@@ -113,7 +123,7 @@ test('CODE-3.b R-7.f no twin has component syntax', () => {
   }
 });
 
-test('CODE-3.b no fence of a twin says more than its language and its title', () => {
+fileTest('CODE-3.b no fence of a twin says more than its language and its title', { tag: '@site' }, () => {
   let fences = 0;
   for (const file of [...listFiles('.md'), 'llms-full.txt']) {
     for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
@@ -125,7 +135,7 @@ test('CODE-3.b no fence of a twin says more than its language and its title', ()
   expect(fences).toBeGreaterThan(200);
 });
 
-test('CODE-3.b no twin holds the source of a component that runs on the page', () => {
+fileTest('CODE-3.b no twin holds the source of a component that runs on the page', () => {
   const sources = fs
     .readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^_.*\.tsx$/.test(path.basename(file)));
@@ -139,28 +149,32 @@ test('CODE-3.b no twin holds the source of a component that runs on the page', (
   }
 });
 
-for (const route of posts) {
-  test(`CODE-3.b the twin of ${route} says when it was published, as the page does`, async ({ page }) => {
-    await page.goto(route);
-    const day = await page.locator('main time').first().textContent();
-    expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-    expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\nPublished on ${day}\\.\n`));
-  });
-}
+fileTest(
+  'CODE-3.b the twin of every post says when it was published, as the page does',
+  { tag: '@site' },
+  () => {
+    for (const route of posts) {
+      const [day] = textsOf('main time', treeOf(route));
+      expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+      expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\nPublished on ${day}\\.\n`));
+    }
+  },
+);
 
-test('R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all', async ({
-  request,
-}) => {
-  const index = await (await request.get('/llms.txt')).text();
-  const full = await (await request.get('/llms-full.txt')).text();
-  expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
-  const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
-  const expected = readRoutes().filter((route) => route !== '/');
-  expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
-  for (const [, title, address = '', description = ''] of entries) {
-    expect(description.length, title).toBeGreaterThanOrEqual(20);
-    expect(full).toContain(
-      `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
-    );
-  }
-});
+fileTest(
+  'R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all',
+  async ({ request }) => {
+    const index = await (await request.get('/llms.txt')).text();
+    const full = await (await request.get('/llms-full.txt')).text();
+    expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
+    const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
+    const expected = readRoutes().filter((route) => route !== '/');
+    expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
+    for (const [, title, address = '', description = ''] of entries) {
+      expect(description.length, title).toBeGreaterThanOrEqual(20);
+      expect(full).toContain(
+        `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
+      );
+    }
+  },
+);

@@ -1,6 +1,6 @@
 /** Code blocks and tabs, as readers use them. */
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, stopClock, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, stopClock, test } from './support/test.ts';
 
 const PAGE = '/docs/getting-started/installation';
 
@@ -143,7 +143,7 @@ test('CODE-2.b on paper all panels are shown', async ({ page }) => {
   for (const panel of await page.locator('main [role="tabpanel"]').all()) await expect(panel).toBeVisible();
 });
 
-test('CODE-2.b bun comes first wherever package managers are listed', () => {
+fileTest('CODE-2.b bun comes first wherever package managers are listed', () => {
   let lists = 0;
   for (const route of readRoutes()) {
     const html = readBuilt(fileOfRoute(route));

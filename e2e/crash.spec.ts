@@ -1,35 +1,13 @@
-/** SPEC.md §7, ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
 import type { Page } from '@playwright/test';
+import { type Site, siteFixture } from '../scripts/servers/engine.ts';
 import { CHUNKS, hold, REQUEST_FAILED, withoutViewPrefetch } from './support/faults.ts';
-import { serve } from './support/server.ts';
 import { appReady, test as base, expect } from './support/test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const CONFIG = path.join(ROOT, 'e2e/fixtures/crash/rspress.config.ts');
+const test = base.extend<object, { site: Site }>(siteFixture('crash', 'built'));
 
-const test = base.extend<object, { fixtureOrigin: string }>({
-  fixtureOrigin: [
-    // Playwright asks for a pattern; the engine alone serves this site.
-    async ({ playwright: _ }, use) => {
-      const out = fs.mkdtempSync(path.join(os.tmpdir(), 'crash-'));
-      execFileSync('npx', ['rspress', 'build', '-c', CONFIG], {
-        cwd: ROOT,
-        stdio: 'ignore',
-        env: { ...process.env, FIXTURE_OUT: out, RSPRESS_PERSISTENT_CACHE: 'false' },
-      });
-      const server = await serve(out);
-      await use(server.origin);
-      await server.close();
-      fs.rmSync(out, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ fixtureOrigin }, use) => use(fixtureOrigin),
-});
+// One build for all.
+test.describe.configure({ mode: 'default' });
 
 const THROWN = /is burnt\./;
 

@@ -1,4 +1,7 @@
-/** SPEC.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a fixture with three. */
+/**
+ * specification.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a
+ * fixture with three.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as plain } from '@playwright/test';
@@ -7,12 +10,18 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
-import { buildSite, copySite, type RunningSite, removeSite, serveSite } from './support/engine.ts';
+import {
+  buildSite,
+  copySite,
+  removeSite,
+  SITE_LIMIT,
+  type Site,
+  siteFixture,
+} from '../scripts/servers/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
-import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { fileOfRoute, readBuilt, readPages, readRoutes } from './support/site.ts';
 import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';
-
-const LIMIT = 180_000;
+import { transcript } from './support/transcript.ts';
 
 const KEY = 'docs-preferred-version-default';
 
@@ -201,43 +210,10 @@ base.describe('docs on the site', () => {
   );
 });
 
-interface Site extends RunningSite {
-  dir: string;
-}
-
-async function withSite(command: 'dev' | 'preview', use: (site: Site) => Promise<void>): Promise<void> {
-  const dir = copySite('versions');
-  try {
-    if (command === 'preview') {
-      const { code, output } = await buildSite(dir);
-      expect(code, output).toBe(0);
-    }
-    const site = await serveSite(dir, command);
-    try {
-      await use({ ...site, dir });
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    removeSite(dir);
-  }
-}
-
-const versions = base.extend<object, { site: Site }>({
-  // Playwright asks for a pattern; the engine alone serves this site.
-  site: [({ playwright: _ }, use) => withSite('preview', use), { scope: 'worker', timeout: LIMIT }],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built'));
 
 /** Clean addresses of all built pages. */
-function routesOf({ dir }: Site): string[] {
-  const out = path.join(dir, 'doc_build');
-  return fs
-    .readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?<=\/)index\.html$|\.html$/, ''))
-    .sort();
-}
+const routesOf = ({ dir }: Site) => readPages(path.join(dir, 'doc_build'));
 
 const builtPage = ({ dir }: Site, route: string): Root =>
   parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
@@ -249,7 +225,7 @@ function entriesOf(html: Root): Record<string, string> {
 }
 
 versions.describe('three versions', () => {
-  versions.describe.configure({ mode: 'serial', timeout: LIMIT });
+  versions.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
 
   versions(
     'DATA-1.b from every page every entry of the version menu answers 200',
@@ -502,6 +478,23 @@ versions.describe('three versions', () => {
     },
   );
 
+  for (const [name, address] of [
+    ['home', '/'],
+    ['doc', '/docs/core/routing'],
+    ['older doc', '/docs/0.4.0/core/routing'],
+    ['post', '/blog/post'],
+    ['blog', '/blog'],
+    ['not-found', '/nope'],
+  ] as const) {
+    // To be read by whoever changes it: `npx playwright test docs -g "screen reader" --update-snapshots` writes it anew.
+    versions(`a screen reader reads ${name} from the first word to the last`, async ({ page, problems }) => {
+      if (name === 'not-found') problems.expect(STATUS_404);
+      await page.goto(address);
+      await appReady(page);
+      expect(await transcript(page)).toMatchSnapshot(`${name}.txt`);
+    });
+  }
+
   versions.describe('without scripts', () => {
     versions.use({ javaScriptEnabled: false });
 
@@ -518,7 +511,7 @@ versions.describe('three versions', () => {
 });
 
 plain('DATA-1.a npm run docs:version: a version that is cut is built beside the others', async () => {
-  plain.setTimeout(LIMIT);
+  plain.setTimeout(SITE_LIMIT);
   const dir = copySite('versions');
   try {
     const cut = cutVersion({ docsDir: path.join(dir, 'docs') }, '0.6.0');
@@ -545,15 +538,22 @@ plain('DATA-1.a npm run docs:version: a version that is cut is built beside the 
 });
 
 /** The engine's notes in the console of a page that follows an edit are its own. */
-const development = plain.extend<object, { site: Site }>({
-  site: [({ playwright: _ }, use) => withSite('dev', use), { scope: 'worker', timeout: LIMIT }],
-  baseURL: async ({ site }, use) => use(site.url),
+const development = plain.extend<object, { site: Site }>(siteFixture('versions', 'development'));
+
+development.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
+
+development('R-6.g development shows the not-found page too', async ({ page }) => {
+  await page.goto('/docs/nope');
+  // Compiled at the first visit.
+  await expect(page.locator('main h1')).toHaveText('Page not found', { timeout: 60_000 });
+  await expect(page).toHaveTitle(/^Page not found \| /);
+  await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('main h1')).toHaveText('Blog', { timeout: 60_000 });
 });
 
 development(
   'DATA-2.a in development a draft is there, marked on its page and in the sidebar',
   async ({ page, site }) => {
-    development.setTimeout(LIMIT);
     await page.goto('/docs/draft');
     await expect(page.getByRole('note', { name: 'Draft' })).toBeVisible({ timeout: 30_000 });
     const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });

@@ -1,7 +1,6 @@
-/** SPEC.md §7: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
 import type { Page } from '@playwright/test';
+import { serve } from '../scripts/servers/static.ts';
 import {
   ALL_SCRIPTS,
   CHUNKS,
@@ -12,9 +11,8 @@ import {
   START_SCRIPTS,
   STYLE_SHEETS,
 } from './support/faults.ts';
-import { serve } from './support/server.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
-import { appReady, expect, STATUS_404, test } from './support/test.ts';
+import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 const LONG = '/docs/core/configuration';
 
@@ -93,7 +91,7 @@ test.describe('base URL', () => {
     ['/a/b/', '/a/b/', '/a/b/'],
     ['/sub/nope', '/sub/nope', undefined],
   ] as const) {
-    test(`ERR-3 ${where}: a banner names the configured base and ${suggestion ?? 'suggests none'}`, async ({
+    test(`ERR-3 C-7 ${where}: a banner names the configured base and ${suggestion ?? 'suggests none'}`, async ({
       browser,
     }) => {
       const server = await serve(BUILD, where.startsWith('/a/b/') ? '/a/b/' : '/sub/');
@@ -152,7 +150,7 @@ test.describe('base URL', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('ERR-3 its words are in no page', () => {
+  fileTest('ERR-3 its words are in no page', () => {
     for (const file of listFiles('.html')) {
       const text = readBuilt(file).replace(/<script[\s\S]*?<\/script>/g, '');
       expect(text, file).not.toContain('base URL is');
@@ -196,33 +194,5 @@ test.describe('not found', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByText('Did you mean')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
-  });
-
-  test('R-6.g development shows the not-found page too', async ({ browser }) => {
-    test.setTimeout(150_000);
-    const root = path.resolve(import.meta.dirname, '..');
-    const probe = await serve(BUILD);
-    const { port } = new URL(probe.origin);
-    await probe.close();
-    const server = spawn('npx', ['rspress', 'dev', '--host', '127.0.0.1', '--port', port], {
-      cwd: root,
-      stdio: 'ignore',
-      detached: true,
-    });
-    try {
-      const page = await browser.newPage();
-      const address = `http://127.0.0.1:${port}/docs/nope`;
-      await expect(async () => {
-        await page.goto(address);
-        await expect(page.locator('main h1')).toHaveText('Page not found', { timeout: 20_000 });
-      }).toPass({ timeout: 60_000 });
-      await expect(page).toHaveTitle('Page not found | BurgerAPI');
-      await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
-      // Compiled at the first visit.
-      await expect(page.locator('main h1')).toHaveText('Blog', { timeout: 60_000 });
-      await page.close();
-    } finally {
-      if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
-    }
   });
 });

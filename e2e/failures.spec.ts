@@ -16,6 +16,8 @@ import {
   setConnection,
   withoutViewPrefetch,
 } from './support/faults.ts';
+import { one, textsOf, treeOf } from './support/html.ts';
+import { DOC, POST } from './support/pages.ts';
 import { appReady, expect, type Problems, STATUS_404, test } from './support/test.ts';
 
 // For the back/forward cache, which Playwright turns off.
@@ -26,56 +28,25 @@ test.use({
 /** A page of each template, and a link of its footer that leads elsewhere. */
 interface Place {
   address: string;
-  heading: string | RegExp;
-  text: string;
   next: '/blog' | '/docs/';
-  nextHeading: string;
   /** False where the page's content is part of the application. */
   hasOwnChunk: boolean;
 }
 
 const PLACES: Record<string, Place> = {
-  home: {
-    address: '/',
-    heading: /Bun/,
-    text: 'File-based routing',
-    next: '/blog',
-    nextHeading: 'Blog',
-    hasOwnChunk: true,
-  },
-  doc: {
-    address: '/docs/core/configuration',
-    heading: 'Configuration',
-    text: 'Prefixes',
-    next: '/blog',
-    nextHeading: 'Blog',
-    hasOwnChunk: true,
-  },
-  post: {
-    address: '/blog/burger-api-v0.5.0-release',
-    heading: /0\.5\.0/,
-    text: 'Isfhan Ahmed',
-    next: '/docs/',
-    nextHeading: 'Introduction',
-    hasOwnChunk: true,
-  },
-  list: {
-    address: '/blog',
-    heading: 'Blog',
-    text: 'November 1, 2025',
-    next: '/docs/',
-    nextHeading: 'Introduction',
-    hasOwnChunk: true,
-  },
-  'not found': {
-    address: '/nope',
-    heading: 'Page not found',
-    text: 'There is no page at this address.',
-    next: '/blog',
-    nextHeading: 'Blog',
-    hasOwnChunk: false,
-  },
+  home: { address: '/', next: '/blog', hasOwnChunk: true },
+  doc: { address: DOC, next: '/blog', hasOwnChunk: true },
+  post: { address: POST, next: '/docs/', hasOwnChunk: true },
+  list: { address: '/blog', next: '/docs/', hasOwnChunk: true },
+  'not found': { address: '/nope', next: '/blog', hasOwnChunk: false },
 };
+
+/** A page as it was built: its title, and the words of its main part. */
+function wordsOf(address: string): { title: string; text: string } {
+  const main = one('main', treeOf(address === '/nope' ? '/404' : address));
+  const paragraphs = textsOf('p', main).filter((text) => text.length > 20);
+  return { title: textsOf('h1', main)[0] ?? '', text: paragraphs.at(-1) ?? '' };
+}
 
 interface Reader {
   page: Page;
@@ -93,15 +64,17 @@ const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${
 const other = ({ next }: Place) => (next === '/blog' ? '/docs/' : '/blog');
 
 async function expectReadable({ page, place }: Reader): Promise<void> {
-  await expect(page.locator('main h1')).toHaveText(place.heading);
-  await expect(page.locator('main')).toContainText(place.text);
+  const { title, text } = wordsOf(place.address);
+  await expect(page.locator('main h1')).toHaveText(title);
+  expect(text).not.toBe('');
+  await expect(page.locator('main')).toContainText(text);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveURL(place.address);
 }
 
 /** The page that the address names is the one that is shown. */
 async function expectNext({ page, place }: Reader): Promise<void> {
-  await expect(page.locator('main h1')).toHaveText(place.nextHeading);
+  await expect(page.locator('main h1')).toHaveText(wordsOf(place.next).title);
   await expect(page).toHaveURL(place.next);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
@@ -125,6 +98,8 @@ async function expectWorking(reader: Reader): Promise<void> {
 }
 
 interface Failure {
+  /** True where the browser is another, not the way to the page: what is on the page does not matter. */
+  isEnvironment?: true;
   /** Causes it before the page is loaded. */
   cause?: (reader: Reader) => Promise<unknown>;
   /** What the reader does, and what must hold. */
@@ -219,7 +194,7 @@ const FAILURES: Record<string, Failure> = {
   ...Object.fromEntries(
     Object.entries(STORAGE_FAULTS).map(([name, cause]): [string, Failure] => [
       `storage ${name}`,
-      { cause: async ({ page }) => page.addInitScript(cause), proof: expectWorking },
+      { isEnvironment: true, cause: async ({ page }) => page.addInitScript(cause), proof: expectWorking },
     ]),
   ),
   'offline after load': {
@@ -245,12 +220,21 @@ const FAILURES: Record<string, Failure> = {
       expect(documents).toEqual([place.next]);
     },
   },
-  'no IntersectionObserver': { cause: ({ page }) => withoutViewPrefetch(page), proof: expectWorking },
-  'no connection API': { cause: ({ page }) => setConnection(page, undefined), proof: expectWorking },
+  'no IntersectionObserver': {
+    isEnvironment: true,
+    cause: ({ page }) => withoutViewPrefetch(page),
+    proof: expectWorking,
+  },
+  'no connection API': {
+    isEnvironment: true,
+    cause: ({ page }) => setConnection(page, undefined),
+    proof: expectWorking,
+  },
   ...Object.fromEntries(
     [{ saveData: true }, { effectiveType: '2g' }].map((connection): [string, Failure] => [
       JSON.stringify(connection),
       {
+        isEnvironment: true,
         cause: ({ page }) => setConnection(page, connection),
         proof: async (reader) => {
           const { page, place, documents } = reader;
@@ -270,10 +254,12 @@ const FAILURES: Record<string, Failure> = {
     ]),
   ),
   'reduced motion': {
+    isEnvironment: true,
     cause: ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
     proof: expectWorking,
   },
   'forced colours': {
+    isEnvironment: true,
     cause: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
     proof: expectWorking,
   },
@@ -381,9 +367,13 @@ const FAILURES: Record<string, Failure> = {
   },
 };
 
+/** A page with content of its own, and one whose content is part of the application; `npm run audit` takes all. */
+const ENVIRONMENT_PLACES: readonly string[] = process.env.AUDIT ? Object.keys(PLACES) : ['doc', 'not found'];
+
 for (const [kind, place] of Object.entries(PLACES)) {
   test.describe(kind, () => {
-    for (const [name, { cause, proof }] of Object.entries(FAILURES)) {
+    for (const [name, { isEnvironment, cause, proof }] of Object.entries(FAILURES)) {
+      if (isEnvironment && !ENVIRONMENT_PLACES.includes(kind)) continue;
       test(`${kind}: ${name}`, async ({ page, context, problems }) => {
         if (!place.hasOwnChunk) problems.expect(STATUS_404);
         const reader: Reader = { page, context, problems, place, documents: [] };

@@ -1,15 +1,16 @@
 /** The focus ring of tabs, code blocks and tables is seen whole: nothing around clips it. */
+import { DOC, DOC_WITH_CODE, TUTORIAL } from './support/pages.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { WIDTHS } from './support/widths.ts';
 
-const WIDTHS = [320, 390, 768, 996, 997, 1024, 1280, 1440, 1920];
 /** What differs between them is the layout around; the grid of all is for the audit. */
 const WIDTHS_OF_ALL = process.env.AUDIT ? WIDTHS : [320, 996, 1440];
 
 /** Pages with tabs, answers, changes, folds and tables that hold links, and their widths. */
 const PAGES: readonly [route: string, widths: readonly number[]][] = [
-  ['/docs/getting-started/installation', WIDTHS],
-  ['/docs/routing/api/static-routes', WIDTHS_OF_ALL],
-  ['/docs/tutorials/todo-api', WIDTHS_OF_ALL],
+  [DOC, WIDTHS],
+  [DOC_WITH_CODE, WIDTHS_OF_ALL],
+  [TUTORIAL, WIDTHS_OF_ALL],
   ['/', WIDTHS_OF_ALL],
 ];
 
@@ -79,7 +80,7 @@ for (const [route, widths] of PAGES) {
 
 test('CODE-2.a a tab that the arrow keys reach is seen whole in its list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/docs/routing/api/static-routes');
+  await page.goto(DOC_WITH_CODE);
   const lists = page.getByRole('tablist');
   const index = await lists.evaluateAll((all) =>
     all.findIndex((list) => list.scrollWidth > list.clientWidth),

@@ -1,35 +1,83 @@
 /**
- * What holds on every page, whatever the requirement: status, title, description, one h1, an empty console, no request
- * elsewhere, no violation of the policy, no horizontal scrolling, no finding of axe and html-validate, no dead link.
+ * What holds on every page, whatever stands on it: status, one h1, an empty console, no request elsewhere, no violation of
+ * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
+ * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { HtmlValidate } from 'html-validate';
+import { expectNoFindings } from './support/axe.ts';
 import { expectFooter } from './support/chrome.ts';
-import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { splitCode } from './support/inlineCode.ts';
+import { TEMPLATES } from './support/pages.ts';
+import { BUILD, fileOfRoute, listFiles, readBuilt, readPages } from './support/site.ts';
+import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-const routes = readRoutes();
-
-/** `npm run audit` runs the full grid; every change judges with axe in dark at two widths. */
+/** `npm run audit` runs the full grid; every change all of it on one page of each template, and a part on each page. */
 const AUDIT = Boolean(process.env.AUDIT);
-const AXE_WIDTHS = AUDIT ? WIDTHS : [390, 1440];
-const MODES = AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
 
-for (const route of routes) {
-  test.describe(route, () => {
-    test('SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c answers, starts in silence, keeps its frame, never scrolls sideways', async ({
+const MODES = ['dark', 'light'] as const;
+
+/** Where axe judges, in CSS px: phone and desktop; in the audit everywhere. */
+const AXE_WIDTHS = AUDIT ? WIDTHS : ([390, 1440] as const);
+
+/** What differs between pages of a template is their words: each has one of the four at least. */
+const AXE_GRID = MODES.flatMap((mode) => AXE_WIDTHS.map((width) => ({ mode, width })));
+
+/** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
+const stopsToOutline = (page: Page) =>
+  page.evaluate(() => {
+    const title = document.querySelector('main h1');
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]'),
+    ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+    const ways = stops.filter((element) => element.matches('a[href="#outline"], #outline a'));
+    if (!title || ways.length === 0) return undefined;
+    const isAfter = (element: Element) =>
+      Boolean(title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const first = stops.findIndex(isAfter);
+    return Math.min(
+      ...ways.map((way) => {
+        const at = stops.indexOf(way);
+        return isAfter(way) ? at - first : first - 1 - at;
+      }),
+    );
+  });
+
+/** Presses the button until the page is shown in a colour mode. */
+async function chooseMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
+  const button = page.getByRole('button', { name: /^Colour mode/ });
+  await expect(async () => {
+    if ((await button.getAttribute('aria-label')) !== `Colour mode: ${mode}`) await button.click();
+    await expect(button).toHaveAccessibleName(`Colour mode: ${mode}`, { timeout: 500 });
+  }).toPass();
+}
+
+const templates: readonly string[] = TEMPLATES.map(({ route }) => route);
+
+/** All pages, and an address that is none. */
+const addresses = [...new Set([...readPages(), ...templates])];
+
+for (const [at, address] of addresses.entries()) {
+  test.describe(address, { tag: '@site' }, () => {
+    const isTemplate = templates.includes(address);
+    const widths = AUDIT || isTemplate ? WIDTHS : [320];
+    const grid = AUDIT || isTemplate ? AXE_GRID : AXE_GRID.slice(at % AXE_GRID.length).slice(0, 1);
+
+    test('SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c CODE-1.d READ-4.b answers, starts in silence, keeps its frame, never scrolls sideways, is found good by axe', async ({
       page,
+      problems,
     }) => {
-      const response = await page.goto(route);
-      expect(response?.status()).toBe(200);
+      const isPage = fs.existsSync(path.join(BUILD, fileOfRoute(address)));
+      if (!isPage) problems.expect(STATUS_404);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(isPage ? 200 : 404);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
       await appReady(page);
-      expect(new URL(page.url()).pathname).toBe(route);
+      expect(new URL(page.url()).pathname).toBe(address);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main h1')).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
@@ -42,51 +90,27 @@ for (const route of routes) {
       await expect(page.locator('main')).toBeFocused();
 
       await expectFooter(page);
+      const stops = await stopsToOutline(page);
+      const hasOutline = (await page.locator('#outline a').count()) > 0;
+      expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
+      expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
 
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+        expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
+      }
+      for (const { mode, width } of grid) {
+        await page.setViewportSize({ width, height: 900 });
+        await chooseMode(page, mode);
+        await expectNoFindings(page, `${mode} at ${width} px`);
       }
     });
-
-    for (const mode of MODES) {
-      test(`axe finds nothing, ${mode}, ${AXE_WIDTHS.join(', ')} px`, async ({ page }) => {
-        await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
-        await page.goto(route);
-        await appReady(page);
-        for (const width of AXE_WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          // The colours of tokens are held against their surfaces in a unit test: thousands of spans would only repeat it.
-          const { violations } = await new AxeBuilder({ page }).exclude('pre code').analyze();
-          const findings = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-          );
-          expect(findings, `at ${width} px`).toEqual([]);
-        }
-      });
-    }
   });
 }
 
-test('every page has a title and a description of its own', () => {
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  for (const route of routes) {
-    const html = readBuilt(fileOfRoute(route));
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(title, route).toContain('BurgerAPI');
-    expect(titles.get(title), `${route} has the title of another page`).toBeUndefined();
-    expect(description.length, `length of the description of ${route}`).toBeGreaterThanOrEqual(50);
-    expect(description.length, `length of the description of ${route}`).toBeLessThanOrEqual(160);
-    expect(descriptions.get(description), `${route} has the description of another page`).toBeUndefined();
-    titles.set(title, route);
-    descriptions.set(description, route);
-  }
-});
-
-test('html-validate finds nothing in any built page', async () => {
+fileTest('html-validate finds nothing in any built page', { tag: '@site' }, async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
@@ -116,7 +140,9 @@ test('html-validate finds nothing in any built page', async () => {
   expect(findings).toEqual([]);
 });
 
-test('ST-3.a no served page gives the menu button a state: that is a script’s to add', () => {
+test('ST-3.a no served page gives the menu button a state: that is a script’s to add', {
+  tag: '@site',
+}, () => {
   let buttons = 0;
   for (const file of listFiles('.html')) {
     const tree = fromHtml(readBuilt(file));
@@ -126,7 +152,7 @@ test('ST-3.a no served page gives the menu button a state: that is a script’s 
   expect(buttons, 'menu buttons').toBe(listFiles('.html').length);
 });
 
-test('links that only the browser reads stand in the head of every page', () => {
+fileTest('links that only the browser reads stand in the head of every page', { tag: '@site' }, () => {
   for (const file of listFiles('.html')) {
     const tree = fromHtml(readBuilt(file));
     expect(selectAll('head link', tree).length, file).toBeGreaterThan(2);
@@ -134,8 +160,9 @@ test('links that only the browser reads stand in the head of every page', () => 
   }
 });
 
-test('every internal link, anchor and image leads somewhere', () => {
-  const known = new Set(routes);
+fileTest('every internal link, anchor and image leads somewhere', { tag: '@site' }, () => {
+  const pages = readPages();
+  const known = new Set(pages);
   const ids = new Map<string, Set<string>>();
   const idsOf = (route: string) => {
     const cached = ids.get(route);
@@ -148,7 +175,7 @@ test('every internal link, anchor and image leads somewhere', () => {
   };
   const dead: string[] = [];
   for (const file of listFiles('.html')) {
-    const route = routes.find((candidate) => fileOfRoute(candidate) === file) ?? '/404';
+    const route = pages.find((candidate) => fileOfRoute(candidate) === file) ?? '/404';
     for (const [, address = ''] of readBuilt(file).matchAll(/ (?:href|src)="([^"]+)"/g)) {
       const url = new URL(address.replaceAll('&amp;', '&'), `http://site${route}`);
       if (url.host !== 'site') continue;

@@ -1,37 +1,19 @@
-/** What every page says of itself in its head, and the files for machines (SPEC.md R-7, R-8, NAV-6, NAV-8). */
+/** What every page says of itself in its head, and the files for machines (specification.md R-7, R-8, NAV-6, NAV-8). */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Root } from 'hast';
 import { z } from 'zod';
-import { BUILD, fileOfRoute, listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, test as pageTest } from './support/test.ts';
+import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from './support/html.ts';
+import { BUILD, isDoc, listFiles, ROOT, readBuilt, readPosts, readRoutes, sourceOf } from './support/site.ts';
+import { appReady, expect, fileTest, test } from './support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-
 const routes = readRoutes();
 
-const isDoc = (route: string) => route.startsWith('/docs/');
-const isPost = (route: string) => /^\/blog\/burger-api-v/.test(route);
-
-const trees = new Map(routes.map((route) => [route, fromHtml(readBuilt(fileOfRoute(route)))]));
-
-function treeOf(route: string): Root {
-  const tree = trees.get(route);
-  if (!tree) throw new Error(`${route} is no page`);
-  return tree;
-}
-
-const property = (element: Element | undefined, name: string) => {
-  const value = element?.properties[name];
-  return value === undefined || value === null ? undefined : [value].flat().join(' ');
-};
+const posts = new Set(readPosts().map(({ route }) => route));
+const isPost = (route: string) => posts.has(route);
 
 /** Content of the one `<meta>` of that name; fails when there are several. */
 function metaOf(tree: Root, name: string): string | undefined {
@@ -40,8 +22,7 @@ function metaOf(tree: Root, name: string): string | undefined {
   return property(found[0], 'content');
 }
 
-const linksOf = (tree: Root, selector: string) =>
-  selectAll(`link${selector}`, tree).map((link) => property(link, 'href'));
+const linksOf = (tree: Root, selector: string) => hrefsOf(`link${selector}`, tree);
 
 /** Addresses of pages and files of the site. */
 const address = z.url().refine((url) => url.startsWith(`${ORIGIN}/`), 'is of another site');
@@ -127,13 +108,17 @@ function sizeOfPng(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-for (const route of routes) {
-  test.describe(route, () => {
-    const tree = treeOf(route);
-    const title = textOf(select('title', tree) ?? tree);
-    const ownTitle = route === '/' ? 'BurgerAPI' : title.replace(/ \| BurgerAPI$/, '');
+const titleOf = (route: string) => textOf(one('title', treeOf(route)));
 
-    test('R-8.a language, direction, title', () => {
+/** What the page says of itself elsewhere. */
+const ownTitleOf = (route: string) =>
+  route === '/' ? 'BurgerAPI' : titleOf(route).replace(/ \| BurgerAPI$/, '');
+
+for (const route of routes) {
+  fileTest.describe(route, { tag: '@site' }, () => {
+    fileTest('R-8.a C-11 language, direction, title', () => {
+      const tree = treeOf(route);
+      const title = titleOf(route);
       const html = select('html', tree);
       expect([property(html, 'lang'), property(html, 'dir')]).toEqual(['en', 'ltr']);
       if (route === '/') expect(title).toBe('BurgerAPI | Bun-native API framework');
@@ -141,95 +126,84 @@ for (const route of routes) {
       expect(selectAll('title', select('head', tree) ?? tree)).toHaveLength(1);
     });
 
-    test('R-8.b R-8.c R-8.e R-8.g description, address, Open Graph and Twitter tags, author, keywords', () => {
-      const description = metaOf(tree, 'description');
-      expect(description?.length).toBeGreaterThanOrEqual(50);
-      expect(description?.length).toBeLessThanOrEqual(160);
-      expect(linksOf(tree, '[rel="canonical"]')).toEqual([ORIGIN + route]);
-      expect(linksOf(tree, '[rel="alternate"][hreflang="en"]')).toEqual([ORIGIN + route]);
-      expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
-      const said = Object.fromEntries(
-        [
-          'og:site_name',
-          'og:type',
-          'og:title',
-          'og:description',
-          'og:url',
-          'twitter:card',
-          'twitter:title',
-          'twitter:description',
-        ].map((name) => [name, metaOf(tree, name)]),
-      );
-      expect(said).toEqual({
-        'og:site_name': 'BurgerAPI',
-        'og:type': isPost(route) ? 'article' : 'website',
-        'og:title': ownTitle,
-        'og:description': description,
-        'og:url': ORIGIN + route,
-        'twitter:card': 'summary_large_image',
-        'twitter:title': ownTitle,
-        'twitter:description': description,
-      });
-      expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
-      expect(metaOf(tree, 'keywords')?.split(', ').length).toBeGreaterThan(1);
-      expect(metaOf(tree, 'robots')).toBeUndefined();
-    });
+    fileTest(
+      'R-8.b R-8.c R-8.e R-8.g description, address, Open Graph and Twitter tags, author, keywords',
+      () => {
+        const tree = treeOf(route);
+        const ownTitle = ownTitleOf(route);
+        const description = metaOf(tree, 'description');
+        expect(description?.length).toBeGreaterThanOrEqual(50);
+        expect(description?.length).toBeLessThanOrEqual(160);
+        expect(linksOf(tree, '[rel="canonical"]')).toEqual([ORIGIN + route]);
+        expect(linksOf(tree, '[rel="alternate"][hreflang="en"]')).toEqual([ORIGIN + route]);
+        expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
+        const said = Object.fromEntries(
+          [
+            'og:site_name',
+            'og:type',
+            'og:title',
+            'og:description',
+            'og:url',
+            'twitter:card',
+            'twitter:title',
+            'twitter:description',
+          ].map((name) => [name, metaOf(tree, name)]),
+        );
+        expect(said).toEqual({
+          'og:site_name': 'BurgerAPI',
+          'og:type': isPost(route) ? 'article' : 'website',
+          'og:title': ownTitle,
+          'og:description': description,
+          'og:url': ORIGIN + route,
+          'twitter:card': 'summary_large_image',
+          'twitter:title': ownTitle,
+          'twitter:description': description,
+        });
+        expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
+        expect(metaOf(tree, 'keywords')?.split(', ').length).toBeGreaterThan(1);
+        expect(metaOf(tree, 'robots')).toBeUndefined();
+      },
+    );
 
-    test('R-8.d the social image exists, in the size that the page says', () => {
+    fileTest('R-8.d the social image exists, in the size that the page says', () => {
+      const tree = treeOf(route);
       const image = metaOf(tree, 'og:image');
       expect(image).toBe(`${ORIGIN}/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`);
       expect(metaOf(tree, 'twitter:image')).toBe(image);
-      expect(metaOf(tree, 'og:image:alt')).toBe(ownTitle);
+      expect(metaOf(tree, 'og:image:alt')).toBe(ownTitleOf(route));
       const size = sizeOfPng(path.join(BUILD, new URL(image ?? '').pathname));
       expect(size).toEqual([1200, 630]);
       expect(size.map(String)).toEqual([metaOf(tree, 'og:image:width'), metaOf(tree, 'og:image:height')]);
     });
 
-    test('R-8.f the JSON-LD validates and is about this page', () => {
+    fileTest('R-8.f the JSON-LD validates and is about this page', () => {
+      const tree = treeOf(route);
       const [main, trail] = graphOf(route);
       expect(main).toMatchObject({
         '@type': mainTypeOf(route),
         url: ORIGIN + route,
-        ...(route === '/' ? {} : { name: ownTitle, description: metaOf(tree, 'description') }),
+        ...(route === '/' ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
       });
       if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
       if (route === '/') expect(trail).toBeUndefined();
       else expect(trail?.['@type']).toBe('BreadcrumbList');
     });
 
-    test('R-7.f the head leads to the Markdown twin', () => {
-      const [twin = ''] = linksOf(tree, '[rel="alternate"][type="text/markdown"]');
+    fileTest('R-7.f the head leads to the Markdown twin', () => {
+      const [twin = ''] = linksOf(treeOf(route), '[rel="alternate"][type="text/markdown"]');
       expect(listFiles('.md')).toContain(twin.slice(1));
     });
   });
 }
 
-test('R-8.a R-8.b no two pages share a title or a description', () => {
+fileTest('R-8.a R-8.b no two pages share a title or a description', () => {
   const titles = routes.map((route) => textOf(select('title', treeOf(route)) ?? treeOf(route)));
   const descriptions = routes.map((route) => metaOf(treeOf(route), 'description'));
   expect(new Set(titles).size).toBe(routes.length);
   expect(new Set(descriptions).size).toBe(routes.length);
 });
 
-test('NAV-6.b the JSON-LD of every doc has every step of its breadcrumbs', () => {
-  for (const route of routes.filter(isDoc)) {
-    const shown = selectAll('nav[aria-label="Breadcrumbs"] li', treeOf(route)).map(
-      (step) => property(select('a', step), 'ariaLabel') ?? textOf(step),
-    );
-    const list = graphOf(route).find((node) => node['@type'] === 'BreadcrumbList');
-    const steps = list && 'itemListElement' in list ? list.itemListElement : [];
-    expect(
-      steps.map(({ name }) => name),
-      route,
-    ).toEqual(shown);
-    expect(steps.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1));
-    for (const { item } of steps) if (item) expect(routes).toContain(item.slice(ORIGIN.length));
-    expect(steps[0]?.item).toBe(`${ORIGIN}/`);
-    expect(steps.at(-1)?.item).toBe(ORIGIN + route);
-  }
-});
-
-test('R-8.f every part that JSON-LD refers to is described on the site', () => {
+fileTest('R-8.f every part that JSON-LD refers to is described on the site', () => {
   const graphs = routes.flatMap(graphOf);
   const ids = new Set(graphs.flatMap((node) => ('@id' in node ? [node['@id']] : [])));
   const references = graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : []));
@@ -237,29 +211,25 @@ test('R-8.f every part that JSON-LD refers to is described on the site', () => {
   for (const reference of references) expect(ids).toContain(reference);
 });
 
-test('R-8.f JSON-LD is in the built HTML only', () => {
+fileTest('R-8.f JSON-LD is in the built HTML only', () => {
   const scripts = listFiles('.js');
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
 });
 
-pageTest(
-  'R-8.a R-8.c the head follows the reader to another page, and the policy lets the data stand',
-  async ({ page }) => {
-    await page.goto('/docs/');
-    await appReady(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveTitle('Blog | BurgerAPI');
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
-    await expect(canonical).toHaveCount(1);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-      'content',
-      `${ORIGIN}/og/blog.png`,
-    );
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  },
-);
+test('R-8.a R-8.c the head follows the reader to another page, and the policy lets the data stand', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  await appReady(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle('Blog | BurgerAPI');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+  await expect(canonical).toHaveCount(1);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${ORIGIN}/og/blog.png`);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
 
 /** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
 function committed(file: string): string | undefined {
@@ -269,12 +239,7 @@ function committed(file: string): string | undefined {
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-const sourceOf = (route: string) => {
-  const file = `docs${route.replace(/\/$/, '/index')}.mdx`;
-  return fs.existsSync(path.join(ROOT, file)) ? file : undefined;
-};
-
-test('R-7.a the sitemap has every page with the date of its last change', () => {
+fileTest('R-7.a the sitemap has every page with the date of its last change', () => {
   const xml = readBuilt('sitemap.xml');
   const entries = new Map(
     [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(
@@ -301,22 +266,22 @@ test('R-7.a the sitemap has every page with the date of its last change', () => 
   }
 });
 
-test('R-7.b robots.txt lets everything be read and names the sitemap', async ({ request }) => {
+fileTest('R-7.b robots.txt lets everything be read and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('R-6.c the not-found page says nothing of an address', () => {
-  const tree = fromHtml(readBuilt('404.html'));
+fileTest('R-6.c the not-found page says nothing of an address', () => {
+  const tree = treeOf('/404');
   expect(metaOf(tree, 'robots')).toBe('noindex');
   expect(linksOf(tree, '[rel="canonical"]')).toEqual([]);
   expect(metaOf(tree, 'og:url')).toBeUndefined();
   expect(selectAll('script[type="application/ld+json"]', tree)).toHaveLength(0);
 });
 
-test('NAV-8.c R-8.h docs and posts lead to their source and say when it last changed', () => {
+fileTest('NAV-8.c R-8.h docs and posts lead to their source and say when it last changed', () => {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
   for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
     const main = select('main', treeOf(route));
@@ -332,10 +297,10 @@ test('NAV-8.c R-8.h docs and posts lead to their source and say when it last cha
   }
 });
 
-test('R-8.b the scripts that every page loads carry no other page’s description', () => {
+fileTest('R-8.b the scripts that every page loads carry no other page’s description', () => {
   const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
   expect(shared.length).toBeGreaterThan(2);
-  const text = shared.map(readBuilt).join('\n');
+  const text = shared.map((file) => readBuilt(file)).join('\n');
   for (const route of routes) {
     const description = metaOf(treeOf(route), 'description') ?? '';
     expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);

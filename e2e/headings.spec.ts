@@ -1,34 +1,38 @@
-/** SPEC.md READ-3: how a page begins, and headings whose words stay whole. */
+/** specification.md READ-3: how a page begins, and headings whose words stay whole. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
-import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { DOC, POST, TUTORIAL } from './support/pages.ts';
+import { fileOfRoute, isDoc, readBuilt, readPages, readPosts, readRoutes } from './support/site.ts';
+import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 const routes = readRoutes();
-const posts = routes.filter((route) => /^\/blog\/burger-api-/.test(route));
-const docs = routes.filter((route) => route.startsWith('/docs/'));
+const posts = readPosts().map(({ route }) => route);
+const docs = routes.filter(isDoc);
 
 /** What stands between title and tools: the lead, on a post before it the line with its date and tags, and after it a skip link. */
 const LEAD =
   /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>Skip to outline<\/a>)?$/s;
 
-test('READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document', () => {
-  expect(posts).toHaveLength(3);
-  for (const route of [...docs, ...posts]) {
-    const html = readBuilt(fileOfRoute(route));
-    const main = html.slice(html.indexOf('<main'));
-    const breadcrumbs = main.indexOf('aria-label="Breadcrumbs"');
-    const title = main.indexOf('<h1');
-    const titleEnd = main.indexOf('</h1>');
-    const tools = main.lastIndexOf('<ul', main.indexOf('aria-label="This page as Markdown"'));
-    const outline = main.lastIndexOf('<details', main.indexOf('data-folded-outline'));
-    expect(title, route).toBeGreaterThan(0);
-    expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
-    expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
-    expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
-    expect(main.slice(tools, outline), route).toMatch(/^<ul(?:(?!<p|<h\d|<pre).)*<\/ul>$/s);
-  }
-});
+fileTest(
+  'READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document',
+  () => {
+    expect(posts.length).toBeGreaterThan(0);
+    for (const route of [...docs, ...posts]) {
+      const html = readBuilt(fileOfRoute(route));
+      const main = html.slice(html.indexOf('<main'));
+      const breadcrumbs = main.indexOf('aria-label="Breadcrumbs"');
+      const title = main.indexOf('<h1');
+      const titleEnd = main.indexOf('</h1>');
+      const tools = main.lastIndexOf('<ul', main.indexOf('aria-label="This page as Markdown"'));
+      const outline = main.lastIndexOf('<details', main.indexOf('data-folded-outline'));
+      expect(title, route).toBeGreaterThan(0);
+      expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
+      expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
+      expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
+      expect(main.slice(tools, outline), route).toMatch(/^<ul(?:(?!<p|<h\d|<pre).)*<\/ul>$/s);
+    }
+  },
+);
 
 /** The same on the screen. */
 const SHOWN = ['main nav', 'main h1', 'main h1 ~ p', 'main [data-copy-page]', 'main details'];
@@ -44,11 +48,7 @@ const topsOf = (page: Page, selectors: readonly string[]) =>
     selectors,
   );
 
-for (const route of [
-  '/docs/ecosystem/introduction',
-  '/docs/tutorials/intro',
-  '/blog/burger-api-v0.5.0-release',
-]) {
+for (const route of [DOC, TUTORIAL, POST]) {
   test(`READ-3.a ${route} begins in this order on the screen, at every width, and nothing moves when the application starts`, async ({
     page,
   }) => {
@@ -121,7 +121,7 @@ test('READ-3.b no word of a heading is broken, on every page, from 320 to 1920 p
   await page.goto(`${baseURL}/frame`);
   await page.evaluate(`globalThis.brokenWords = ${brokenWords}`);
   const found: Record<string, string[]> = {};
-  for (const route of routes) {
+  for (const route of readPages()) {
     const html = readBuilt(fileOfRoute(route)).replace(/<script\b.*?<\/script>|<meta http-equiv[^>]*>/gs, '');
     const broken = await page.evaluate(
       async ({ source, all }) => {

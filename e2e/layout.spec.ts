@@ -1,4 +1,4 @@
-/** SPEC.md §2: what is on every page, and how it is reached. */
+/** specification.md NAV: what is on every page, and how it is reached. */
 import { expectFooter } from './support/chrome.ts';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
@@ -119,7 +119,9 @@ test('NAV-6.a breadcrumbs lead from home through the categories to the page', as
   await expect(breadcrumbs.locator('[aria-current="page"]')).toHaveText('Static Routes');
 });
 
-test('NAV-7.a the outline lists headings of level 2 and 3 and marks the one being read', async ({ page }) => {
+test('NAV-7.a C-5 the outline lists headings of level 2 and 3 and marks the one being read', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/docs/request-handling/middleware');
   await appReady(page);
@@ -150,7 +152,7 @@ test('NAV-7.b NAV-7.c the outline is folded behind a button in the mobile layout
   await expect(page.getByText('On this page', { exact: true })).toHaveCount(0);
 });
 
-test('NAV-9.a NAV-9.b the desktop layout begins at 997 px', async ({ page }) => {
+test('NAV-9.a NAV-9.b C-1 the desktop layout begins at 997 px', async ({ page }) => {
   await page.goto('/docs/');
   for (const [width, desktop] of [
     [996, false],

@@ -1,4 +1,4 @@
-/** SPEC.md §3: moving between pages. */
+/** specification.md GO: moving between pages. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
@@ -15,7 +15,7 @@ import {
   withoutViewPrefetch,
 } from './support/faults.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
-import { appReady, atRest, expect, STATUS_404, test } from './support/test.ts';
+import { appReady, atRest, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -397,7 +397,7 @@ test.describe('one page, then the other', () => {
 });
 
 test.describe('progress', () => {
-  test('GO-4.a the progress bar appears after 200 ms, named, inside the header, and ends', async ({
+  test('GO-4.a C-2 the progress bar appears after 200 ms, named, inside the header, and ends', async ({
     page,
   }) => {
     await withoutViewPrefetch(page);
@@ -609,7 +609,7 @@ test.describe('prefetch', () => {
     }
   });
 
-  test('GO-5.d no page and no script of one is larger than what a prefetch reckons with', () => {
+  fileTest('GO-5.d no page and no script of one is larger than what a prefetch reckons with', () => {
     const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
     for (const file of listFiles('.html')) {
       expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);

@@ -5,12 +5,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { otherSpellings } from '../plugins/output/hosts/spellings.ts';
-import { readRoutes } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { otherSpellings, readPages } from './support/site.ts';
+import { expect, fileTest, test } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const routes = readRoutes();
+const routes = readPages();
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -97,7 +96,7 @@ async function ask(address: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('every page answers under its clean address, with the security headers', async () => {
+fileTest('every page answers under its clean address, with the security headers', async () => {
   for (const route of routes) {
     const { status, headers, body } = await ask(route);
     expect(status, route).toBe(200);
@@ -112,7 +111,7 @@ test('every page answers under its clean address, with the security headers', as
   }
 });
 
-test('R-6.e every other spelling redirects with 308, query kept', async () => {
+fileTest('R-6.e every other spelling redirects with 308, query kept', async () => {
   for (const route of routes) {
     for (const spelling of otherSpellings(route)) {
       const { status, headers } = await ask(`${spelling}?a=b`);
@@ -122,7 +121,7 @@ test('R-6.e every other spelling redirects with 308, query kept', async () => {
   }
 });
 
-test('R-6.a unknown and malformed addresses are not found', async () => {
+fileTest('R-6.a unknown and malformed addresses are not found', async () => {
   for (const address of [
     '/nope',
     '/DOCS/',
@@ -143,7 +142,7 @@ test('R-6.a unknown and malformed addresses are not found', async () => {
   }
 });
 
-test('files with a hash are cached for good, compressed text is served to who can read it', async () => {
+fileTest('files with a hash are cached for good, compressed text is served to who can read it', async () => {
   const home = await ask('/');
   const [, sheet = ''] = /href="(\/static\/css\/[^"]+)"/.exec(home.body) ?? [];
   const plain = await ask(sheet);

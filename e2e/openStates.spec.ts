@@ -2,8 +2,8 @@
  * Axe on what is not seen until it is opened: menus, mobile sidebar, search, folded outline, folded parts of a page.
  * `npm run audit` runs every template in both modes at all widths; every change runs a few.
  */
-import AxeBuilder from '@axe-core/playwright';
-import { TEMPLATES, type Template } from './support/templates.ts';
+import { expectNoFindings } from './support/axe.ts';
+import { TEMPLATES, type Template } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -77,7 +77,7 @@ const STATES: readonly State[] = [
       const back = page.getByRole('button', { name: 'Back to main menu' });
       await expect(page.getByRole('dialog', { name: 'Navigation menu' })).toBeVisible();
       if (await back.isVisible()) {
-        await expectNothing(page, 'own panel', 'dialog[open]');
+        await expectNoFindings(page, 'own panel', 'dialog[open]');
         await back.click();
       }
       return true;
@@ -107,13 +107,6 @@ const STATES: readonly State[] = [
   },
 ];
 
-async function expectNothing(page: Page, what: string, part: string): Promise<void> {
-  // The colours of code are held against their surfaces in a unit test.
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude('pre code').analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(findings, what).toEqual([]);
-}
-
 for (const template of SHOWN) {
   for (const mode of MODES) {
     for (const width of SHOWN_WIDTHS) {
@@ -130,7 +123,7 @@ for (const template of SHOWN) {
         for (const state of STATES) {
           if (!(await state.open(page))) continue;
           opened += 1;
-          await expectNothing(page, state.name, state.part);
+          await expectNoFindings(page, state.name, state.part);
           await state.close(page);
         }
         expect(opened).toBeGreaterThan(2);

@@ -1,12 +1,11 @@
 /** What the site forbids itself: policies of the headers and of the page, requests elsewhere, cookies. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy, securityHeaders } from '../plugins/app/csp/index.ts';
-import { cspHash } from '../plugins/app/pageStart/headScript.ts';
-import { serve } from './support/server.ts';
+import { serve } from '../scripts/servers/static.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { appReady, expect, fileTest, test } from './support/test.ts';
 
 /** One route of each kind of page. */
 const PAGES = ['/', '/docs/', '/docs/tutorials/intro', '/blog', '/blog/tags', '/blog/archive', '/nope'];
@@ -20,6 +19,9 @@ function parsePolicy(text: string): Map<string, string[]> {
     }),
   );
 }
+
+/** A script as a policy names it. */
+const cspHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Texts of the inline scripts that browsers run. */
 const inlineScripts = (html: string) =>
@@ -39,57 +41,66 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-test('SAFE-1 every built page carries the policy of the header, but for what a meta tag cannot carry', () => {
-  const files = listFiles('.html');
-  expect(files.length).toBeGreaterThan(20);
-  for (const file of files) {
-    const html = readBuilt(file);
-    const hashes = inlineScripts(html).map(cspHash);
-    expect(hashes, file).toHaveLength(1);
-    const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
-    expect(found, file).toBe(contentSecurityPolicy(hashes, 'meta'));
-    const header = parsePolicy(securityHeaders(hashes)['content-security-policy'] ?? '');
-    const meta = parsePolicy(found);
-    expect([...header].filter(([name]) => !meta.has(name))).toEqual([['frame-ancestors', ["'none'"]]]);
-    // What stands before the policy is not held by it: scripts and sheets come after.
-    expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(html.indexOf('<script'));
-    // The encoding must be known within the first 1024 bytes.
-    expect(html.indexOf('charset='), file).toBeLessThan(1000);
-    expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
-    expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
-  }
-});
+fileTest(
+  'SAFE-1 every built page carries the policy of the header, but for what a meta tag cannot carry',
+  { tag: '@site' },
+  async ({ request }) => {
+    const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    const files = listFiles('.html');
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const html = readBuilt(file);
+      const hashes = inlineScripts(html).map(cspHash);
+      expect(hashes, file).toHaveLength(1);
+      const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
+      const meta = parsePolicy(found);
+      expect(meta.get('script-src'), file).toEqual(["'self'", ...hashes]);
+      expect([...meta, ['frame-ancestors', ["'none'"]]], file).toEqual([...header]);
+      // What stands before the policy is not held by it: scripts and sheets come after.
+      expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(
+        html.indexOf('<script'),
+      );
+      // The encoding must be known within the first 1024 bytes.
+      expect(html.indexOf('charset='), file).toBeLessThan(1000);
+      expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
+    }
+  },
+);
 
-test('SAFE-1 headers allow nothing inline and no power that the site does not use', async ({ request }) => {
-  const { headers } = { headers: (await request.get('/')).headers() };
-  const policy = parsePolicy(headers['content-security-policy'] ?? '');
-  const [self, hash, ...others] = policy.get('script-src') ?? [];
-  expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
-  expect([self, others]).toEqual(["'self'", []]);
-  // Names only: neither any policy (`*`) nor one name twice.
-  expect(policy.get('trusted-types')?.join(' ')).toMatch(/^[\w -]+$/);
-  expect([...policy].filter(([name]) => !/^(script-src|trusted-types)$/.test(name))).toEqual([
-    // Firefox holds `rel=prefetch` to it, so it is not 'none'.
-    ['default-src', ["'self'"]],
-    ['object-src', ["'none'"]],
-    ['media-src', ["'none'"]],
-    ['frame-src', ["'none'"]],
-    ['child-src', ["'none'"]],
-    ['worker-src', ["'self'"]],
-    ['base-uri', ["'none'"]],
-    ['form-action', ["'none'"]],
-    ['require-trusted-types-for', ["'script'"]],
-    ['frame-ancestors', ["'none'"]],
-  ]);
-  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
-  expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
-});
+fileTest(
+  'SAFE-1 headers allow nothing inline and no power that the site does not use',
+  async ({ request }) => {
+    const { headers } = { headers: (await request.get('/')).headers() };
+    const policy = parsePolicy(headers['content-security-policy'] ?? '');
+    const [self, hash, ...others] = policy.get('script-src') ?? [];
+    expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+    expect([self, others]).toEqual(["'self'", []]);
+    // Names only: neither any policy (`*`) nor one name twice.
+    expect(policy.get('trusted-types')?.join(' ')).toMatch(/^[\w -]+$/);
+    expect([...policy].filter(([name]) => !/^(script-src|trusted-types)$/.test(name))).toEqual([
+      // Firefox holds `rel=prefetch` to it, so it is not 'none'.
+      ['default-src', ["'self'"]],
+      ['object-src', ["'none'"]],
+      ['media-src', ["'none'"]],
+      ['frame-src', ["'none'"]],
+      ['child-src', ["'none'"]],
+      ['worker-src', ["'self'"]],
+      ['base-uri', ["'none'"]],
+      ['form-action', ["'none'"]],
+      ['require-trusted-types-for', ["'script'"]],
+      ['frame-ancestors', ["'none'"]],
+    ]);
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
+    expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
+  },
+);
 
-test('SAFE-1 the file for hosts says the same headers', async ({ request }) => {
+fileTest('SAFE-1 the file for hosts says the same headers', async ({ request }) => {
   const file = readBuilt('_headers');
   const headers = (await request.get('/')).headers();
   for (const name of [
@@ -174,7 +185,7 @@ test('SAFE-1 a host without headers: the page holds its policy by itself', async
   }
 });
 
-test('SAFE-2 no built page or style sheet loads anything from elsewhere', () => {
+fileTest('SAFE-2 no built page or style sheet loads anything from elsewhere', () => {
   const loads =
     /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
   const links =
@@ -195,7 +206,7 @@ test('SAFE-2 a page keeps what it remembers on this machine only', async ({ page
   expect(new Set(requests)).toEqual(new Set(['GET ']));
 });
 
-test('the routes of the build are those that are checked', () => {
+fileTest('the routes of the build are those that are checked', () => {
   const routes = readRoutes();
   for (const route of PAGES.filter((page) => page !== '/nope')) expect(routes).toContain(route);
   expect(fs.existsSync(path.join(BUILD, '_headers'))).toBe(true);

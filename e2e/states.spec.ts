@@ -1,4 +1,4 @@
-/** SPEC.md §4: what the page remembers, opens, hides and shows. */
+/** specification.md ST: what the page remembers, opens, hides and shows. */
 import type { Locator, Page } from '@playwright/test';
 import { CHUNKS, hold, START_SCRIPTS, STORAGE_FAULTS, withoutViewPrefetch } from './support/faults.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
@@ -654,7 +654,7 @@ test.describe('collapsing', () => {
     }
   });
 
-  test('ST-5 under reduced motion it takes 1 ms', async ({ page }) => {
+  test('ST-5 C-4 under reduced motion it takes 1 ms', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/docs/');
     const details = page.locator('nav[aria-label="Documentation pages"] details').first();
@@ -736,7 +736,7 @@ test.describe('back to top', () => {
     );
 
   for (const address of [LONG, POST]) {
-    test(`ST-6 ${address} offers it on the way up, beyond 300 px`, async ({ page }) => {
+    test(`ST-6 C-6 ${address} offers it on the way up, beyond 300 px`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await page.goto(address);
       await expect(button(page)).toBeHidden();
@@ -792,7 +792,7 @@ test.describe('back to top', () => {
     await expectTooltip(page, button(page));
   });
 
-  test('ST-6 each frame leaves 0.85 of the way, rounded down, until the top', async ({ page }) => {
+  test('ST-6 C-3 each frame leaves 0.85 of the way, rounded down, until the top', async ({ page }) => {
     await page.goto(LONG);
     await wheelTo(page, 1000);
     const seen = await positions(page);

@@ -1,16 +1,11 @@
-/** What the Tab key stops at on long pages (READ-4). */
+/** What the Tab key stops at on long pages (READ-4). How far the outline is on every page: `gates.spec.ts`. */
+import { DOC_WITH_CODE, DOC_WITH_TABLES, LONG_TUTORIAL, POST } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
-
-const WIDTHS = [320, 390, 768, 996, 997, 1024, 1280, 1440, 1920];
+import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
+import { WIDTHS } from './support/widths.ts';
 
 /** Pages with many blocks, tabs, folds and tables. */
-const PAGES = [
-  '/docs/core/configuration',
-  '/docs/request-handling/middleware',
-  '/docs/tutorials/blog-api',
-  '/blog/burger-api-v0.5.0-release',
-];
+const PAGES = new Set([DOC_WITH_TABLES, DOC_WITH_CODE, LONG_TUTORIAL, POST]);
 
 /** What can scroll sideways, where it is shown. */
 const BOXES = 'main :is([data-code-block] > :last-child, .table-scroll):visible';
@@ -56,7 +51,7 @@ test('READ-4.a what is unfolded, chosen or wrapped becomes a Tab stop as soon as
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/docs/tutorials/blog-api');
+  await page.goto(LONG_TUTORIAL);
   const script = page.locator('details[data-script]').first();
   const text = script.locator('pre');
   await expect(text).toBeHidden();
@@ -73,7 +68,7 @@ test('READ-4.a what is unfolded, chosen or wrapped becomes a Tab stop as soon as
 test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in it are too wide', async ({
   page,
 }) => {
-  await page.goto('/docs/tutorials/blog-api');
+  await page.goto(LONG_TUTORIAL);
   const boxes = page.locator('[data-file] figure > div');
   // A file whose widest lines are folded, and a width between those and the others.
   const widths = await boxes.evaluateAll((list) =>
@@ -115,13 +110,13 @@ test('READ-4.a the page that the reader has moved to is held to the same', async
 test('READ-4.a before the application runs it holds too', async ({ page }) => {
   await saveData(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/docs/core/configuration');
+  await page.goto(DOC_WITH_TABLES);
   await expect.poll(() => mistakes(page)).toEqual([]);
   expect(await overflowing(page)).toBeGreaterThan(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-app');
 });
 
-test('READ-4.a no served page makes a Tab stop of a box that may not overflow', () => {
+fileTest('READ-4.a no served page makes a Tab stop of a box that may not overflow', () => {
   let boxes = 0;
   for (const route of readRoutes()) {
     const html = readBuilt(fileOfRoute(route));
@@ -138,7 +133,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto('/docs/core/configuration');
+    await page.goto(DOC_WITH_TABLES);
     const first = await page
       .locator(BOXES)
       .evaluateAll((boxes) => boxes.findIndex((box) => box.scrollWidth > box.clientWidth));
@@ -159,46 +154,13 @@ test.describe('without scripts', () => {
   });
 });
 
-/** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
-const distance = (page: Page) =>
-  page.evaluate(() => {
-    const title = document.querySelector('main h1');
-    const stops = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]'),
-    ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
-    const ways = stops.filter((element) => element.matches('a[href="#outline"], #outline a'));
-    if (!title || ways.length === 0) return undefined;
-    const isAfter = (element: Element) =>
-      Boolean(title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const first = stops.findIndex(isAfter);
-    return Math.min(
-      ...ways.map((way) => {
-        const at = stops.indexOf(way);
-        return isAfter(way) ? at - first : first - 1 - at;
-      }),
-    );
-  });
-
-test('READ-4.b at most 40 Tab stops lie between the title and a way to the outline', async ({ page }) => {
-  await saveData(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  let withOutline = 0;
-  for (const route of readRoutes().filter((address) => /^\/(?:docs|blog\/burger)/.test(address))) {
-    await page.goto(route, { waitUntil: 'domcontentloaded' });
-    if ((await page.getByRole('navigation', { name: 'On this page' }).count()) === 0) continue;
-    withOutline += 1;
-    expect(await distance(page), route).toBeLessThanOrEqual(40);
-  }
-  expect(withOutline).toBeGreaterThan(20);
-});
-
 for (const start of ['before', 'after'] as const) {
   test(`READ-4.b "Skip to outline" leads to the first link of the outline, ${start} the application starts`, async ({
     page,
   }) => {
     if (start === 'before') await saveData(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/docs/core/configuration');
+    await page.goto(DOC_WITH_TABLES);
     if (start === 'after') await appReady(page);
     const skip = page.getByRole('link', { name: 'Skip to outline' });
     await skip.focus();
@@ -217,7 +179,7 @@ test('READ-4.b where there is no outline beside the text there is no link to it'
 }) => {
   problems.expect(STATUS_404);
   await page.setViewportSize({ width: 996, height: 900 });
-  await page.goto('/docs/core/configuration');
+  await page.goto(DOC_WITH_TABLES);
   await expect(page.locator('a[href="#outline"]')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('a[href="#outline"]')).toHaveCount(1);

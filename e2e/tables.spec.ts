@@ -6,10 +6,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { DOC_WITH_CODE, DOC_WITH_TABLES, POST } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
-const PAGE = '/docs/core/configuration';
+const PAGE = DOC_WITH_TABLES;
 
 const MODES = ['dark', 'light'] as const;
 
@@ -53,32 +54,35 @@ async function colorAt(box: Locator, x: number): Promise<string> {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-test('READ-6.b every table of every page is named after the heading above it, unlike all others of the page', () => {
-  let tables = 0;
-  for (const route of readRoutes()) {
-    const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
-    if (!main) throw new Error(`${route} has no main.`);
-    let heading = '';
-    const names: string[] = [];
-    for (const element of selectAll(':is(h1, h2, h3, h4, table)', main)) {
-      if (headingRank(element)) heading = textOf(element).trim();
-      else names.push(heading);
+fileTest(
+  'READ-6.b every table of every page is named after the heading above it, unlike all others of the page',
+  () => {
+    let tables = 0;
+    for (const route of readRoutes()) {
+      const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
+      if (!main) throw new Error(`${route} has no main.`);
+      let heading = '';
+      const names: string[] = [];
+      for (const element of selectAll(':is(h1, h2, h3, h4, table)', main)) {
+        if (headingRank(element)) heading = textOf(element).trim();
+        else names.push(heading);
+      }
+      const own = selectAll('.table-scroll', main).map(({ properties }: Element) =>
+        String(properties.ariaLabel),
+      );
+      expect(own.map((name) => name.replace(/ \(\d+\)$/, ''))).toEqual(names.map((name) => `Table: ${name}`));
+      expect(new Set(own).size, route).toBe(own.length);
+      tables += own.length;
     }
-    const own = selectAll('.table-scroll', main).map(({ properties }: Element) =>
-      String(properties.ariaLabel),
-    );
-    expect(own.map((name) => name.replace(/ \(\d+\)$/, ''))).toEqual(names.map((name) => `Table: ${name}`));
-    expect(new Set(own).size, route).toBe(own.length);
-    tables += own.length;
-  }
-  expect(tables).toBeGreaterThan(50);
-});
+    expect(tables).toBeGreaterThan(0);
+  },
+);
 
 test('READ-6.b a table has its name for assistive technology', async ({ page }) => {
-  await page.goto('/docs/request-handling/middleware');
-  await expect(
-    page.getByRole('group', { name: 'Table: Global and route middleware', exact: true }),
-  ).toHaveCount(1);
+  await page.goto(PAGE);
+  const name = await page.locator('main .table-scroll').first().getAttribute('aria-label');
+  expect(name).toMatch(/^Table: \S/);
+  await expect(page.getByRole('group', { name: name ?? '', exact: true })).toHaveCount(1);
 });
 
 for (const mode of MODES) {
@@ -177,7 +181,7 @@ for (const width of [320, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const route of [PAGE, '/docs/request-handling/validation', '/blog/burger-api-v0.5.0-release']) {
+    for (const route of [PAGE, DOC_WITH_CODE, POST]) {
       await page.goto(route);
       const tables = await page.locator('main table').evaluateAll((list) =>
         (list as HTMLTableElement[]).map((table) => {

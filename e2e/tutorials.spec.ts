@@ -1,29 +1,22 @@
 /** The steps of the tutorials in the built site. That they can be followed is proven by `npm run tutorials:follow`. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { changesBetween, readSteps } from '../plugins/mdx/steps/history.ts';
-import { shellScript } from '../plugins/mdx/steps/shellScript.ts';
+import { listTutorials, readProgram, readSteps } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fileTest, test } from './support/test.ts';
 
-const TUTORIALS = path.resolve(import.meta.dirname, '../samples/tutorials');
-
-const tutorials = fs.readdirSync(TUTORIALS).sort();
-
-const historyOf = (tutorial: string) =>
-  readSteps(path.join(TUTORIALS, tutorial)).map((step, index, steps) => ({
-    step,
-    changes: changesBetween(steps[index - 1], step),
-  }));
+const tutorials = listTutorials();
 
 for (const tutorial of tutorials) {
   const route = `/docs/tutorials/${tutorial}`;
 
-  test(`CODE-3.b the twin of ${tutorial} holds every file of every step, and no component syntax`, () => {
+  fileTest(`CODE-3.b the twin of ${tutorial} holds every file of every step, and no component syntax`, () => {
     const twin = readBuilt(`${route.slice(1)}.md`);
-    for (const { changes } of historyOf(tutorial)) {
-      for (const { path: file, after } of changes)
-        expect(twin).toContain(`\`\`\`ts title="${file}"\n${after}\`\`\``);
+    for (const { after, written } of readSteps(tutorial)) {
+      for (const file of written)
+        expect(twin).toContain(`\`\`\`ts title="${file}"\n${after.get(file)}\`\`\``);
     }
     const prose = twin.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
     expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
@@ -39,20 +32,17 @@ for (const tutorial of tutorials) {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await page.goto(route);
-    for (const { step, changes } of historyOf(tutorial)) {
-      const written = changes.filter(({ kind }) => kind !== 'removed');
+    for (const step of readSteps(tutorial)) {
       const files = page.locator(`[data-step="${step.name}"] [data-file]`);
-      await expect(files).toHaveCount(written.length);
-      for (const { path: file } of written) {
+      await expect(files).toHaveCount(step.written.length);
+      for (const file of step.written) {
         const copy = page.locator(`[data-step="${step.name}"] [data-file="${file}"]`).getByRole('button', {
           name: `Copy ${file}`,
         });
         await copy.click();
         await expect(copy).toHaveAttribute('data-said', 'Copied');
         const copied = await page.evaluate(() => navigator.clipboard.readText());
-        expect(copied, `${step.name}/${file}`).toBe(
-          fs.readFileSync(path.join(TUTORIALS, tutorial, step.name, file), 'utf8'),
-        );
+        expect(copied, `${step.name}/${file}`).toBe(step.after.get(file));
       }
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-app');
@@ -61,7 +51,7 @@ for (const tutorial of tutorials) {
   test(`NAV-7.a the outline of ${tutorial} leads to every step`, async ({ page }) => {
     await page.goto(route);
     const steps = await page.locator('[data-step]').count();
-    expect(steps).toBe(historyOf(tutorial).length);
+    expect(steps).toBe(readSteps(tutorial).length);
     const links = page
       .getByRole('navigation', { name: 'On this page' })
       .getByRole('link', { name: /^Step \d/ });
@@ -79,7 +69,7 @@ test('READ-6.c an OpenAPI document is shown as one block an operation, which fit
   let documents = 0;
   for (const tutorial of tutorials) {
     await page.goto(`/docs/tutorials/${tutorial}`);
-    for (const { step } of historyOf(tutorial)) {
+    for (const step of readSteps(tutorial)) {
       const recording = JSON.parse(fs.readFileSync(path.join(step.dir, 'recording.json'), 'utf8'));
       const body: string = recording.answers.openapi?.body ?? '{}';
       const { paths } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
@@ -114,16 +104,29 @@ test('CODE-1.a a change marks the lines it adds and removes', async ({ page }) =
   expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
 });
 
-test('CODE-1.b one command writes the whole step', async ({ page, context }) => {
+test('CODE-1.b one command writes a whole step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/tutorials/todo-api');
-  const second = historyOf('todo-api').find(({ step }) => step.name === '02-add');
-  const fold = page.locator('[data-step="02-add"] details[data-script]');
-  await fold.locator('summary').click();
-  await fold.getByRole('button', { name: 'Copy' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(shellScript(second?.changes ?? []));
+  for (const tutorial of tutorials) {
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    // The first, which there is nothing before, and the last, before which there is most.
+    for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
+      const fold = page.locator(`[data-step="${step.name}"] details[data-script]`);
+      await fold.locator('summary').click();
+      const copy = fold.getByRole('button', { name: 'Copy' });
+      await copy.click();
+      await expect(copy).toHaveAttribute('data-said', 'Copied');
+      const script = await page.evaluate(() => navigator.clipboard.readText());
+      // What readers do with it: in the folder as the step before has left it.
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'step-'));
+      for (const [file, text] of step.before) {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        fs.writeFileSync(path.join(folder, file), text);
+      }
+      execFileSync('sh', ['-c', script], { cwd: folder });
+      expect(readProgram(folder), `${tutorial}/${step.name}`).toEqual(step.after);
+      fs.rmSync(folder, { recursive: true });
+    }
+  }
 });
 
 test('READ-9.b unchanged lines are folded by four or more, say how many they are, and unfold by keyboard', async ({
@@ -213,8 +216,8 @@ test.describe('without scripts', () => {
 
   test('READ-9.b ST-9 unfolded, a change shows its whole file', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
-    for (const { step, changes } of historyOf('todo-api').slice(-2)) {
-      for (const { path: file, after } of changes.filter(({ kind }) => kind === 'changed')) {
+    for (const step of readSteps('todo-api').slice(-2)) {
+      for (const file of step.written.filter((name) => step.before.has(name))) {
         const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
         for (const summary of await block.locator('summary').all()) {
           await summary.focus();
@@ -224,7 +227,9 @@ test.describe('without scripts', () => {
         const removed = await block.locator('.remove').allInnerTexts();
         const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
         for (const line of removed) lines.splice(lines.indexOf(line), 1);
-        expect(lines.sort(), `${step.name}/${file}`).toEqual(after.trimEnd().split('\n').sort());
+        expect(lines.sort(), `${step.name}/${file}`).toEqual(
+          step.after.get(file)?.trimEnd().split('\n').sort(),
+        );
       }
     }
   });

@@ -81,7 +81,7 @@ export interface SiteData {
   /** Title of the home page; every other page is `Page | BRAND`. */
   HOME_TITLE: string;
   KEYWORDS: readonly string[];
-  /** Who writes what names no author of its own: for `<meta name="author">`. */
+  /** Who writes what names no author of its own. */
   AUTHOR: { name: string };
   /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
   EDIT_PREFIX: string;
@@ -105,8 +105,6 @@ export interface SiteData {
   SIDEBARS: readonly SidebarConfig[];
   /** Where the not-found page sends readers who are lost. */
   START_LINKS: readonly SiteLink[];
-  /** What the empty search offers. */
-  STARTING_POINTS: readonly SiteLink[];
   /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
   SAMPLES_DOC: string | undefined;
   FOOTER: FooterData;

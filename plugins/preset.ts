@@ -44,6 +44,9 @@ export interface DefinedSite {
 /** The project that this file is part of. */
 const HOME = path.resolve(import.meta.dirname, '..');
 
+/** What stands for `docs/_search.json` where there is none. */
+const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
+
 const tagsSchema = z.record(z.string(), z.unknown());
 
 /** Labels of the blog's tags; one without a label is called by its id. The blog's own check says what is wrong with the file. */
@@ -86,8 +89,10 @@ export function defineSite({
   const publicDir = folderOf(root, 'public');
   const samples = folderOf(root, 'samples');
   const siteFile = path.join(root, 'site.ts');
-  const wordsFile = folderOf(root, 'i18n.json');
-  const alias = { '#site': siteFile, '#i18n': wordsFile };
+  const ownWords = path.join(docsDir, '_search.json');
+  const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
+  const interfaceFile = folderOf(root, 'i18n.json');
+  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile };
   const generated = (name: string) => path.join(root, '.rspress', name);
   const icon = path.join(publicDir, 'favicon.svg');
   const [locale] = site.LOCALES;
@@ -131,7 +136,7 @@ export function defineSite({
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
     origin: ORIGIN,
     sidebars: site.SIDEBARS,
-    sources: [siteFile, ...sources],
+    sources: [siteFile, wordsFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
     diagnose: (source, file) => expand(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
@@ -159,7 +164,7 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand),
-      pluginSearch(content, { generatedDir: generated('search') }),
+      pluginSearch(content, { generatedDir: generated('search'), wordsFile }),
       pluginLivePreview(),
       pluginOutput(content, {
         data: site,
@@ -174,7 +179,7 @@ export function defineSite({
       resolve: { alias },
       // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
       tools: {
-        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(wordsFile) } } } } },
+        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(interfaceFile) } } } } },
       },
       server: { publicDir: { name: publicDir } },
     },

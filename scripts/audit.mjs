@@ -9,7 +9,6 @@ runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
   await ensureJava();
-  await run('npm', ['run', 'reproducible']);
   await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npx', ['playwright', 'test', 'navigation', 'failures', '--repeat-each=20']);

@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { Launcher } from 'chrome-launcher';
 import { chromium } from 'playwright';
-
-/** Where systems put Chromium and Chrome, in the order they are preferred. */
-const PLACES = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
-    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-  ),
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map(
-    (folder) => path.join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
-  ),
-};
+import { UserError } from './run.mjs';
 
 /**
- * Finds the browser for tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one that Playwright has
- * downloaded.
+ * The browser that is installed on this machine.
  *
  * @returns {string | undefined} path of the program; undefined when there is none.
  */
-export function findBrowser() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+function findInstalledBrowser() {
+  try {
+    return Launcher.getFirstInstallation();
+  } catch {
+    // It throws where there is none, and where the system lacks the programs that it searches with.
+    return undefined;
   }
-  const places = PLACES[/** @type {keyof typeof PLACES} */ (process.platform)] ?? [];
-  return [...places, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/**
+ * Finds the browser for tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright has
+ * downloaded.
+ *
+ * @returns {string | undefined} path of the program; undefined when there is none.
+ * @throws when `CHROME_PATH` names what does not exist: chrome-launcher would take another browser without a word.
+ */
+export function findBrowser() {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted && !existsSync(wanted)) {
+    throw new UserError(`CHROME_PATH names ${wanted}, which does not exist: correct it, or leave it out.`);
+  }
+  return [findInstalledBrowser(), chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
 /**

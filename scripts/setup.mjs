@@ -45,9 +45,7 @@ export async function ensureBrowser() {
   if (findBrowser()) return;
   if (mayInstallPackages()) await installPackage('chromium');
   if (!findBrowser()) {
-    throw new UserError(
-      'The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
-    );
+    throw new UserError('The tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH.');
   }
 }
 

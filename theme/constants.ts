@@ -1,6 +1,6 @@
 /**
- * The numbers of judgement, each with its reason (SPEC.md §9). Style sheets cannot import them: where a rule repeats
- * one of these, a unit test compares the two.
+ * The numbers of judgement, each with its reason (specification.md C). Style sheets cannot import them: where a rule
+ * repeats one of these, a unit test compares the two.
  */
 
 /** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (40 rem) and gaps no longer fit side by side. */

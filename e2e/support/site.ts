@@ -1,32 +1,100 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+
+/** Root of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Folder of the built site. */
-export const BUILD = path.resolve(import.meta.dirname, '../../doc_build');
+export const BUILD = path.join(ROOT, 'doc_build');
 
-/** Clean addresses of every page, from the sitemap of the built site. */
-export function readRoutes(): string[] {
-  const xml = fs.readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, url = '']) => decodeURIComponent(new URL(url).pathname))
-    .sort();
-}
-
-/** Built files whose name ends in `ending`, relative to the build, sorted. */
-export function listFiles(ending: string): string[] {
+/** Files of a built site whose name ends in `ending`, relative to it, with `/`, sorted. */
+export function listFiles(ending: string, build = BUILD): string[] {
   return fs
-    .readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+    .readdirSync(build, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
 }
 
 /** Text of a built file. */
-export function readBuilt(file: string): string {
-  return fs.readFileSync(path.join(BUILD, file), 'utf8');
+export function readBuilt(file: string, build = BUILD): string {
+  return fs.readFileSync(path.join(build, file), 'utf8');
 }
 
 /** File of the build that a clean address is served from. */
 export function fileOfRoute(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
 }
+
+/** Clean addresses of all built pages, those that nothing leads to among them; the not-found page has none. */
+export function readPages(build = BUILD): string[] {
+  return listFiles('.html', build)
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`)
+    .sort();
+}
+
+/** Clean addresses of the pages that may be found, from the sitemap of the built site. */
+export function readRoutes(): string[] {
+  return [...readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => decodeURIComponent(new URL(url).pathname))
+    .sort();
+}
+
+/**
+ * Other spellings of a clean address, which redirect to it: a slash too many or too few, and names of files
+ * (specification.md R).
+ */
+export function otherSpellings(route: string): string[] {
+  if (route === '/') return ['/index', '/index.html'];
+  if (route.endsWith('/')) return [route.slice(0, -1), `${route}index`, `${route}index.html`];
+  return [`${route}/`, `${route}.html`, `${route}/index`, `${route}/index.html`];
+}
+
+/** Source of a page, relative to the root of the repository; undefined where the site makes the page out of others. */
+export function sourceOf(route: string): string | undefined {
+  const file = `${route.replace(/\/$/, '/index').slice(1)}`;
+  return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(ROOT, name)));
+}
+
+export const isDoc = (route: string): boolean => route.startsWith('/docs/');
+
+/** A post as its source has it. */
+export interface Post {
+  route: string;
+  title: string;
+  /** ISO date of the day. */
+  date: string;
+  /** Keys of `_authors.json`. */
+  authors: string[];
+  /** Keys of `_tags.json`. */
+  tags: string[];
+}
+
+/** What is below the blog and has a date is a post; undefined for everything else. */
+function readPost(route: string): Post | undefined {
+  const source = route.startsWith('/blog/') ? sourceOf(route) : undefined;
+  if (!source) return undefined;
+  const [, head = ''] = fs.readFileSync(path.join(ROOT, source), 'utf8').split(/^---$/m);
+  const { title, date, authors = [], tags = [] } = parse(head);
+  return date && { route, title, date: String(date).slice(0, 10), authors, tags };
+}
+
+/** The posts that may be found, newest first. */
+export function readPosts(): Post[] {
+  return readRoutes()
+    .flatMap((route) => readPost(route) ?? [])
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+function readNames<T>(file: string): Record<string, T> {
+  const { $schema: _, ...names } = JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog', file), 'utf8'));
+  return names;
+}
+
+/** Names of the tags by their keys, which stand in the addresses of their pages. */
+export const readTags = () => readNames<{ label: string }>('_tags.json');
+
+/** Names of the authors by their keys. */
+export const readAuthors = () => readNames<{ name: string }>('_authors.json');

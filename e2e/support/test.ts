@@ -47,7 +47,8 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 export type { Locator, Page };
-export { expect };
+/** A test of files and answers: no page is opened for it, and none is watched. */
+export { base as fileTest, expect };
 
 /** Waits until the application has taken over the page. */
 export async function appReady(page: Page): Promise<void> {
@@ -65,6 +66,7 @@ export async function stopClock(page: Page): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // One that is cancelled moves no more.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }

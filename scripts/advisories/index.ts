@@ -7,14 +7,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LICENCE_FILE } from '../../plugins/output/licences/index.ts';
 import { namesInList } from '../../plugins/output/licences/licences.ts';
+import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { judgeReport } from './judge.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 runMain(async () => {
-  const list = path.join(root, 'doc_build', LICENCE_FILE);
-  if (!fs.existsSync(list)) throw new UserError('There is no built site: run "npm run build" first.');
+  readArguments({});
+  const list = path.join(requireBuild(), LICENCE_FILE);
   const shipped = new Set(namesInList(fs.readFileSync(list, 'utf8')));
   const { stdout, stderr } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,

@@ -1,31 +1,26 @@
 /**
- * `npm run bench`: measures what `DESIGN.md` promises and writes the table that README shows. Takes about half an hour on
- * two cores that do nothing else; `-- --quick` measures each thing once and leaves the large site out.
+ * `npm run bench`: measures what design.md#figures-to-hold promises and writes the table that README shows. Takes about
+ * half an hour on two cores that do nothing else; `-- --quick` measures each thing once and leaves the large site out.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { TEMPLATES } from '../../e2e/support/templates.ts';
 import { defineSite } from '../../plugins/preset.ts';
 import * as siteData from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
+import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
 import { benchSearch } from '../search/bench.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
-import { runLighthouse, timeNavigation } from './pages.ts';
-import { servePacked } from './server.ts';
+import { servePacked } from './servePacked.ts';
 import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
+import { runLighthouse, timeNavigation } from './timePages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const quick = process.argv.includes('--quick');
-
-/** How often what varies is measured. */
-const RUNS = quick ? 1 : 5;
-const BUILD_RUNS = quick ? 1 : 3;
 
 /** Pages that are added to see how the site grows. */
 const MORE_PAGES = 400;
@@ -38,9 +33,9 @@ function say(text: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 }
 
-async function medianBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {
+async function medianBuild(copy: string, kind: 'cold' | 'warm', runs: number): Promise<BuildTime> {
   const times: BuildTime[] = [];
-  for (let run = 0; run < BUILD_RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     times.push(await timeBuild(copy, kind));
     say(`${path.basename(copy)}, ${kind}: ${buildCell(times.at(-1) as BuildTime)}`);
   }
@@ -52,20 +47,28 @@ const applicationOf = (worst: ReadonlyMap<string, Worst>) =>
   Math.max(...[...worst.values()].map(({ figures }) => figures.application));
 
 runMain(async () => {
+  const { quick = false } = readArguments({ quick: { type: 'boolean' } }).values;
+  // How often what varies is measured.
+  const runs = quick ? 1 : 5;
+  const buildRuns = quick ? 1 : 3;
   removeCopies();
   const rows: string[][] = [['What', 'Measured', 'Goal']];
 
   const small = copyCheckout('site');
-  rows.push(['`rspress build`, cold', buildCell(await medianBuild(small, 'cold')), '8 CPU s']);
-  rows.push(['`rspress build`, warm', buildCell(await medianBuild(small, 'warm')), '']);
+  rows.push(['`rspress build`, cold', buildCell(await medianBuild(small, 'cold', buildRuns)), '8 CPU s']);
+  rows.push(['`rspress build`, warm', buildCell(await medianBuild(small, 'warm', buildRuns)), '']);
   const worst = worstByTemplate(measureBuild(path.join(small, 'doc_build')));
 
   if (!quick) {
     const large = copyCheckout('large');
     addPages(large, MORE_PAGES);
-    const cold = await medianBuild(large, 'cold');
+    const cold = await medianBuild(large, 'cold', buildRuns);
     rows.push([`… with ${MORE_PAGES} more pages, cold`, buildCell(cold), '28 CPU s']);
-    rows.push([`… with ${MORE_PAGES} more pages, warm`, buildCell(await medianBuild(large, 'warm')), '']);
+    rows.push([
+      `… with ${MORE_PAGES} more pages, warm`,
+      buildCell(await medianBuild(large, 'warm', buildRuns)),
+      '',
+    ]);
     const grown = worstByTemplate(measureBuild(path.join(large, 'doc_build')));
     const growth = (applicationOf(grown) - applicationOf(worst)) / MORE_PAGES;
     rows.push(['growth of the application a page', `${growth.toFixed(1)} bytes`, '40 bytes']);
@@ -90,7 +93,7 @@ runMain(async () => {
     ],
   ];
   try {
-    const dev = await timeDev(small, browser, RUNS);
+    const dev = await timeDev(small, browser, runs);
     rows.push(['`rspress dev`, from the start to the first page', `${dev.start.toFixed(1)} s`, '']);
     rows.push(['from saving a page to its new text on the screen', `${ms(dev.save)} ms`, '']);
     say(`dev: ${dev.start.toFixed(1)} s, ${ms(dev.save)} ms`);
@@ -101,30 +104,27 @@ runMain(async () => {
     const site = await servePacked(path.join(root, 'pack/site'), headers);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));
-      const ahead = await timeNavigation(browser, site.origin, true, RUNS);
-      const cold = await timeNavigation(browser, site.origin, false, RUNS);
+      const ahead = await timeNavigation(browser, site.origin, true, runs);
+      const cold = await timeNavigation(browser, site.origin, false, runs);
       rows.push(['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms']);
       rows.push(['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms']);
       say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
 
-      for (const { name, route } of TEMPLATES) {
-        const figures = worst.get(name === 'not-found' ? 'not found' : name)?.figures;
-        const bytes = figures
-          ? [
-              kB(figures.chrome),
-              kB(figures.css),
-              kB(figures.script),
-              kB(figures.critical),
-              String(figures.requests),
-              kB(figures.application),
-            ]
-          : ['', '', '', '', '', ''];
+      for (const [name, { routes, figures }] of worst) {
+        const bytes = [
+          kB(figures.chrome),
+          kB(figures.css),
+          kB(figures.script),
+          kB(figures.critical),
+          String(figures.requests),
+          kB(figures.application),
+        ];
         // The not-found page is answered with status 404 and not indexed, which Lighthouse counts against it.
-        if (name === 'not-found') {
+        if (name === 'not found') {
           lighthouseRows.push([name, ...bytes, 'not indexed']);
           continue;
         }
-        const result = await runLighthouse(`${site.origin}${route}`, RUNS);
+        const result = await runLighthouse(`${site.origin}${routes.critical}`, runs);
         const cells = [
           result.scores.join(' / '),
           ms(result.fcp),
@@ -144,7 +144,7 @@ runMain(async () => {
     removeCopies();
   }
 
-  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, median of ${RUNS} (builds: ${BUILD_RUNS}).`;
+  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, median of ${runs} (builds: ${buildRuns}).`;
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
     markdownTable(rows),

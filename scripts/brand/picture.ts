@@ -6,16 +6,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { chromium } from 'playwright';
-import { serve } from '../../e2e/support/server.ts';
 import { encodePalettePng } from '../../plugins/output/socialImages/palettePng.ts';
 import { ANNOUNCEMENT } from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
+import { requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
+import { serve } from '../servers/static.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PAGE = '/docs/request-handling/middleware';
 const SIZE = { width: 1440, height: 900 } as const;
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 /** The same picture with 256 colours, the edges of letters nearly as before: half as large. */
 function withPalette(png: Buffer): Buffer {
@@ -26,12 +27,9 @@ function withPalette(png: Buffer): Buffer {
 }
 
 runMain(async () => {
-  const build = path.join(root, 'doc_build');
-  if (!fs.existsSync(path.join(build, 'index.html'))) {
-    throw new UserError('There is no built site: run "npm run build" first.');
-  }
-  const server = await serve(build);
+  const build = requireBuild();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const server = await serve(build);
   try {
     const page = await browser.newPage({
       viewport: SIZE,
@@ -45,8 +43,8 @@ runMain(async () => {
     await page.goto(`${server.origin}${PAGE}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const picture = withPalette(await page.screenshot());
-    if (picture.length > MOST_BYTES) {
-      throw new UserError(`The picture has ${picture.length} bytes, more than ${MOST_BYTES}.`);
+    if (picture.length > MAX_BYTES) {
+      throw new UserError(`The picture has ${picture.length} bytes, more than ${MAX_BYTES}.`);
     }
     const file = path.join(root, 'public/readme/middleware.png');
     fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -113,7 +113,7 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
   for (const [template, { figures, routes }] of worst) {
     const budget = budgets.templates[template];
     if (!budget) {
-      problems.push(`The template "${template}" has no budget: run "npm run budgets -- --accept".`);
+      problems.push(`The template "${template}" has no budget: run "npm run budgets -- --update".`);
       continue;
     }
     for (const figure of FIGURES) {
@@ -147,12 +147,12 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
 /**
  * New budgets.
  *
- * @param how `tighten` only lowers; `accept` takes what is measured, and adds templates that have no budget.
+ * @param how `tighten` only lowers; `update` takes what is measured, and adds templates that have no budget.
  */
 export function updateBudgets(
   worst: ReadonlyMap<string, Worst>,
   budgets: Budgets,
-  how: 'tighten' | 'accept',
+  how: 'tighten' | 'update',
 ): Budgets {
   const templates: Budgets['templates'] = {};
   for (const [template, { figures }] of worst) {

@@ -1,10 +1,11 @@
 /**
- * `npm run budgets`: holds every template of the built site against `budgets.json`. `--tighten` lowers budgets to what is
- * measured, `--accept` also raises them: say why in the commit.
+ * `npm run budgets`: holds every template of the built site against `budgets.json`. `-- --tighten` lowers budgets to what
+ * is measured, `-- --update` also raises them: say why in the commit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { type Budgets, budgetsSchema, judge, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
 import { FIGURES } from './measure.ts';
@@ -20,9 +21,10 @@ function readBudgets(): Budgets {
 }
 
 runMain(async () => {
+  const { values } = readArguments({ tighten: { type: 'boolean' }, update: { type: 'boolean' } });
   const budgets = readBudgets();
-  const worst = worstByTemplate(measureBuild(path.join(root, 'doc_build')));
-  const how = (['tighten', 'accept'] as const).find((option) => process.argv.includes(`--${option}`));
+  const worst = worstByTemplate(measureBuild(requireBuild()));
+  const how = (['tighten', 'update'] as const).find((option) => values[option]);
   const held = how ? updateBudgets(worst, budgets, how) : budgets;
   if (how) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);
 

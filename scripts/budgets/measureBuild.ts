@@ -14,8 +14,6 @@ const routeOf = (name: string) =>
  * @returns figures by route.
  */
 export function measureBuild(build: string): Map<string, Figures> {
-  if (!fs.existsSync(path.join(build, 'index.html')))
-    throw new UserError('There is no built site: run "npm run build" first.');
   const sizes = new Map<string, number>();
   const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
   const built: BuiltFiles = {

@@ -3,23 +3,28 @@
  * those of `<name>`. See CONTRIBUTING.md.
  */
 import path from 'node:path';
-import { runMain, UserError } from '../run.mjs';
+import { readArguments } from '../commandLine.ts';
+import { run, runMain, UserError } from '../run.mjs';
 import { cutVersion } from './cut.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 runMain(async () => {
-  const [name, ...rest] = process.argv.slice(2);
+  const { positionals } = readArguments({}, { allowPositionals: true });
+  const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0)
     throw new UserError('Say which version comes next: npm run docs:version 0.6.0');
   const { kept, latest, files } = cutVersion(
     {
       docsDir: path.join(root, 'docs'),
-      manifestFile: path.join(root, 'package.json'),
+      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(root, file)),
     },
     name,
   );
+  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
   console.log(`${files.length} files of ${kept} are kept in docs/docs/${kept} (/docs/${kept}/).`);
-  console.log(`docs/docs is ${latest} from now on: docs/_versions.json and package.json say so.`);
-  console.log('Next: npm i (package-lock.json has the version, too), npm run build, and read the result.');
+  console.log(
+    `docs/docs is ${latest} from now on: docs/_versions.json, package.json and its lockfile say so.`,
+  );
+  console.log('Next: npm test, and read the result.');
 });

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/core';
 import { compareAnswers } from './answers.ts';
+import { actionsOf, type Block } from './blocks.ts';
 import { followTutorial } from './follow.ts';
 import { endAllApps } from './processes.ts';
-import { actionsOf, type Block } from './readPage.ts';
 
 let base: string;
 let port: number;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
-import { normaliseOutput } from '../../samples/runner/normalise.ts';
+import { normaliseOutput } from '../samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
+import type { Action } from './blocks.ts';
 import { App, runShell } from './processes.ts';
-import type { Action } from './readPage.ts';
 
 export interface FollowOptions {
   /** Absolute path of an empty folder. */

@@ -6,15 +6,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { serve } from '../../e2e/support/server.ts';
-import { bunPath, VERSIONS } from '../../samples/runner/runtimes.ts';
+import { bunPath, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
+import { readArguments, requireBuild } from '../commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
+import { serve } from '../servers/static.ts';
+import { actionsOf, type Block, readBlocks } from './blocks.ts';
 import { type Followed, followTutorial } from './follow.ts';
 import { endAllApps } from './processes.ts';
-import { actionsOf, type Block, readBlocks } from './readPage.ts';
-
-const BUILD = path.resolve(import.meta.dirname, '../../doc_build');
 
 /** Where the tutorials are, below the build and below the site's origin. */
 const PAGES = 'docs/tutorials';
@@ -25,10 +24,9 @@ const PORT = 4000;
 /** The one thing that is not done as the page says: the version shown is not the one that can be installed today. */
 const SUBSTITUTIONS = new Map([['burger-api@~0.5.0', `burger-api@${VERSIONS.framework}`]]);
 
-/** Names of all built pages that hold steps. */
-function readTutorials(): string[] {
-  const folder = path.join(BUILD, PAGES);
-  if (!fs.existsSync(folder)) throw new UserError('There is no built site: run "npm run build" first.');
+/** Names of all pages of a build that hold steps. */
+function readTutorials(build: string): string[] {
+  const folder = path.join(build, PAGES);
   return fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
@@ -37,8 +35,8 @@ function readTutorials(): string[] {
 }
 
 /** The blocks of some tutorials' pages, by the tutorials' names. */
-async function copyTutorials(names: readonly string[]): Promise<Map<string, Block[]>> {
-  const server = await serve(BUILD);
+async function copyTutorials(build: string, names: readonly string[]): Promise<Map<string, Block[]>> {
+  const server = await serve(build);
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
@@ -85,8 +83,9 @@ async function follow(name: string, blocks: readonly Block[], folder: string): P
 }
 
 runMain(async () => {
-  const all = readTutorials();
-  const wanted = process.argv.slice(2);
+  const { positionals: wanted } = readArguments({}, { allowPositionals: true });
+  const build = requireBuild();
+  const all = readTutorials(build);
   const unknown = wanted.find((name) => !all.includes(name));
   if (unknown !== undefined || all.length === 0) {
     throw new UserError(
@@ -100,7 +99,7 @@ runMain(async () => {
     fs.rmSync(root, { recursive: true, force: true });
   });
   makeBin(root);
-  for (const [name, blocks] of await copyTutorials(wanted.length > 0 ? wanted : all)) {
+  for (const [name, blocks] of await copyTutorials(build, wanted.length > 0 ? wanted : all)) {
     const began = performance.now();
     try {
       const { steps, files, requests } = await follow(name, blocks, path.join(root, name));

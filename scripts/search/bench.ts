@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { defineSite } from '../../plugins/preset.ts';
 import * as siteData from '../../site.ts';
-import { servePacked } from '../bench/server.ts';
+import { servePacked } from '../bench/servePacked.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
 import { BUILD, readQueries, readShards, type Shards } from './quality.ts';
 import { kilobytes, searchSizes } from './size.ts';
 
-/** From a key to its results in ms, for 95 of 100 (`DESIGN.md` §4). */
+/** From a key to its results in ms, for 95 of 100 (design.md#figures-to-hold). */
 const GOAL = 20;
 
 /** Sizes of the sites that are made up. */
@@ -207,8 +207,8 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
     const { headers } = defineSite({ root: path.dirname(BUILD), site: siteData });
-    const site = await servePacked(BUILD, headers);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+    const site = await servePacked(BUILD, headers);
     try {
       console.table(await benchSearch(browser, site.origin));
     } finally {

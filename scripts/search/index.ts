@@ -1,3 +1,9 @@
+/**
+ * `npm run search:quality`: asks the search of the built site what readers ask, and weighs what it downloads. `-- --held-out`
+ * and `-- --sections` list more of what is missed.
+ */
+import { readArguments, requireBuild } from '../commandLine.ts';
+import { runMain } from '../run.mjs';
 import {
   ask,
   createEngine,
@@ -11,14 +17,15 @@ import {
   readShards,
   type SETS,
 } from './quality.ts';
-import { LEAST, MOST_BYTES } from './ratchets.ts';
+import { MAX_BYTES, MIN_SUCCESS } from './ratchets.ts';
 import { searchSizes } from './size.ts';
 
-/** Lists how each held-out query fares: for looking at the set itself, never while tuning. */
-const SHOW_HELD_OUT = '--held-out';
-
-/** Lists sections that are missed too. */
-const SHOW_SECTIONS = '--sections';
+interface ReportOptions {
+  /** Lists how each held-out query fares: for looking at the set itself, never while tuning. */
+  listHeldOut: boolean;
+  /** Lists sections that are missed too. */
+  listSections: boolean;
+}
 
 const TITLES: Readonly<Record<keyof typeof SETS, string>> = {
   tuned: 'Queries by which the search is tuned',
@@ -55,7 +62,7 @@ function miss({ wanted, pageRank, first }: Outcome): string {
 }
 
 /** Prints how a set fares, and holds it against its ratchets. */
-function report(set: keyof typeof SETS, outcomes: readonly Outcome[]): void {
+function report(set: keyof typeof SETS, outcomes: readonly Outcome[], options: ReportOptions): void {
   const head = ['queries', 'success@1', 'success@3', 'MRR', 'section@3'];
   console.log(`\n${TITLES[set]}:`);
   console.log(['kind'.padEnd(10), ...head.map((each) => each.padStart(10))].join(''));
@@ -66,11 +73,11 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[]): void {
   console.log(`nothing found where there is nothing: ${percent(silent)} of ${unanswerable.length}`);
 
   const missed = outcomes.filter((outcome) => !isAnswered(outcome));
-  if (set === 'tuned' || process.argv.includes(SHOW_HELD_OUT)) {
+  if (set === 'tuned' || options.listHeldOut) {
     console.log('\nNot the wanted page in the first three:');
     for (const outcome of missed) console.log(miss(outcome));
-  } else console.log(`${missed.length} missed; ${SHOW_HELD_OUT} lists them, but never while tuning.`);
-  if (set === 'tuned' && process.argv.includes(SHOW_SECTIONS)) {
+  } else console.log(`${missed.length} missed; --held-out lists them, but never while tuning.`);
+  if (set === 'tuned' && options.listSections) {
     console.log('\nNot the wanted section in the first three:');
     for (const outcome of outcomes.filter(
       ({ wanted, sectionRank }) => wanted.section && (sectionRank === 0 || sectionRank > 3),
@@ -78,7 +85,7 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[]): void {
       console.log(miss(outcome));
   }
 
-  for (const [kind, least] of Object.entries(LEAST[set])) {
+  for (const [kind, least] of Object.entries(MIN_SUCCESS[set])) {
     const share = kind === NONE ? silent : (figures.get(kind)?.firstThree ?? 0);
     if (share < least)
       fail(
@@ -87,29 +94,38 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[]): void {
   }
 }
 
-const shards = readShards();
-const engine = await createEngine(shards);
-for (const set of ['tuned', 'heldOut'] as const) {
-  const queries = readQueries(set);
-  const lost = lostAnswers(queries, shards);
-  if (lost.length > 0) fail(`${TITLES[set]}: the site has no ${lost.join(', ')}.`);
-  report(set, ask(engine, queries));
-}
+runMain(async () => {
+  const { values } = readArguments({
+    'held-out': { type: 'boolean', default: false },
+    sections: { type: 'boolean', default: false },
+  });
+  const shards = readShards(requireBuild());
+  const engine = await createEngine(shards);
+  for (const set of ['tuned', 'heldOut'] as const) {
+    const queries = readQueries(set);
+    const lost = lostAnswers(queries, shards);
+    if (lost.length > 0) fail(`${TITLES[set]}: the site has no ${lost.join(', ')}.`);
+    report(set, ask(engine, queries), {
+      listHeldOut: values['held-out'],
+      listSections: values.sections,
+    });
+  }
 
-const sizes = searchSizes();
-const sum = (names: readonly (keyof typeof sizes)[]) => names.reduce((all, name) => all + sizes[name], 0);
-const scripts = sum(['worker', 'dialog']);
-const index = sum(['headings', 'text']);
-const indexOfPage = index / shards.headings.length;
-const parts = Object.entries(sizes).map(([name, size]) => `${name} ${size.toFixed(1)}`);
-console.log(
-  `\nDownloaded by the search: ${(scripts + index).toFixed(1)} kB, brotli (${parts.join(', ')}), ${indexOfPage.toFixed(2)} kB of it for each page.`,
-);
-if (scripts > MOST_BYTES.scripts)
-  fail(
-    `The scripts of the search weigh ${scripts.toFixed(1)} kB; they must not weigh more than ${MOST_BYTES.scripts} kB.`,
+  const sizes = searchSizes();
+  const sum = (names: readonly (keyof typeof sizes)[]) => names.reduce((all, name) => all + sizes[name], 0);
+  const scripts = sum(['worker', 'dialog']);
+  const index = sum(['headings', 'text']);
+  const indexOfPage = index / shards.headings.length;
+  const parts = Object.entries(sizes).map(([name, size]) => `${name} ${size.toFixed(1)}`);
+  console.log(
+    `\nDownloaded by the search: ${(scripts + index).toFixed(1)} kB, brotli (${parts.join(', ')}), ${indexOfPage.toFixed(2)} kB of it for each page.`,
   );
-if (indexOfPage > MOST_BYTES.indexOfPage)
-  fail(
-    `The index weighs ${indexOfPage.toFixed(2)} kB for each page; it must not weigh more than ${MOST_BYTES.indexOfPage} kB.`,
-  );
+  if (scripts > MAX_BYTES.scripts)
+    fail(
+      `The scripts of the search weigh ${scripts.toFixed(1)} kB; they must not weigh more than ${MAX_BYTES.scripts} kB.`,
+    );
+  if (indexOfPage > MAX_BYTES.indexOfPage)
+    fail(
+      `The index weighs ${indexOfPage.toFixed(2)} kB for each page; it must not weigh more than ${MAX_BYTES.indexOfPage} kB.`,
+    );
+});

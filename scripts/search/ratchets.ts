@@ -4,10 +4,10 @@ import type { SETS } from './quality.ts';
  * Least share of queries that are answered among the first three, by kind; of the kind "none", that nothing answers, those
  * for which nothing is found. They only rise.
  */
-export const LEAST: Readonly<Record<keyof typeof SETS, Readonly<Record<string, number>>>> = {
+export const MIN_SUCCESS: Readonly<Record<keyof typeof SETS, Readonly<Record<string, number>>>> = {
   tuned: { all: 0.975, typo: 0.97, none: 0.89 },
   heldOut: { all: 0.97, typo: 0.97, none: 0.9 },
 };
 
 /** Most that the search may download, in kB, brotli: its scripts, and its index for each page that can be found. */
-export const MOST_BYTES = { scripts: 20.5, indexOfPage: 2.3 } as const;
+export const MAX_BYTES = { scripts: 20.5, indexOfPage: 2.3 } as const;

@@ -9,7 +9,7 @@ import { coverageOf, type SpecIds } from './coverage.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts', 'samples/runner'];
+const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts'];
 
 runMain(async () => {
   const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(root, 'e2e/spec-ids.json'), 'utf8'));

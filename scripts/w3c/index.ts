@@ -1,24 +1,23 @@
 /**
  * `npm run w3c`: the W3C's checker (Nu Html Checker) over every page of the build. It fails for everything that the
- * checker says, notes too, but for what `messages.ts` excepts with a reason. Needs a Java runtime.
+ * checker says, notes too, but for what `judgeMessages.ts` excepts with a reason. Needs a Java runtime.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { judgeMessages } from './messages.ts';
-
-const build = path.resolve(import.meta.dirname, '../../doc_build');
+import { judgeMessages } from './judgeMessages.ts';
 
 /** The program itself: the package's own command downloads a Java runtime where it finds none. */
 const CHECKER = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 
 /** Bytes of messages that are kept: enough for several on every page of a large site. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 runMain(async () => {
-  if (!fs.existsSync(build)) throw new UserError('There is no built site: run "npm run build" first.');
+  readArguments({});
+  const build = requireBuild();
   const pages = fs
     .readdirSync(build, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'));
@@ -26,7 +25,7 @@ runMain(async () => {
   const { error, stdout, stderr } = spawnSync(
     'java',
     ['-jar', CHECKER, '--format', 'json', '--stdout', '--exit-zero-always', ...pages],
-    { cwd: build, encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+    { cwd: build, encoding: 'utf8', maxBuffer: MAX_OUTPUT },
   );
   if (error) throw new UserError(`The checker needs Java: install a runtime (${error.message}).`);
   if (!stdout) throw new UserError(`The checker said nothing: ${stderr}`);

@@ -1,6 +1,6 @@
 /**
- * The head script: the only script that runs before the application (DESIGN.md §1). It is bundled, minified and
- * written into every page by `plugins/pageStart`, the same bytes everywhere, so that one hash in the
+ * The head script: the only script that runs before the application (design.md#how-a-page-starts). It is bundled,
+ * minified and written into every page by `plugins/app/pageStart`, the same bytes everywhere, so that one hash in the
  * Content-Security-Policy covers it.
  */
 import { cleanAddress } from './address.ts';

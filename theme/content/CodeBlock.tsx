@@ -10,7 +10,7 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   /** `title="…"` of the fence. */
   title?: string | undefined;
   wrapCode?: boolean | undefined;
-  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/steps/transformer.ts`). */
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/steps/transformer.ts`). */
   parts?: boolean | undefined;
   /** Given by the engine, unused here. */
   lineNumbers?: boolean | undefined;

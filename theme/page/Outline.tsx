@@ -136,7 +136,7 @@ export function OutlineSkipLink() {
   );
 }
 
-/** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/outline.ts`). */
+/** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/foldedOutline.ts`). */
 export function FoldedOutline() {
   const text = useText();
   const sections = useSections();

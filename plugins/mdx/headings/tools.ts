@@ -10,8 +10,8 @@ const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim()
 
 /**
  * Gives the page's tools their place in the document itself: after the lead, the paragraph right below the title, and
- * where there is none after the title (SPEC.md READ-3). What stands in the served page in this order is read, focused and
- * seen in this order, and nothing has to move.
+ * where there is none after the title (specification.md READ-3). What stands in the served page in this order is read,
+ * focused and seen in this order, and nothing has to move.
  */
 export function rehypePageTools() {
   return (tree: Root) => {

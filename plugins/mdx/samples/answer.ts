@@ -1,4 +1,4 @@
-import type { Answer, NoAnswer } from '../../../samples/runner/recording.ts';
+import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 
 /** Longest JSON, in characters, that stays on one line. */
 const LINE_LIMIT = 76;

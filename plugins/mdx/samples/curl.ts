@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type FormPart, formParts } from '../../../samples/runner/body.ts';
-import type { HttpRequest } from '../../../samples/runner/httpFile.ts';
+import { type FormPart, formParts } from '../../content/samples/body.ts';
+import type { HttpRequest } from '../../content/samples/httpFile.ts';
 
 const ORIGIN = 'http://localhost:4000';
 

@@ -6,7 +6,7 @@ import {
   META_FILES,
   readSample,
   type Sample,
-} from '../../../samples/runner/discover.ts';
+} from '../../content/samples/discover.ts';
 
 /** A sample with what is needed to show it. */
 export interface ShownSample extends Sample {

@@ -1,5 +1,6 @@
+import search from '#search';
 import { type Correction, correctionsOf } from './corrections.ts';
-import { CONTEXT, GENERAL_WORDS, VOCABULARY } from './language.ts';
+import { CONTEXT, GENERAL_WORDS } from './language.ts';
 import {
   CONTEXT_WEIGHT,
   GENERAL_WEIGHT,
@@ -47,7 +48,7 @@ const vocabulary = new Map<string, string[][]>();
 /** Single words of readers. */
 const readerWords = new Set<string>();
 
-for (const [pages, readers] of VOCABULARY) {
+for (const { pages, readers } of search.synonyms) {
   const ways = pages.split(', ').map(termsOfPages);
   for (const phrase of readers.split(', ')) {
     const form = formOf(phrase);
@@ -57,7 +58,7 @@ for (const [pages, readers] of VOCABULARY) {
 }
 
 /** Most words side by side in the vocabulary. */
-const MAX_PHRASE_LENGTH = Math.max(...[...vocabulary.keys()].map((form) => form.split(' ').length));
+const MAX_PHRASE_LENGTH = Math.max(0, ...[...vocabulary.keys()].map((form) => form.split(' ').length));
 
 const context = new Set(CONTEXT.map(formOf));
 

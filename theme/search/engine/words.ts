@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import search from '#search';
 import { OWN_WORDS, STOP_WORDS, UNDIVIDED_WORDS } from './language.ts';
 
 /** All words of the site. */
@@ -86,5 +87,5 @@ export function sequenceOf(text: string): string[] {
 
 /** True for words that stand in every text: "how", "the". */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+  return STOP_WORDS.has(word) || search.ignored.includes(word);
 }

@@ -1,0 +1,41 @@
+/** Built pages as trees, for what needs no browser. */
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { BUILD, fileOfRoute, readBuilt } from './site.ts';
+
+export { select, selectAll, textOf };
+
+const trees = new Map<string, Root>();
+
+/** A built page, read once in each process; the not-found page is `/404`. */
+export function treeOf(route: string, build = BUILD): Root {
+  const key = `${build} ${route}`;
+  const tree = trees.get(key) ?? fromHtml(readBuilt(fileOfRoute(route), build));
+  trees.set(key, tree);
+  return tree;
+}
+
+/** Value of an attribute, by the name of its property; undefined where there is none. */
+export function property(element: Element | undefined, name: string): string | undefined {
+  const value = element?.properties[name];
+  return value === undefined || value === null ? undefined : [value].flat().join(' ');
+}
+
+export const hrefOf = (element: Element | undefined): string => property(element, 'href') ?? '';
+
+/** The one element that a selector names; throws where there is none. */
+export function one(selector: string, tree: Root | Element): Element {
+  const found = select(selector, tree);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+/** Words of all elements that a selector names, without what is around them. */
+export const textsOf = (selector: string, tree: Root | Element): string[] =>
+  selectAll(selector, tree).map((element) => textOf(element).replace(/\s+/g, ' ').trim());
+
+/** Addresses of all links that a selector names. */
+export const hrefsOf = (selector: string, tree: Root | Element): string[] =>
+  selectAll(selector, tree).map(hrefOf);

@@ -1,0 +1,77 @@
+/** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
+import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './site.ts';
+
+/** How often a piece of HTML stands in the main part of a page. */
+function count(route: string, piece: string): number {
+  const html = readBuilt(fileOfRoute(route));
+  return html.slice(html.indexOf('<main')).split(piece).length - 1;
+}
+
+const isTutorial = (route: string) => count(route, 'data-step=') > 0;
+
+const TABS = 'role="tablist"';
+const OUTLINE = 'aria-label="On this page"';
+
+function first(what: string, routes: readonly string[]): string {
+  const [route] = routes;
+  if (route === undefined) throw new Error(`The site has no ${what}.`);
+  return route;
+}
+
+/** With the most of what is counted first. */
+const byMost = (routes: readonly string[], tag: string) =>
+  routes.toSorted((a, b) => count(b, tag) - count(a, tag));
+
+const routes = readRoutes();
+const docs = routes.filter(isDoc);
+const plainDocs = docs.filter((route) => !isTutorial(route));
+const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
+/** What most docs have, on the shortest page that has it. */
+const usual = plainDocs
+  .filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0))
+  .toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+
+/** A doc with tabs, tables, code and an outline. */
+export const DOC = first('doc with tabs, tables, code and an outline', usual);
+
+/** The doc with the most tables: among the longest, with code, tabs and notes. */
+export const DOC_WITH_TABLES = first('doc with tables', byMost(plainDocs, '<table'));
+
+/** The doc with the most code, tutorials apart. */
+export const DOC_WITH_CODE = first('doc with code', byMost(plainDocs, '<pre'));
+
+/** The tutorials with the fewest and the most steps. */
+export const TUTORIAL = first('tutorial', tutorials.toReversed());
+export const LONG_TUTORIAL = first('tutorial', tutorials);
+
+/** The newest post. */
+export const POST = first(
+  'post',
+  readPosts().map(({ route }) => route),
+);
+
+export const TAG = first(
+  'tag',
+  routes.filter((route) => route.startsWith('/blog/tags/')),
+);
+export const AUTHOR = first(
+  'author',
+  routes.filter((route) => route.startsWith('/blog/authors/')),
+);
+
+/** One page of every template of the site: what differs in structure, not in words. */
+export const TEMPLATES = [
+  { name: 'home', route: '/' },
+  { name: 'doc', route: DOC },
+  { name: 'tutorial', route: TUTORIAL },
+  { name: 'post', route: POST },
+  { name: 'blog', route: '/blog' },
+  { name: 'archive', route: '/blog/archive' },
+  { name: 'tags', route: '/blog/tags' },
+  { name: 'tag', route: TAG },
+  { name: 'authors', route: '/blog/authors' },
+  { name: 'author', route: AUTHOR },
+  { name: 'not-found', route: '/nope', status: 404 },
+] as const;
+
+export type Template = (typeof TEMPLATES)[number];

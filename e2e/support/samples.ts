@@ -1,0 +1,53 @@
+/** The programs that the docs show, as they stand in `samples/`: read by the tests themselves, to hold the pages against. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './site.ts';
+
+export const SAMPLES = path.join(ROOT, 'samples');
+
+const TUTORIALS = path.join(SAMPLES, 'tutorials');
+
+/** What stands beside a program and is no part of it. */
+const BESIDE = /^(?:requests\.http|recording\.json|sample\.json|README\.md)$|^(?:node_modules|requests)\//;
+
+/** Texts of a program's files by their paths, with `/`. */
+export function readProgram(dir: string): Map<string, string> {
+  const files = fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(dir, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !BESIDE.test(file));
+  return new Map(files.sort().map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
+}
+
+/** One step of a tutorial. */
+export interface Step {
+  /** Name of the step's folder. */
+  name: string;
+  /** Absolute path of the step's folder. */
+  dir: string;
+  before: ReadonlyMap<string, string>;
+  after: ReadonlyMap<string, string>;
+  /** Paths of the files that are new or other than before. */
+  written: string[];
+}
+
+/** Names of all tutorials. */
+export const listTutorials = (): string[] => fs.readdirSync(TUTORIALS).sort();
+
+/** The steps of a tutorial in their order. */
+export function readSteps(tutorial: string): Step[] {
+  const folder = path.join(TUTORIALS, tutorial);
+  let before: Step['after'] = new Map();
+  return fs
+    .readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const dir = path.join(folder, name);
+      const after = readProgram(dir);
+      const written = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+      const step = { name, dir, before, after, written };
+      before = after;
+      return step;
+    });
+}

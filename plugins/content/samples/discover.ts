@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type HttpRequest, parseHttpFile } from './httpFile.ts';
+import type { Recording } from './recording.ts';
+import { readSettings, type SampleSettings } from './settings.ts';
+
+/** A program shown in the docs. */
+export interface Sample {
+  /** Path below the folder of all samples, with slashes. */
+  name: string;
+  /** Absolute path. */
+  dir: string;
+  settings: SampleSettings;
+  requests: HttpRequest[];
+  /** Undefined before the first recording. */
+  recording: Recording | undefined;
+}
+
+/** Names in a sample's folder that are about it rather than of it. */
+export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
+
+/** Files of which one makes a folder a sample. */
+const SAMPLE_FILES = ['index.ts', 'sample.json'];
+
+/** True for the name of a sample below `root`, whatever else `name` may be. */
+export function isSample(root: string, name: string): boolean {
+  return (
+    /^[^./\\][^\\]*$/.test(name) &&
+    !name.split('/').includes('..') &&
+    SAMPLE_FILES.some((file) => fs.existsSync(path.join(root, name, file)))
+  );
+}
+
+/** Names of all samples below `root`, sorted: every folder with an `index.ts` or a `sample.json`. */
+export function listSamples(root: string, below = ''): string[] {
+  const entries = fs.readdirSync(path.join(root, below), {
+    withFileTypes: true,
+  });
+  if (below && entries.some(({ name }) => SAMPLE_FILES.includes(name))) return [below];
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name }) => listSamples(root, below ? `${below}/${name}` : name))
+    .sort();
+}
+
+/**
+ * Reads a sample.
+ *
+ * @throws when one of its files is not understood, with file and line.
+ */
+export function readSample(root: string, name: string): Sample {
+  const dir = path.join(root, name);
+  const requests = path.join(dir, 'requests.http');
+  const recording = path.join(dir, 'recording.json');
+  return {
+    name,
+    dir,
+    settings: readSettings(dir),
+    requests: fs.existsSync(requests)
+      ? parseHttpFile(fs.readFileSync(requests, 'utf8'), `samples/${name}/requests.http`)
+      : [],
+    recording: fs.existsSync(recording)
+      ? (JSON.parse(fs.readFileSync(recording, 'utf8')) as Recording)
+      : undefined,
+  };
+}

@@ -1,0 +1,145 @@
+/** How fast pages are for readers: Lighthouse, and moving between pages on a slow line. */
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright';
+import { browserArgs, findBrowser } from '../browser.mjs';
+import { UserError } from '../run.mjs';
+import { median } from './table.ts';
+
+/** Lighthouse's "slow 4G": time in ms, bytes a second. */
+const SLOW_4G = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 7.5e5 / 8 };
+
+/** Page that the measured link leads to, from `/docs/`. */
+const NEXT = '/docs/getting-started/installation';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface LighthouseResult {
+  /** Scores of 100: performance, accessibility, best practices, search engines. */
+  scores: number[];
+  /** Times in ms. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  /** Layout shift, no unit. */
+  cls: number;
+  /** Names of the audits that keep a category but performance from 100 in any run. */
+  missed: string[];
+}
+
+/** Starts the browser with a port for its tools and a profile of its own. */
+async function startBrowser(): Promise<LaunchedChrome> {
+  const chromePath = findBrowser();
+  if (!chromePath) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
+  const chromeFlags = [...browserArgs, '--headless=new'];
+  return await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true });
+}
+
+/**
+ * Runs Lighthouse (mobile) on a page.
+ *
+ * @param runs how many times; figures are medians.
+ */
+export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
+  const browser = await startBrowser();
+  try {
+    const results: Omit<LighthouseResult, 'missed'>[] = [];
+    const missed = new Set<string>();
+    for (let run = 0; run < runs; run++) {
+      const result = await lighthouse(url, {
+        port: browser.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+      });
+      if (!result || result.lhr.runtimeError)
+        throw new UserError(
+          `Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+        );
+      const { categories, audits } = result.lhr;
+      for (const name of CATEGORIES.filter((category) => category !== 'performance')) {
+        for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+          const score = audits[id]?.score;
+          if (weight > 0 && typeof score === 'number' && score < 1) missed.add(id);
+        }
+      }
+      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+      results.push({
+        scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+        fcp: value('first-contentful-paint'),
+        lcp: value('largest-contentful-paint'),
+        tbt: value('total-blocking-time'),
+        cls: value('cumulative-layout-shift'),
+      });
+    }
+    const middle = (read: (result: (typeof results)[number]) => number) => median(results.map(read));
+    return {
+      scores: CATEGORIES.map((_, index) => middle(({ scores }) => scores[index] ?? 0)),
+      fcp: middle(({ fcp }) => fcp),
+      lcp: middle(({ lcp }) => lcp),
+      tbt: middle(({ tbt }) => tbt),
+      cls: middle(({ cls }) => cls),
+      missed: [...missed],
+    };
+  } finally {
+    const ended = once(browser.process, 'exit');
+    browser.kill();
+    await ended;
+  }
+}
+
+/**
+ * Time in ms from a click on a link to the new page's heading on a slow line, median.
+ *
+ * @param prefetched whether the link's page was loaded ahead.
+ */
+export async function timeNavigation(
+  browser: Browser,
+  origin: string,
+  prefetched: boolean,
+  runs: number,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    if (!prefetched) {
+      // Without it nothing is loaded ahead for links in view; a click by program is preceded by no pointer.
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    }
+    await page.goto(`${origin}/docs/`);
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    if (prefetched) {
+      await page.locator(`a[href="${NEXT}"]:visible`).first().hover();
+      // What a reader takes between pointing and reading on.
+      await setTimeout(1000);
+    }
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    times.push(
+      await page.evaluate(
+        (next) =>
+          new Promise<number>((resolve) => {
+            const link = document.querySelector<HTMLAnchorElement>(`a[href="${next}"]`);
+            const title = document.querySelector('main h1')?.textContent;
+            const began = performance.now();
+            // No function with a name of its own: the loader that runs this script would wrap it.
+            new MutationObserver((_, observer) => {
+              const now = document.querySelector('main h1')?.textContent;
+              if (!now || now === title) return;
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - began));
+            }).observe(document.body, { childList: true, subtree: true, characterData: true });
+            link?.click();
+          }),
+        NEXT,
+      ),
+    );
+    await context.close();
+  }
+  return median(times);
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import { describe, expect, test } from '@rstest/core';
+
+interface Lockfile {
+  /** By the folder of the package, `node_modules/…`; the project itself has the empty name. */
+  packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;
+}
+
+for (const file of ['package-lock.json', 'samples/package-lock.json']) {
+  describe(file, () => {
+    const text = fs.readFileSync(file, 'utf8');
+    const { packages } = JSON.parse(text) as Lockfile;
+    const folders = Object.keys(packages);
+
+    test('names no registry', () => {
+      expect(text).not.toMatch(/"resolved": "https?:/);
+    });
+
+    // npm leaves out what a registry does not have for this or that system, and installs nothing of it there then.
+    test('has programs for every system that a package has them for', () => {
+      const wanted = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).map((name) => ({ folder, name })),
+      );
+      expect(wanted.length).toBeGreaterThan(0);
+      const missing = wanted.filter(
+        ({ name }) => !folders.some((own) => own.endsWith(`node_modules/${name}`)),
+      );
+      expect(missing).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,155 @@
+/** What the project's documents and comments refer to: files, chapters of documents, requirements. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Something that a text refers to. */
+export interface Reference {
+  /** As it is written: `plugins/csp`, `../LICENSE`, `engine.md T8`. */
+  target: string;
+  /** 1-based line in the file. */
+  line: number;
+  /** A link leads to exactly this path, seen from its file; anything else is found by the last parts of its path. */
+  kind: 'link' | 'name' | 'part';
+}
+
+/** The files of the project, as paths with `/` relative to its root, and its folders. */
+export interface Tree {
+  files: ReadonlySet<string>;
+  folders: ReadonlySet<string>;
+}
+
+/** Endings that only files of the project have in a text, so that a name alone is enough. */
+const SOURCE = /[\w\]-]\.(?:tsx?|mjs|mdx?|css)$/;
+
+/** A path without blanks, patterns and placeholders. */
+const PATH = /^(?:\.{1,2}\/)*[\w@.-]+(?:\/[\w@.[\]-]+)*\/?$/;
+
+/** `name.md`, with the part of it that is meant: `engine.md T8, T22`, `specification.md BLOG`, `design.md#look`. */
+const DOCUMENT =
+  /(?<![\w/])([\w./-]*[\w-]\.md)(?:#([\w-]+)|\s+((?:T|H)\d+(?:(?:,| and| to) (?:T|H)\d+)*|[A-Z]+(?![\w-])))?/g;
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The project without what git ignores. @param root absolute path. */
+export function readTree(root: string): Tree {
+  const ignored = new Set(
+    fs
+      .readFileSync(path.join(root, '.gitignore'), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.endsWith('/') ? [line.slice(0, -1)] : [])),
+  );
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const walk = (folder: string) => {
+    for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) files.add(name);
+      else if (entry.isDirectory() && entry.name !== '.git' && !ignored.has(entry.name)) {
+        folders.add(name);
+        walk(name);
+      }
+    }
+  };
+  walk('');
+  return { files, folders };
+}
+
+/** Comments of a program or style sheet, each with its 1-based line; their text is Markdown. */
+export function commentsOf(source: string): { text: string; line: number }[] {
+  const lineAt = (index: number) => source.slice(0, index).split('\n').length;
+  const blocks = [...source.matchAll(/^[ \t{]*\/\*+([\s\S]*?)\*\//gm)].map(({ 1: text = '', index }) => ({
+    text: text.replace(/^[ \t]*\* ?/gm, ''),
+    line: lineAt(index),
+  }));
+  const lines = [...source.matchAll(/(?:^|\s)\/\/ (.*)$/gm)].map(({ 1: text = '', index, 0: all }) => ({
+    text,
+    line: lineAt(index + all.length),
+  }));
+  return [...blocks, ...lines];
+}
+
+/** True for inline code that names a file or folder of the project. */
+function namesFile(code: string, { folders }: Tree): boolean {
+  if (!PATH.test(code)) return false;
+  const [first = ''] = code.split('/');
+  return SOURCE.test(code) || (code.includes('/') && folders.has(first));
+}
+
+/**
+ * What a Markdown text refers to: links, files in backticks, and documents by their name. Blocks of code are examples.
+ *
+ * @param line 1-based line at which the text begins in its file.
+ */
+export function referencesIn(markdown: string, line: number, tree: Tree): Reference[] {
+  const references: Reference[] = [];
+  visit(parser.parse(markdown) as Root, (node) => {
+    const at = line + (node.position?.start.line ?? 1) - 1;
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
+      if (!/^[a-z]+:/.test(node.url)) references.push({ target: node.url, line: at, kind: 'link' });
+    } else if (node.type === 'inlineCode') {
+      const [target = ''] = node.value.split(/[:#](?=[\w-]+$)/);
+      if (namesFile(target, tree)) references.push({ target, line: at, kind: 'name' });
+    } else if (node.type === 'text') {
+      for (const { 1: name = '', 2: anchor, 3: part, index } of node.value.matchAll(DOCUMENT)) {
+        const place = at + node.value.slice(0, index).split('\n').length - 1;
+        references.push({ target: name, line: place, kind: 'name' });
+        if (anchor) references.push({ target: `${name}#${anchor}`, line: place, kind: 'part' });
+        for (const id of part?.match(/[A-Z]+\d*/g) ?? [])
+          references.push({ target: `${name} ${id}`, line: place, kind: 'part' });
+      }
+    }
+  });
+  return references;
+}
+
+/** Finds a file or folder by its whole path or its last parts; undefined when there is none. */
+export function findPath(target: string, from: string, { files, folders }: Tree): string | undefined {
+  const isFolder = target.endsWith('/');
+  const bare = target.replace(/\/$/, '');
+  const all = isFolder ? [...folders] : [...files, ...folders];
+  if (bare.startsWith('.') && bare.includes('/')) {
+    const seen = path.posix.join(path.posix.dirname(from), bare);
+    return all.find((name) => name === seen);
+  }
+  return all.find((name) => name === bare) ?? all.find((name) => name.endsWith(`/${bare}`));
+}
+
+/**
+ * What a name that leads nowhere may have meant: the file of this name in another place, else the one that is spelled
+ * most alike.
+ */
+export function nearestTo(target: string, names: Iterable<string>): string {
+  const all = [...names];
+  const base = path.posix.basename(target);
+  return all.find((name) => path.posix.basename(name) === base) ?? closest(target, all);
+}
+
+/** What a document can be asked for: anchors of its headings and of `<a id>`, and the letters of its chapters. */
+export function partsOf(markdown: string): ReadonlySet<string> {
+  const slugger = new GithubSlugger();
+  const parts = new Set<string>();
+  visit(parser.parse(markdown) as Root, (node) => {
+    if (node.type === 'heading') {
+      const text = textOf(node);
+      parts.add(slugger.slug(text));
+      const letters = /\(([A-Z]+)\)$/.exec(text)?.[1];
+      if (letters) parts.add(letters);
+    } else if (node.type === 'html') {
+      for (const [, id = ''] of node.value.matchAll(/ id="([^"]+)"/g)) parts.add(id.toUpperCase());
+    }
+  });
+  return parts;
+}
+
+/** Ids of requirements in a text, with their clauses: `ST-3`, `NAV-4.a`. @param chapters letters of the chapters. */
+export function requirementsIn(text: string, chapters: readonly string[]): string[] {
+  return text.match(new RegExp(`\\b(?:${chapters.join('|')})-\\d+(?:\\.[a-z])?\\b`, 'g')) ?? [];
+}

@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listSamples, META_FILES, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
+import {
+  differenceOf,
+  type Recording,
+  type Run,
+  type RunDifference,
+  runOf,
+} from '../../plugins/content/samples/recording.ts';
+import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { endAll, play } from './play.ts';
+import { diffRuns, type Failure } from './report.ts';
+import { findLaterApi, typeCheck } from './typecheck.ts';
+
+export interface CheckOptions {
+  /** Folder of the samples; the real one unless a test gives a copy. */
+  root?: string;
+  /** Names or beginnings of names; empty for all. */
+  names: readonly string[];
+  runtimes: readonly Runtime[];
+  /** Writes recordings instead of comparing. */
+  record: boolean;
+}
+
+/** Program files of a sample, absolute. */
+function programFiles(sample: Sample): string[] {
+  return fs
+    .readdirSync(sample.dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !META_FILES.has(name))
+    .map((name) => path.join(sample.dir, name));
+}
+
+/** Compiler messages of one sample, paths relative to it. */
+function messagesOf(all: ReadonlyMap<string, readonly string[]>, sample: Sample): string[] {
+  return [...all]
+    .filter(([file]) => file.startsWith(`${sample.name}/`))
+    .flatMap(([file, messages]) =>
+      // A message's further lines are indented and belong to the line above.
+      messages.map((message) =>
+        message.startsWith(' ') ? message : `${file.slice(sample.name.length + 1)}:${message}`,
+      ),
+    );
+}
+
+function checkTypes(
+  root: string,
+  samples: readonly Sample[],
+  record: boolean,
+): { failures: Failure[]; types: Map<string, string[]> } {
+  const all = typeCheck(root);
+  const failures: Failure[] = [];
+  const types = new Map<string, string[]>();
+  for (const sample of samples) {
+    const messages = messagesOf(all, sample);
+    const fail = (message: string) => failures.push({ sample: sample.name, message });
+    if (sample.settings.types === 'pass') {
+      if (messages.length > 0) fail(`does not compile:\n${messages.join('\n')}`);
+    } else if (messages.length === 0) fail('"types": "fail" in sample.json, but it compiles.');
+    else {
+      types.set(sample.name, messages);
+      const recorded = sample.recording?.types;
+      if (!record && JSON.stringify(recorded) !== JSON.stringify(messages)) {
+        fail(
+          `compiler messages changed:\nrecorded:\n${recorded?.join('\n') ?? 'none'}\nnow:\n${messages.join('\n')}`,
+        );
+      }
+    }
+    const later = findLaterApi(programFiles(sample));
+    if (later.length > 0) fail(`uses API that came after 0.5.0:\n${later.join('\n')}`);
+  }
+  return { failures, types };
+}
+
+const RECORD_HINT = (name: string) => `Record it: npm run samples -- ${name} --record`;
+
+function compare(sample: Sample, runtime: Runtime, run: Run): string | undefined {
+  const { recording } = sample;
+  if (!recording) return `has no recording. ${RECORD_HINT(sample.name)}`;
+  const wanted = sample.requests.map(({ id }) => id).sort();
+  const recorded = Object.keys(recording.answers).sort();
+  const serves = !sample.settings.command && recording.exitCode === null;
+  if (serves && JSON.stringify(wanted) !== JSON.stringify(recorded)) {
+    return `requests are ${wanted.join(', ') || 'none'}; recorded are ${recorded.join(', ') || 'none'}. ${RECORD_HINT(sample.name)}`;
+  }
+  const expected = runOf(recording, runtime);
+  const difference: RunDifference | undefined = differenceOf(expected, run);
+  return difference ? `answers otherwise on ${runtime}:\n${diffRuns(expected, run)}` : undefined;
+}
+
+async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
+  const queue = [...jobs];
+  const workers = Array.from({ length: os.availableParallelism() + 1 }, async () => {
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(job);
+  });
+  await Promise.all(workers);
+}
+
+/** Builds a recording from one run on each runtime. */
+function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefined): Recording {
+  // A sample that is there for its type errors alone is not run.
+  const base = runs.get(BASE_RUNTIME) ?? {
+    stdout: [],
+    stderr: [],
+    exitCode: null,
+    answers: {},
+  };
+  const differences: Recording['differences'] = {};
+  for (const [runtime, run] of runs) {
+    const difference = runtime === BASE_RUNTIME ? undefined : differenceOf(base, run);
+    if (difference) differences[runtime] = difference;
+  }
+  return { ...base, ...(types ? { types } : {}), differences };
+}
+
+/**
+ * Type-checks, runs and compares (or records) the samples.
+ *
+ * @returns everything that is wrong; empty when all is well.
+ */
+export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record }: CheckOptions): Promise<{
+  failures: Failure[];
+  count: number;
+}> {
+  const failures: Failure[] = [];
+  const samples: Sample[] = [];
+  const wanted = (name: string) =>
+    names.length === 0 || names.some((start) => name.startsWith(start.replace(/\/$/, '')));
+  for (const name of listSamples(root).filter(wanted)) {
+    try {
+      samples.push(readSample(root, name));
+    } catch (error) {
+      failures.push({
+        sample: name,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  if (samples.length + failures.length === 0) {
+    failures.push({
+      sample: names.join(' '),
+      message: `is no sample. There are:\n${listSamples(root).join('\n')}`,
+    });
+  }
+  const checked = checkTypes(root, samples, record);
+  failures.push(...checked.failures);
+  const runs = new Map(samples.map(({ name }) => [name, new Map<Runtime, Run>()]));
+  const jobs = samples
+    .filter(({ dir, settings }) => settings.command || fs.existsSync(path.join(dir, 'index.ts')))
+    .flatMap((sample) => runtimes.map((runtime) => ({ sample, runtime })));
+  try {
+    await inParallel(jobs, async ({ sample, runtime }) => {
+      try {
+        const expected = !record && sample.recording ? runOf(sample.recording, runtime) : undefined;
+        const run = await play(sample, runtime, expected);
+        runs.get(sample.name)?.set(runtime, run);
+        const problem = record ? undefined : compare(sample, runtime, run);
+        if (problem) failures.push({ sample: sample.name, message: problem });
+      } catch (error) {
+        failures.push({
+          sample: sample.name,
+          message: `on ${runtime}: ${error instanceof Error ? error.message : error}`,
+        });
+      }
+    });
+  } finally {
+    endAll();
+  }
+  if (record) {
+    const failed = new Set(failures.map(({ sample }) => sample));
+    for (const sample of samples) {
+      if (failed.has(sample.name)) continue;
+      const recording = toRecording(runs.get(sample.name) ?? new Map(), checked.types.get(sample.name));
+      fs.writeFileSync(path.join(sample.dir, 'recording.json'), `${JSON.stringify(recording, null, 2)}\n`);
+    }
+  }
+  return { failures, count: samples.length };
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@rstest/core';
+import { z } from 'zod';
+import { readSample } from '../../plugins/content/samples/discover.ts';
+import { runOf } from '../../plugins/content/samples/recording.ts';
+
+/** A recorded run of a sample that the site shows, or a sentence of the site. */
+const proof = z.union([
+  z.strictObject({
+    /** Name of the sample. */
+    sample: z.string(),
+    /** Id of one of its requests; without one the whole run proves it. */
+    request: z.string().optional(),
+    runtime: z.enum(['minimum', 'primary', 'latest']).default('primary'),
+    /** What the recorded answer, or run, contains as JSON. */
+    shows: z.string().min(1),
+    /** What it does not contain. */
+    lacks: z.string().min(1).optional(),
+  }),
+  z.strictObject({
+    /** Address of the page. */
+    page: z.string().startsWith('/'),
+    /** As it stands in the page's source. */
+    sentence: z.string().endsWith('.'),
+  }),
+]);
+
+/** `samples/claims.json`: false statements about the framework, and what proves the opposite. */
+const claims = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[A-Z]\d+$/),
+      claim: z.string(),
+      truth: z.string(),
+      proofs: z.array(proof).min(1),
+    }),
+  )
+  .parse(JSON.parse(fs.readFileSync('samples/claims.json', 'utf8')));
+
+/** Source of a page of the site. */
+function readPage(page: string): string {
+  const file = [`docs${page}.mdx`, `docs${page}/index.mdx`].find((name) => fs.existsSync(name));
+  if (!file) throw new Error(`samples/claims.json: there is no page ${page}`);
+  return fs.readFileSync(file, 'utf8');
+}
+
+const sources = fs
+  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => fs.readFileSync(path.join('docs', file), 'utf8'));
+
+/** True when a page shows the sample, by itself or as a step of a tutorial. */
+function isShown(name: string): boolean {
+  const [, tutorial, step] = /^tutorials\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
+  const component = tutorial ? `<Step tutorial="${tutorial}" step="${step}"` : `<Sample name="${name}"`;
+  return sources.some((source) => source.includes(component));
+}
+
+/** The letter of an id names the review that found the statement. */
+const letters = new Set(claims.map(({ id }) => id.charAt(0)));
+
+test.each([...letters])('the ids of %s count from 1 without a gap', (letter) => {
+  const ids = claims.map(({ id }) => id).filter((id) => id.startsWith(letter));
+  expect(ids).toEqual(ids.map((_, index) => `${letter}${index + 1}`));
+});
+
+describe.each(claims)('$id: $claim', ({ proofs }) => {
+  test.each(proofs)('is disproved', (shown) => {
+    if ('page' in shown) {
+      expect(readPage(shown.page)).toContain(shown.sentence);
+      return;
+    }
+    const { sample, request, runtime, shows, lacks } = shown;
+    expect(isShown(sample), `a page shows ${sample}`).toBe(true);
+    const { recording } = readSample('samples', sample);
+    if (!recording) throw new Error(`${sample} has no recording`);
+    const run = runOf(recording, runtime);
+    const text = JSON.stringify(request ? run.answers[request] : { ...run, types: recording.types });
+    expect(text).toContain(shows);
+    if (lacks) expect(text).not.toContain(lacks);
+  });
+});

@@ -1,0 +1,23 @@
+/** The cookies of one run of a sample. All go to one host, so only their names, values and ends count. */
+export class CookieJar {
+  readonly #values = new Map<string, string>();
+
+  /**
+   * Takes the cookies of a response.
+   *
+   * @param setCookies values of its `Set-Cookie` headers. `Max-Age=0` takes a cookie away.
+   */
+  keep(setCookies: readonly string[]): void {
+    for (const setCookie of setCookies) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(setCookie) ?? [];
+      if (/;\s*Max-Age=0\s*(?:;|$)/i.test(setCookie)) this.#values.delete(name);
+      else this.#values.set(name, value);
+    }
+  }
+
+  /** Value of the `Cookie` header; undefined when there are no cookies. */
+  header(): string | undefined {
+    const pairs = [...this.#values].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? pairs.join('; ') : undefined;
+  }
+}

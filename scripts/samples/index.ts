@@ -1,0 +1,63 @@
+/**
+ * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
+ * recorded. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readArguments } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import { checkSamples } from './checkSamples.ts';
+import { endAll } from './play.ts';
+import { printFailures } from './report.ts';
+
+/** Installs what the samples run with when it is missing or older than the lockfile. */
+function ensureInstalled(): void {
+  const installed = path.join(SAMPLES_DIR, 'node_modules', '.package-lock.json');
+  const lockfile = path.join(SAMPLES_DIR, 'package-lock.json');
+  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs) return;
+  console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
+  // Bun needs its script; the repository's own packages run none.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts=false'], {
+    cwd: SAMPLES_DIR,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new UserError('The installation of samples/ failed: see the messages above.');
+}
+
+function parseRuntimes(value: string | undefined): readonly Runtime[] {
+  if (value === 'all') return RUNTIMES;
+  if (value === undefined) return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
+  const runtime = RUNTIMES.find((name) => name === value);
+  if (!runtime) throw new UserError(`Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`);
+  return [runtime];
+}
+
+runMain(async () => {
+  const { values, positionals } = readArguments(
+    { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
+    { allowPositionals: true },
+  );
+  // A recording says what differs between the runtimes, so it needs all of them.
+  const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
+  ensureInstalled();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endAll();
+      process.exit(130);
+    });
+  }
+  process.once('exit', endAll);
+  const began = performance.now();
+  const { failures, count } = await checkSamples({
+    names: positionals,
+    runtimes,
+    record: values.record,
+  });
+  printFailures(failures);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`);
+  if (failures.length > 0) throw new UserError('Samples failed.');
+});

@@ -1,0 +1,268 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import http from 'node:http';
+import net from 'node:net';
+import { bodyBytes } from '../../plugins/content/samples/body.ts';
+import type { Sample } from '../../plugins/content/samples/discover.ts';
+import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
+import {
+  type Answer,
+  differenceOf,
+  type NoAnswer,
+  type Run,
+} from '../../plugins/content/samples/recording.ts';
+import { bunPath, type Runtime } from '../../plugins/content/samples/runtimes.ts';
+import { CookieJar } from './cookieJar.ts';
+import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
+
+/** How long a program may take to listen, in ms. */
+const START_LIMIT = 20_000;
+
+/**
+ * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests
+ * (`docs/docs/routing/pages/static-pages.mdx`), and hashing a password takes a second on a machine that does much else.
+ */
+const ANSWER_LIMIT = 5000;
+
+/** How often the port and the output are looked at, in ms. */
+const POLL_INTERVAL = 10;
+
+/** How long, in ms, a program that is recorded must have said nothing before it counts as done. */
+const QUIET_FOR = 500;
+
+/** How long, in ms, the recorded output is waited for before the difference is reported. */
+const OUTPUT_LIMIT = 3000;
+
+/** Programs that are running: ended on every way out of the runner. */
+const running = new Set<ChildProcess>();
+
+/** Ends a program and whatever it started. */
+function end(child: ChildProcess): void {
+  running.delete(child);
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Ends every program that is still running. */
+export function endAll(): void {
+  for (const child of running) end(child);
+}
+
+/** Ports to try, below those that systems give to outgoing connections: a free one stays free until the program takes it. */
+const PORTS = { from: 20_000, to: 32_000 } as const;
+
+/** Ports that this run has given out: none is given twice, since a program may hold its own a little longer. */
+const given = new Set<number>();
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A free port; where it starts to look is chance, so that two runs at a time do not meet. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * An answer that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without a
+ * response has `Content-Length` twice.
+ *
+ * @param error what the request ended with; Node keeps the bytes that it could not parse.
+ * @returns undefined when there are no such bytes, or not all of them.
+ */
+function refusedAnswer(
+  error: Error & { rawPacket?: Buffer },
+  wanted: readonly string[],
+  context: NormaliseContext,
+): Answer | undefined {
+  const [head = '', ...rest] = error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const [, status, statusText = ''] = /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
+  const body = rest.join('\r\n\r\n');
+  const raw = lines.flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    return [name, value];
+  });
+  const length = raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
+  if (!status || Number(length) !== Buffer.byteLength(body)) return undefined;
+  return {
+    status: Number(status),
+    statusText,
+    headers: normaliseHeaders(raw, wanted, context),
+    body: normaliseText(body, context),
+  };
+}
+
+/** Sends one request on a connection of its own; redirects are not followed. */
+function send(
+  request: HttpRequest,
+  port: number,
+  wanted: readonly string[],
+  dir: string,
+  jar: CookieJar,
+): Promise<Answer | NoAnswer> {
+  const context = { port, dir };
+  return new Promise((resolve) => {
+    // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
+    const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method) ? Buffer.alloc(0) : undefined;
+    const body = bodyBytes(request, dir) ?? emptied;
+    const cookies = request.cookieJar ? jar.header() : undefined;
+    const written = new Set(request.headers.map(([name]) => name.toLowerCase()));
+    // A request that writes one of these itself is sent as it stands.
+    const usual = [
+      ['Host', `localhost:${port}`],
+      ...(body ? [['Content-Length', String(body.length)] as const] : []),
+      ...(cookies ? [['Cookie', cookies] as const] : []),
+      ['Connection', 'close'],
+    ].filter(([name = '']) => !written.has(name.toLowerCase()));
+    const call = http.request({
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: request.target,
+      agent: false,
+      headers: [...request.headers, ...usual].flat(),
+    });
+    const timer = setTimeout(() => {
+      resolve({ outcome: 'hangs' });
+      call.destroy();
+    }, ANSWER_LIMIT);
+    call.once('error', (error) => {
+      clearTimeout(timer);
+      resolve(refusedAnswer(error, wanted, context) ?? { outcome: 'closed' });
+    });
+    call.once('response', (response) => {
+      if (request.cookieJar) jar.keep(response.headers['set-cookie'] ?? []);
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('close', () => {
+        clearTimeout(timer);
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          statusText: response.statusMessage ?? '',
+          headers: normaliseHeaders(response.rawHeaders, wanted, context),
+          // A picture is no text to show.
+          body: /^image\/(?!svg)/.test(response.headers['content-type'] ?? '')
+            ? `(${bytes.length} bytes)`
+            : normaliseText(bytes.toString('utf8'), context),
+        });
+      });
+    });
+    call.end(body);
+  });
+}
+
+/** Waits until the program listens or ends. */
+async function listening(child: ChildProcess, port: number): Promise<boolean> {
+  const limit = Date.now() + START_LIMIT;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await accepts(port)) return true;
+    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
+    await pause();
+  }
+  return false;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+
+/**
+ * Runs a sample once: starts it in a fresh process on a free port, sends its requests in the order of the file, ends it.
+ *
+ * @param expected what the program showed before: its output is waited for. Without it (recording) the program is
+ * given time to finish what it has to say.
+ * @throws when the program neither listens nor ends.
+ */
+export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
+  const port = await freePort();
+  const [command, ...args] = sample.settings.command ?? ['bun', 'index.ts'];
+  const program = command === 'bun' ? bunPath(runtime) : (command ?? '');
+  const child = spawn(program, args, {
+    cwd: sample.dir,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: 'UTC',
+      NO_COLOR: '1',
+      BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
+      PORT: String(port),
+      ...sample.settings.env,
+    },
+  });
+  running.add(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    stdout += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk;
+  });
+  const closed = new Promise<void>((resolve, reject) => {
+    child.once('close', () => resolve());
+    child.once('error', reject);
+  });
+  const answers: Run['answers'] = {};
+  const context = { port, dir: sample.dir };
+  const jar = new CookieJar();
+  const state = (): Run => ({
+    stdout: normaliseOutput(stdout, context),
+    stderr: normaliseOutput(stderr, context),
+    exitCode: child.exitCode,
+    answers,
+  });
+  /** Waits until the program has said what it has to say. */
+  const settle = async () => {
+    const limit = Date.now() + (expected ? OUTPUT_LIMIT : QUIET_FOR);
+    let heard = 0;
+    let until = limit;
+    while (Date.now() < until && child.exitCode === null) {
+      if (expected && differenceOf(expected, state()) === undefined) return;
+      if (!expected && heard !== stdout.length + stderr.length) {
+        heard = stdout.length + stderr.length;
+        until = Date.now() + QUIET_FOR;
+      }
+      await pause();
+    }
+  };
+  try {
+    if (sample.settings.command) await closed;
+    else if (await listening(child, port)) {
+      for (const request of sample.requests) {
+        answers[request.id] = await send(request, port, sample.settings.headers, sample.dir, jar);
+      }
+      await settle();
+    } else await closed;
+    const { exitCode } = child;
+    end(child);
+    await closed;
+    return { ...state(), exitCode };
+  } finally {
+    end(child);
+  }
+}
