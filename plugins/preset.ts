@@ -51,6 +51,12 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
+/** The words of the interface by their keys, as source text. */
+function constantsOf(file: string): Record<string, string> {
+  const words = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
+}
+
 /**
  * A site of this theme: everything that follows from its folder and its facts. The one place where plugins are put together,
  * for the site itself, for fixtures, and for the commands that need what the build knows.
@@ -64,12 +70,13 @@ export function defineSite({
   themeDir = path.join(HOME, 'theme'),
   sources,
 }: SiteOptions): DefinedSite {
-  const { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, generated } = createSiteContent({
-    root,
-    site,
-    sources,
-  });
-  const alias = { '#site': siteFile, '#search': wordsFile };
+  const { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, interfaceFile, generated } =
+    createSiteContent({
+      root,
+      site,
+      sources,
+    });
+  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile };
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
@@ -88,6 +95,8 @@ export function defineSite({
     description: TAGLINE,
     ...(fs.existsSync(icon) ? { icon: pathToFileURL(icon) } : {}),
     mediumZoom: false,
+    // The engine would take the words of this theme for its own, and find them in another shape: its own are not shown.
+    i18nSourcePath: generated('engine-words.json'),
     // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
     route: { cleanUrls: true, cleanUrlsRedirect: false },
     themeConfig: { darkMode: 'dark', llmsUI: false },
@@ -110,6 +119,10 @@ export function defineSite({
     ],
     builderConfig: {
       resolve: { alias },
+      // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
+      tools: {
+        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(interfaceFile) } } } } },
+      },
       server: { publicDir: { name: publicDir } },
     },
   };

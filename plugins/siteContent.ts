@@ -33,11 +33,12 @@ export interface SiteContent {
   publicDir: string;
   siteFile: string;
   wordsFile: string;
+  interfaceFile: string;
   /** @returns absolute path of a folder for generated files. */
   generated: (name: string) => string;
 }
 
-/** What a folder of the site is, or the project's own where the site has none. */
+/** What a folder or file of the site is, or the project's own where the site has none. */
 function folderOf(root: string, name: string): string {
   const own = path.join(root, name);
   return fs.existsSync(own) ? own : path.join(HOME, name);
@@ -51,6 +52,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const siteFile = path.join(root, 'site.ts');
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
+  const interfaceFile = folderOf(root, 'i18n.json');
   const generated = (name: string) => path.join(root, '.rspress', name);
   const [locale] = site.LOCALES;
   const { ORIGIN, BRAND } = site;
@@ -95,5 +97,5 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
-  return { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, generated };
+  return { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, interfaceFile, generated };
 }
