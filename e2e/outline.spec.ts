@@ -1,12 +1,13 @@
 /** SPEC.md READ-1, NAV-7: the outline follows the reader, and its folded twin of the mobile layout leads to a heading. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
+import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES } from './support/pages.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** More than 20 entries of level 3, and a long list without folding. */
-const FOLDING = '/docs/core/configuration';
-const LONG = '/docs/request-handling/validation';
-const SHORT = '/docs/ecosystem/introduction';
+const FOLDING = DOC_WITH_TABLES;
+const LONG = DOC_WITH_CODE;
+const SHORT = DOC;
 
 const DESKTOP = WIDTHS.filter((width) => width > 996);
 
@@ -218,7 +219,7 @@ test('READ-1.c more than 20 entries of level 3 are folded but for those of the s
 });
 
 test('READ-1.c up to 20 entries of level 3 are all shown', async ({ page }) => {
-  await page.goto('/docs/request-handling/middleware');
+  await page.goto(LONG);
   const details = outline(page).locator('li li');
   expect(await details.count()).toBeGreaterThan(10);
   expect(await details.locator('visible=true').count()).toBe(await details.count());
