@@ -25,8 +25,8 @@ const REPOSITORY = 'https://github.com/isfhan/burger-api';
 /** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
 export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
 
-/** Key of the blog's author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
-export const AUTHOR = { key: 'isfhan', name: 'Isfhan Ahmed' } as const;
+/** Who writes what names no author of its own: for `<meta name="author">`. */
+export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 
 /** What the blog's feeds say that it is about. */
 export const BLOG_DESCRIPTION = 'What each release of BurgerAPI brings, and how to upgrade.';
@@ -91,17 +91,6 @@ export const START_LINKS: readonly SiteLink[] = [
   { text: 'Installation', href: 'doc:getting-started/installation' },
   { text: 'Blog', href: '/blog' },
   { text: 'Home', href: '/' },
-];
-
-/** What the empty search offers: what most readers come for, in the order of a first app. */
-export const STARTING_POINTS: readonly SiteLink[] = [
-  { text: 'Install', href: 'doc:getting-started/installation' },
-  { text: 'Your first route', href: 'doc:tutorials/hello-world' },
-  { text: 'Parameters in paths', href: 'doc:routing/api/dynamic-routes' },
-  { text: 'Validation', href: 'doc:request-handling/validation' },
-  { text: 'Middleware', href: 'doc:request-handling/middleware' },
-  { text: 'OpenAPI and Swagger UI', href: 'doc:api/openapi' },
-  { text: 'Deployment', href: 'doc:deployment/overview' },
 ];
 
 /** Doc that says why samples run with another release than the one that is documented. */

@@ -1,6 +1,6 @@
 /**
- * SPEC.md §6 on the site's own posts, whichever they are: what `docs/blog` holds is what the pages say. What a few posts
- * cannot show is proven in blogFixture.spec.ts.
+ * specification.md BLOG on the site's own posts, whichever they are: what `docs/blog` holds is what the pages say. What
+ * a few posts cannot show is proven in blogFixture.spec.ts.
  */
 import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';

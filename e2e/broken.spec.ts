@@ -1,8 +1,12 @@
-/** SPEC.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over the pages in development. */
+/**
+ * specification.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over
+ * the pages in development.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { buildSite, copySite, removeSite, SITE_LIMIT, type Site, siteFixture } from './support/engine.ts';
+import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
+import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "intro", "links", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';

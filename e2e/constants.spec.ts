@@ -1,4 +1,4 @@
-/** SPEC.md §14: what the style sheets repeat. Each number is proven where readers meet it. */
+/** specification.md C: what the style sheets repeat. Each number is proven where readers meet it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, fileTest } from './support/test.ts';

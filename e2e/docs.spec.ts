@@ -1,4 +1,7 @@
-/** SPEC.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a fixture with three. */
+/**
+ * specification.md NAV-3, NAV-6, NAV-8, NAV-10, ST-7, DATA-0 to DATA-2: on the site with its one version, and on a
+ * fixture with three.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as plain } from '@playwright/test';
@@ -7,8 +10,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
-import { buildSite, copySite, removeSite, SITE_LIMIT, type Site, siteFixture } from './support/engine.ts';
+import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
+import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 import { DOC } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readPages, readRoutes, readVersions } from './support/site.ts';
 import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';

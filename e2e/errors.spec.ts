@@ -1,5 +1,6 @@
-/** SPEC.md §7: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
+/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
 import type { Page } from '@playwright/test';
+import { serve } from '../scripts/servers/static.ts';
 import {
   ALL_SCRIPTS,
   CHUNKS,
@@ -11,7 +12,6 @@ import {
   STYLE_SHEETS,
 } from './support/faults.ts';
 import { DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
-import { serve } from './support/server.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-/** What every page says of itself in its head, and the files for machines (SPEC.md, NAV-6, NAV-8). */
+/** What every page says of itself in its head, and the files for machines (specification.md, NAV-6, NAV-8). */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** SPEC.md READ-3: how a page begins, and headings whose words stay whole. */
+/** specification.md READ-3: how a page begins, and headings whose words stay whole. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
 import { fileOfRoute, isDoc, readBuilt, readPages, readPosts, readRoutes } from './support/site.ts';

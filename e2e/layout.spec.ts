@@ -1,4 +1,4 @@
-/** SPEC.md §2: what is on every page, and how it is reached. */
+/** specification.md NAV: what is on every page, and how it is reached. */
 import { expectFooter } from './support/chrome.ts';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from './support/pages.ts';

@@ -1,4 +1,4 @@
-/** SPEC.md §3: moving between pages. */
+/** specification.md GO: moving between pages. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';

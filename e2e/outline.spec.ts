@@ -1,4 +1,7 @@
-/** SPEC.md READ-1, NAV-7: the outline follows the reader, and its folded twin of the mobile layout leads to a heading. */
+/**
+ * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin of the mobile layout leads to a
+ * heading.
+ */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES } from './support/pages.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** SPEC.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
+/** specification.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
 import { hold, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';
 import { appReady, atRest, expect, type Page, test } from './support/test.ts';
 

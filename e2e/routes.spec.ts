@@ -1,4 +1,4 @@
-/** SPEC.md §1: routes, the not-found page, files, site facts. */
+/** specification.md R: routes, the not-found page, files, site facts. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {

@@ -1,4 +1,4 @@
-/** The search: opened, used, read out, offline, and with everything that can fail failing (SPEC.md NAV-4). */
+/** The search: opened, used, read out, offline, and with everything that can fail failing (specification.md NAV-4). */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import { hold, REQUEST_FAILED, remove, START_SCRIPTS, STORAGE_FAULTS } from './support/faults.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { serve } from './support/server.ts';
+import { serve } from '../scripts/servers/static.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-/** SPEC.md §4: what the page remembers, opens, hides and shows. */
+/** specification.md ST: what the page remembers, opens, hides and shows. */
 import type { Locator, Page } from '@playwright/test';
 import { ANNOUNCEMENT } from '../site.ts';
 import { CHUNKS, hold, START_SCRIPTS, STORAGE_FAULTS, withoutViewPrefetch } from './support/faults.ts';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Largest share of an address that may be wrong: above it a suggestion is a guess. */
-const MOST_WRONG = 0.5;
+const MAX_DISTANCE = 0.5;
 
 const normalise = (path: string) =>
   path
@@ -10,7 +10,7 @@ const normalise = (path: string) =>
     .replace(/^\/*/, '/');
 
 /** How far a page is from what was asked for: 0 is the same but for its spelling, 1 has nothing in common. */
-function farness(asked: string, page: string): number {
+function addressDistance(asked: string, page: string): number {
   // A folder leads to its pages; an address below a page leads to that page, if nothing better is there.
   const steps = Math.abs(asked.split('/').length - page.split('/').length) / asked.split('/').length;
   if (page.startsWith(`${asked}/`)) return 0.2 * steps;
@@ -26,14 +26,14 @@ function farness(asked: string, page: string): number {
  *
  * @param asked the path that was asked for; it need not be decodable.
  * @param pages clean addresses of the pages there are.
- * @param most how many at most.
+ * @param max how many at most.
  */
-export function nearestPaths(asked: string, pages: readonly string[], most = 3): string[] {
+export function nearestPaths(asked: string, pages: readonly string[], max = 3): string[] {
   const wanted = normalise(asked);
   return pages
-    .map((page) => ({ page, far: farness(wanted, normalise(page)) }))
-    .filter(({ page, far }) => page !== '/' && far <= MOST_WRONG)
+    .map((page) => ({ page, far: addressDistance(wanted, normalise(page)) }))
+    .filter(({ page, far }) => page !== '/' && far <= MAX_DISTANCE)
     .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ page }) => page);
 }

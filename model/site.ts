@@ -81,8 +81,8 @@ export interface SiteData {
   /** Title of the home page; every other page is `Page | BRAND`. */
   HOME_TITLE: string;
   KEYWORDS: readonly string[];
-  /** Key of the main author in `docs/blog/_authors.json`, and the name for `<meta name="author">`. */
-  AUTHOR: { key: string; name: string };
+  /** Who writes what names no author of its own. */
+  AUTHOR: { name: string };
   /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
   EDIT_PREFIX: string;
   /** What the blog's feeds say it is about. */
@@ -105,8 +105,6 @@ export interface SiteData {
   SIDEBARS: readonly SidebarConfig[];
   /** Where the not-found page sends readers who are lost. */
   START_LINKS: readonly SiteLink[];
-  /** What the empty search offers. */
-  STARTING_POINTS: readonly SiteLink[];
   /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
   SAMPLES_DOC: string | undefined;
   FOOTER: FooterData;

@@ -44,6 +44,9 @@ export interface DefinedSite {
 /** The project that this file is part of. */
 const HOME = path.resolve(import.meta.dirname, '..');
 
+/** What stands for `docs/_search.json` where there is none. */
+const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
+
 const tagsSchema = z.record(z.string(), z.unknown());
 
 /** Labels of the blog's tags; one without a label is called by its id. The blog's own check says what is wrong with the file. */
@@ -80,7 +83,9 @@ export function defineSite({
   const publicDir = folderOf(root, 'public');
   const samples = folderOf(root, 'samples');
   const siteFile = path.join(root, 'site.ts');
-  const alias = { '#site': siteFile };
+  const ownWords = path.join(docsDir, '_search.json');
+  const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
+  const alias = { '#site': siteFile, '#search': wordsFile };
   const generated = (name: string) => path.join(root, '.rspress', name);
   const icon = path.join(publicDir, 'favicon.svg');
   const [locale] = site.LOCALES;
@@ -97,9 +102,9 @@ export function defineSite({
         name: `${BRAND} blog`,
         generatedDir: generated('blog'),
         components: {
-          PostList: '@theme/blog/PostList/index.tsx',
-          TagPage: '@theme/blog/TagPage/index.tsx',
-          AuthorPage: '@theme/blog/AuthorPage/index.tsx',
+          PostList: '@theme/blog/PostList.tsx',
+          TagPage: '@theme/blog/TagPage.tsx',
+          AuthorPage: '@theme/blog/AuthorPage.tsx',
         },
         feeds: {
           origin: ORIGIN,
@@ -124,7 +129,7 @@ export function defineSite({
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
     origin: ORIGIN,
     sidebars: site.SIDEBARS,
-    sources: [siteFile, ...sources],
+    sources: [siteFile, wordsFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
     diagnose: (source, file) => expand(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
@@ -150,7 +155,7 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand),
-      pluginSearch(content, { generatedDir: generated('search') }),
+      pluginSearch(content, { generatedDir: generated('search'), wordsFile }),
       pluginLivePreview(),
       pluginOutput(content, {
         data: site,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Launcher } from 'chrome-launcher';
 import { chromium } from 'playwright';
+import { UserError } from './run.mjs';
 
 /**
  * The browser that is installed on this machine.
@@ -26,7 +27,7 @@ function findInstalledBrowser() {
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted && !existsSync(wanted)) {
-    throw new Error(`CHROME_PATH names ${wanted}, which does not exist: correct it, or leave it out.`);
+    throw new UserError(`CHROME_PATH names ${wanted}, which does not exist: correct it, or leave it out.`);
   }
   return [findInstalledBrowser(), chromium.executablePath()].find((file) => file && existsSync(file));
 }

@@ -1,6 +1,6 @@
 /**
- * The numbers of judgement, each with its reason (SPEC.md §9). Style sheets cannot import them: where a rule repeats
- * one of these, a unit test compares the two.
+ * The numbers of judgement, each with its reason (specification.md C). Style sheets cannot import them: where a rule
+ * repeats one of these, a unit test compares the two.
  */
 
 /** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (40 rem) and gaps no longer fit side by side. */
@@ -37,4 +37,4 @@ export const LARGEST_PREFETCH = { document: 44_000, script: 36_000 } as const;
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
 
 /** Most entries of level 3 that the outline shows at once: with more, its sections no longer fit a laptop's window, and only the section being read shows its own. */
-export const MOST_OUTLINE_DETAILS = 20;
+export const MAX_OUTLINE_DETAILS = 20;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The footer as SPEC.md NAV-5 has it, on the page being shown. */
+/** The footer as specification.md NAV-5 has it, on the page being shown. */
 export async function expectFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Built with love for the Bun.js community.');

@@ -43,7 +43,8 @@ export function readRoutes(): string[] {
 }
 
 /**
- * Other spellings of a clean address, which redirect to it: a slash too many or too few, and names of files (SPEC.md §1).
+ * Other spellings of a clean address, which redirect to it: a slash too many or too few, and names of files
+ * (specification.md R).
  */
 export function otherSpellings(route: string): string[] {
   if (route === '/') return ['/index', '/index.html'];

@@ -24,7 +24,7 @@ export interface Doc {
   sidebar: string | undefined;
 }
 
-/** A docs version as the build knows it (SPEC.md DATA-0). */
+/** A docs version as the build knows it (specification.md DATA-0). */
 export interface DocsVersion extends Version {
   mainDocId: string;
   docs: Doc[];

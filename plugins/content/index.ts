@@ -136,9 +136,9 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
 }
 
 /**
- * Checks everything that pages, menus, site data and theme refer to, before anything is built (SPEC.md DATA-3, DATA-4), and
- * tells the application where each page stands. It stands first in the list of plugins, so that its list is the only one.
- * The engine's own checks, which end at the first page that has a problem, are turned off.
+ * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
+ * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
+ * is the only one. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
  * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.

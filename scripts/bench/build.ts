@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
-import { type RunningSite, serveSite } from '../../e2e/support/engine.ts';
 import { UserError } from '../run.mjs';
+import { type RunningSite, serveSite } from '../servers/engine.ts';
 import { generatedPage } from './generatedPage.ts';
 import { median } from './table.ts';
 

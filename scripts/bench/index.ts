@@ -7,7 +7,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { TEMPLATES } from '../../e2e/support/pages.ts';
 import { defineSite } from '../../plugins/preset.ts';
 import * as siteData from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -111,24 +110,21 @@ runMain(async () => {
       rows.push(['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms']);
       say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
 
-      for (const { name, route } of TEMPLATES) {
-        const figures = worst.get(name === 'not-found' ? 'not found' : name)?.figures;
-        const bytes = figures
-          ? [
-              kB(figures.chrome),
-              kB(figures.css),
-              kB(figures.script),
-              kB(figures.critical),
-              String(figures.requests),
-              kB(figures.application),
-            ]
-          : ['', '', '', '', '', ''];
+      for (const [name, { routes, figures }] of worst) {
+        const bytes = [
+          kB(figures.chrome),
+          kB(figures.css),
+          kB(figures.script),
+          kB(figures.critical),
+          String(figures.requests),
+          kB(figures.application),
+        ];
         // The not-found page is answered with status 404 and not indexed, which Lighthouse counts against it.
-        if (name === 'not-found') {
+        if (name === 'not found') {
           lighthouseRows.push([name, ...bytes, 'not indexed']);
           continue;
         }
-        const result = await runLighthouse(`${site.origin}${route}`, runs);
+        const result = await runLighthouse(`${site.origin}${routes.critical}`, runs);
         const cells = [
           result.scores.join(' / '),
           ms(result.fcp),

@@ -6,12 +6,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { chromium } from 'playwright';
-import { serve } from '../../e2e/support/server.ts';
 import { encodePalettePng } from '../../plugins/output/socialImages/palettePng.ts';
 import { ANNOUNCEMENT } from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
+import { serve } from '../servers/static.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PAGE = '/docs/request-handling/middleware';
@@ -27,8 +27,9 @@ function withPalette(png: Buffer): Buffer {
 }
 
 runMain(async () => {
-  const server = await serve(requireBuild());
+  const build = requireBuild();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const server = await serve(build);
   try {
     const page = await browser.newPage({
       viewport: SIZE,

@@ -70,9 +70,11 @@ describe('DATA-1.a npm run docs:version', () => {
       latest: '3.0',
       files: ['_meta.json', '_part.mdx', 'core/a.mdx', 'index.mdx'],
     });
-    expect(read('docs/_versions.json')).toBe(
-      '[\n  {"name":"3.0"},\n  {"name":"2.0","label":"Two"},\n  {"name":"1.0"}\n]\n',
-    );
+    expect(JSON.parse(read('docs/_versions.json'))).toEqual([
+      { name: '3.0' },
+      { name: '2.0', label: 'Two' },
+      { name: '1.0' },
+    ]);
     const copy = read('docs/docs/2.0/index.mdx');
     expect(copy).toContain("import Part from './_part.mdx';");
     expect(copy).toContain("import { Card } from '../../../parts/Card.tsx';");
@@ -116,10 +118,19 @@ describe('DATA-1.a npm run docs:version', () => {
 
   test('a copy of this site has no problem afterwards', () => {
     fs.cpSync(path.join(root, 'docs'), file('real/docs'), { recursive: true });
-    write('real/package.json', fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const manifestFile = file('real/package.json');
-    const { kept } = cutVersion({ docsDir: file('real/docs'), manifestFile }, '99.0.0');
-    expect(JSON.parse(read('real/package.json')).version).toBe('99.0.0');
+    const manifests = ['package.json', 'package-lock.json'];
+    for (const name of manifests) fs.cpSync(path.join(root, name), file(`real/${name}`));
+    const { kept } = cutVersion(
+      { docsDir: file('real/docs'), manifestFiles: manifests.map((name) => file(`real/${name}`)) },
+      '99.0.0',
+    );
+    for (const name of manifests) {
+      const before = fs.readFileSync(path.join(root, name), 'utf8').split('\n');
+      const changed = read(`real/${name}`)
+        .split('\n')
+        .filter((line, at) => line !== before[at]);
+      expect(new Set(changed.map((line) => line.trim()))).toEqual(new Set(['"version": "99.0.0",']));
+    }
     const content = createContent({
       root: file('real'),
       docsDir: file('real/docs'),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { available, DiagnosticsError } from '../../plugins/content/diagnostic.ts';
+import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
 import { listBelow, toPosix } from '../../plugins/content/files.ts';
 import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
 import {
@@ -14,8 +14,8 @@ import { UserError } from '../run.mjs';
 export interface CutOptions {
   /** Absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`. */
   docsDir: string;
-  /** Absolute path of a `package.json` whose version is that of the latest docs. */
-  manifestFile?: string | undefined;
+  /** Absolute paths of a `package.json` whose version is that of the latest docs, and of its lockfile. */
+  manifestFiles?: readonly string[];
 }
 
 export interface Cut {
@@ -26,6 +26,9 @@ export interface Cut {
   /** Copied files, relative to `docsDir`. */
   files: string[];
 }
+
+const writeJson = (file: string, data: unknown) =>
+  fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
 /** `/docs/a` → `/docs/<kept>/a`; undefined for what is to stay. */
 function movedLink(url: string, kept: string, others: readonly string[]): string | undefined {
@@ -66,7 +69,7 @@ function moveTargets(
  * @param name of the version that the latest docs are of from now on: `0.6.0`.
  * @throws `UserError` before anything is written, when the name cannot be one or the files are not as expected.
  */
-export function cutVersion({ docsDir, manifestFile }: CutOptions, name: string): Cut {
+export function cutVersion({ docsDir, manifestFiles = [] }: CutOptions, name: string): Cut {
   if (!VERSION_NAME.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
@@ -81,7 +84,7 @@ export function cutVersion({ docsDir, manifestFile }: CutOptions, name: string):
     throw new UserError(`${versionsFile} is missing or empty: write [{ "name": "0.1.0" }].`);
   const others = names.filter((other) => other !== kept);
   if (names.includes(name))
-    throw new UserError(`The version "${name}" exists already. ${available('versions', name, names)}`);
+    throw new UserError(`The version "${name}" exists already. Available versions: ${quoteAll(names)}.`);
 
   const folder = path.join(docsDir, 'docs');
   const target = path.join(folder, kept);
@@ -97,23 +100,23 @@ export function cutVersion({ docsDir, manifestFile }: CutOptions, name: string):
         /^\.{1,2}\//.test(url) ? movedFile(url, from, to, folder) : movedLink(url, kept, others);
       fs.writeFileSync(to, moveTargets(source, parseMarkdown(from, source).targets, move));
     } else if (path.basename(file) === '_meta.json') {
-      const menu = fs.readFileSync(from, 'utf8');
-      fs.writeFileSync(
-        to,
-        menu.replace(
-          /("link":\s*")([^"]*)/g,
-          (_, start: string, url: string) => start + (movedLink(url, kept, others) ?? url),
-        ),
-      );
+      const moveLink = (key: string, value: unknown) =>
+        key === 'link' && typeof value === 'string' ? (movedLink(value, kept, others) ?? value) : value;
+      writeJson(to, JSON.parse(fs.readFileSync(from, 'utf8'), moveLink));
     } else fs.copyFileSync(from, to);
   }
 
   const entries: VersionEntry[] = JSON.parse(fs.readFileSync(versionsFile, 'utf8'));
-  const list = entries.flatMap((entry) => (entry.name === kept ? [{ name }, entry] : [entry]));
-  fs.writeFileSync(versionsFile, `[\n${list.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
-  if (manifestFile) {
-    const manifest = fs.readFileSync(manifestFile, 'utf8');
-    fs.writeFileSync(manifestFile, manifest.replace(/^( {2}"version": ")[^"]*(")/m, `$1${name}$2`));
+  writeJson(
+    versionsFile,
+    entries.flatMap((entry) => (entry.name === kept ? [{ name }, entry] : [entry])),
+  );
+  for (const manifestFile of manifestFiles) {
+    const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
+    manifest.version = name;
+    // A lockfile names the package again among its packages.
+    if (manifest.packages?.['']) manifest.packages[''].version = name;
+    writeJson(manifestFile, manifest);
   }
   return { kept, latest: name, files };
 }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { readArguments } from '../commandLine.ts';
-import { runMain, UserError } from '../run.mjs';
+import { run, runMain, UserError } from '../run.mjs';
 import { cutVersion } from './cut.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,11 +17,14 @@ runMain(async () => {
   const { kept, latest, files } = cutVersion(
     {
       docsDir: path.join(root, 'docs'),
-      manifestFile: path.join(root, 'package.json'),
+      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(root, file)),
     },
     name,
   );
+  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
   console.log(`${files.length} files of ${kept} are kept in docs/docs/${kept} (/docs/${kept}/).`);
-  console.log(`docs/docs is ${latest} from now on: docs/_versions.json and package.json say so.`);
-  console.log('Next: npm i (package-lock.json has the version, too), npm run build, and read the result.');
+  console.log(
+    `docs/docs is ${latest} from now on: docs/_versions.json, package.json and its lockfile say so.`,
+  );
+  console.log('Next: npm test, and read the result.');
 });

@@ -207,8 +207,8 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
     const { headers } = defineSite({ root: path.dirname(BUILD), site: siteData });
-    const site = await servePacked(BUILD, headers);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+    const site = await servePacked(BUILD, headers);
     try {
       console.table(await benchSearch(browser, site.origin));
     } finally {

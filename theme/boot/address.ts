@@ -20,7 +20,8 @@ const bare = (pathname: string) => pathname.replace(/(\/index)?(\.html)?\/?$/, '
 
 /**
  * Brings the address bar to the page's clean address, where a host serves the page under another spelling
- * (SPEC.md GO-1), and an address that cannot be read to one that can (GO-7). The canonical link says what is clean.
+ * (specification.md GO-1), and an address that cannot be read to one that can (GO-7). The canonical link says what is
+ * clean.
  */
 export function cleanAddress(): void {
   const { pathname, search, hash } = location;

@@ -101,7 +101,10 @@ function onKeydown(event: KeyboardEvent): void {
   document.querySelector<HTMLElement>('[data-search-button]')?.click();
 }
 
-/** Starts the application when the browser is idle after `load`, or at the first intent of the reader (DESIGN.md §1). */
+/**
+ * Starts the application when the browser is idle after `load`, or at the first intent of the reader
+ * (design.md#how-a-page-starts).
+ */
 export function scheduleApp(): void {
   document.addEventListener('click', keepClick, true);
   document.addEventListener('click', onClick);

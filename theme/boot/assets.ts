@@ -38,8 +38,8 @@ function showBanner(): void {
 
 /**
  * Watches what the page loads. A script of the application or a part of it that fails is said, with a way to retry
- * (SPEC.md ERR-2). Only when every start-up asset has failed (the style sheets and all scripts) is the base URL blamed
- * (ERR-3); a slow line, no line, or a missing style sheet alone is not that.
+ * (specification.md ERR-2). Only when every start-up asset has failed (the style sheets and all scripts) is the base
+ * URL blamed (ERR-3); a slow line, no line, or a missing style sheet alone is not that.
  */
 export function watchAssets(): void {
   const failed = new Set<EventTarget>();

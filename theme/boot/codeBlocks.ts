@@ -1,5 +1,5 @@
 import { closest } from './closest.ts';
-import { sayOn } from './said.ts';
+import { giveFeedback } from './feedback.ts';
 
 /** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
@@ -22,7 +22,7 @@ async function copy(button: Element): Promise<void> {
     said = 'Copying was blocked: select the text instead';
     getSelection()?.selectAllChildren(block.lastElementChild);
   }
-  sayOn(button, said);
+  giveFeedback(button, said);
 }
 
 function toggleWrap(button: Element): void {

@@ -4,7 +4,7 @@ import { local, onStorage } from './storage.ts';
 /** `auto` follows the system. */
 export type ColorMode = 'dark' | 'light' | 'auto';
 
-/** The engine's own theme key, so that tools which know Rspress find the value (SPEC.md ST-2). */
+/** The engine's own theme key, so that tools which know Rspress find the value (specification.md ST-2). */
 const COLOR_MODE_KEY = 'rspress-theme-appearance';
 
 /** Fired on `document` whenever the colour in effect may have changed. */

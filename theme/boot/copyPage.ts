@@ -1,5 +1,5 @@
 import { closest } from './closest.ts';
-import { sayOn } from './said.ts';
+import { giveFeedback } from './feedback.ts';
 
 /** Text of a file of the site. */
 async function read(address: string): Promise<string> {
@@ -23,7 +23,7 @@ async function copy(button: Element, address: string): Promise<void> {
   } catch {
     said = 'Copying failed: use "View as Markdown"';
   }
-  sayOn(button, said);
+  giveFeedback(button, said);
 }
 
 /** Serves "Copy page": copies the file that the button names. */

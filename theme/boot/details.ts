@@ -85,7 +85,10 @@ function restore(): void {
   }
 }
 
-/** Serves every `details` of the page (SPEC.md ST-5), and keeps the sidebar's as they are between documents (NAV-10). */
+/**
+ * Serves every `details` of the page (specification.md ST-5), and keeps the sidebar's as they are between documents
+ * (NAV-10).
+ */
 export function startDetails(): void {
   document.addEventListener('DOMContentLoaded', restore);
   addEventListener('pagehide', save);

@@ -22,9 +22,9 @@ function expose(): void {
 }
 
 /**
- * Serves the mobile sidebar (SPEC.md ST-3). Its buttons open and close it as a popover where no scripts run; with them
- * it is a modal dialog, which holds the focus and gives it back. It closes on its backdrop, on any link, when the layout
- * becomes desktop, and before the page goes to the back/forward cache.
+ * Serves the mobile sidebar (specification.md ST-3). Its buttons open and close it as a popover where no scripts run;
+ * with them it is a modal dialog, which holds the focus and gives it back. It closes on its backdrop, on any link, when
+ * the layout becomes desktop, and before the page goes to the back/forward cache.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {

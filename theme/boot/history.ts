@@ -7,7 +7,7 @@ import { session } from './storage.ts';
 const POSITIONS_KEY = 'scroll-positions';
 
 /** How many entries are remembered: enough to walk back through a long visit. */
-const MOST_POSITIONS = 100;
+const MAX_POSITIONS = 100;
 
 /** Scroll positions in CSS px by the key of the history entry, oldest first. */
 const positions = new Map<string, number>(readPositions());
@@ -92,6 +92,6 @@ export function watchHistory(): void {
   addEventListener('pagehide', () => {
     // From its start on the application does, which knows what is shown.
     if (!isAppReady()) savePosition(entryKey(), scrollY);
-    session.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MOST_POSITIONS)));
+    session.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The head script: the only script that runs before the application (DESIGN.md §1). It is bundled, minified and
- * written into every page by `plugins/app/pageStart`, the same bytes everywhere, so that one hash in the
+ * The head script: the only script that runs before the application (design.md#how-a-page-starts). It is bundled,
+ * minified and written into every page by `plugins/app/pageStart`, the same bytes everywhere, so that one hash in the
  * Content-Security-Policy covers it.
  */
 import { cleanAddress } from './address.ts';
@@ -12,10 +12,10 @@ import { setColorMode, startColorMode } from './colorMode.ts';
 import { startCopyPage } from './copyPage.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
+import { startOutline } from './foldedOutline.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
 import { markKeyboard } from './keyboard.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
-import { startOutline } from './outline.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';

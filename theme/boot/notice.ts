@@ -40,7 +40,8 @@ export function hideLoadError(): void {
 }
 
 /**
- * Says that something could not be loaded, over the page, which stays as it is (SPEC.md ERR-2), and offers to retry.
+ * Says that something could not be loaded, over the page, which stays as it is (specification.md ERR-2), and offers to
+ * retry.
  *
  * @param message what could not be loaded; by default a part of this page.
  * @param address where "Retry" leads; by default this page.

@@ -2,7 +2,7 @@ import { BRAND } from '#site';
 import { LOADING_DELAY_MS } from '../constants.ts';
 
 /** Longest time, in ms, that a document is waited for: an answer without a document (a download) is never announced. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
@@ -54,7 +54,7 @@ function leave(): void {
   const own = latest;
   setTimeout(() => {
     if (own === latest) stay();
-  }, LONGEST_WAIT_MS);
+  }, MAX_WAIT_MS);
 }
 
 /** No other document comes: this page goes on. */

@@ -27,8 +27,8 @@ function navbarStays(top: number): boolean {
 }
 
 /**
- * Follows the direction of scrolling: the navbar hides on the way down and comes back on the way up (SPEC.md ST-4);
- * "back to top" is offered on the way up (ST-6).
+ * Follows the direction of scrolling: the navbar hides on the way down and comes back on the way up (specification.md
+ * ST-4); "back to top" is offered on the way up (ST-6).
  */
 function watchDirection(): void {
   let last = scrollY;

@@ -24,9 +24,9 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * Makes Tab stops of the boxes below `root` that overflow, as long as they do (SPEC.md READ-4), and shows it (READ-6): the
- * width of the window and of what is in a box changes, and what is folded has no width at all. Those of an earlier page
- * are forgotten.
+ * Makes Tab stops of the boxes below `root` that overflow, as long as they do (specification.md READ-4), and shows it
+ * (READ-6): the width of the window and of what is in a box changes, and what is folded has no width at all. Those of
+ * an earlier page are forgotten.
  */
 export function watchScrollers(root: ParentNode): void {
   observer.disconnect();

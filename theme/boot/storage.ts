@@ -1,6 +1,6 @@
 /**
  * The one way to the reader's storage. Blocked, full or throwing storage never throws here: what could not be stored
- * then holds for the visit (SPEC.md ST-8).
+ * then holds for the visit (specification.md ST-8).
  */
 export interface Slot {
   /** Value under `key`; null when there is none. */

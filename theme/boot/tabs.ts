@@ -68,7 +68,7 @@ function onKeydown(event: KeyboardEvent): void {
   target.focus();
 }
 
-/** Serves every tab list of the page: the ARIA tabs pattern with automatic activation (SPEC.md CODE-2). */
+/** Serves every tab list of the page: the ARIA tabs pattern with automatic activation (specification.md CODE-2). */
 export function startTabs(): void {
   document.addEventListener('DOMContentLoaded', () => restoreTabs(document));
   document.addEventListener('keydown', onKeydown);

@@ -1,4 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { Button } from '../controls/Button.tsx';
 import styles from './CodeBlock.module.css';
 
 export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
@@ -64,19 +65,19 @@ export function CodeBlock({
           </span>
         ) : null}
         {place === 'page' ? (
-          <button
-            type="button"
+          <Button
+            shape="quiet"
             className={styles.action}
             data-wrap-button=""
             aria-pressed={Boolean(wrapCode)}
           >
             Wrap
-          </button>
+          </Button>
         ) : null}
-        <button type="button" className={styles.action} data-copy="">
+        <Button shape="quiet" className={styles.action} data-copy="">
           Copy
           <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
-        </button>
+        </Button>
       </figcaption>
       <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>

@@ -1,7 +1,7 @@
 import type { TableHTMLAttributes } from 'react';
 
 export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Accessible name, unlike all others of the page (`plugins/tables`). */
+  /** Accessible name, unlike all others of the page (`plugins/mdx/tables`). */
   name?: string | undefined;
   /** On a phone its rows are shown as cards. */
   cards?: boolean | undefined;

@@ -1,8 +1,8 @@
 import { START_LINKS } from '#site';
-import { NotFoundDrawing } from '../brand/NotFoundDrawing/index.tsx';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { Link } from '../navigation/Link.tsx';
+import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
@@ -11,7 +11,7 @@ import { NearestPages } from './NearestPages.tsx';
 export function NotFound() {
   const resolve = useReference();
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
+    <Main className={styles.page}>
       <div className={styles.lost}>
         <div className={styles.words}>
           <h1>Page not found</h1>
@@ -33,6 +33,6 @@ export function NotFound() {
           </li>
         ))}
       </ul>
-    </main>
+    </Main>
   );
 }

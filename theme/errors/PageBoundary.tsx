@@ -1,9 +1,10 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
 import { isLoadError } from '../boot/loadError.ts';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { messagesOf } from './errorMessages.ts';
 import styles from './errors.module.css';
-import { messagesOf } from './messages.ts';
 
 interface CrashProps {
   error: unknown;
@@ -21,9 +22,9 @@ function Crash({ error, onRetry }: CrashProps) {
           {message}
         </pre>
       ))}
-      <button type="button" className="button" onClick={onRetry}>
+      <Button shape="primary" onClick={onRetry}>
         {notLoaded ? 'Retry' : 'Try again'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -62,16 +63,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const crash = <Crash error={failure.error} onRetry={this.retry} />;
-    if (!this.props.landmark) return crash;
-    return (
-      <main id={CONTENT_ID} tabIndex={-1}>
-        {crash}
-      </main>
-    );
+    return this.props.landmark ? <Main>{crash}</Main> : crash;
   }
 }
 
-/** Keeps what stands around it when what it holds throws (SPEC.md ERR-1); going elsewhere recovers. */
+/** Keeps what stands around it when what it holds throws (specification.md ERR-1); going elsewhere recovers. */
 export function PageBoundary({ children, landmark = false }: { children: ReactNode; landmark?: boolean }) {
   return (
     <Boundary resetKey={useLocation().pathname} landmark={landmark}>

@@ -1,20 +1,19 @@
-import { Content } from '../content/Content.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
-import { PrintAddress } from '../layout/PrintAddress.tsx';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { Content } from '../page/Content.tsx';
+import { PrintAddress } from '../page/PrintAddress.tsx';
 import styles from './Home.module.css';
 
 /** The home page: its words stand in `docs/index.mdx`, which also says what of this folder it shows. */
 export function Home() {
-  if (import.meta.env.SSG_MD) return <Content />;
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.home}>
+    <Main className={styles.home}>
       <div className="prose">
         <PageBoundary>
           <Content />
         </PageBoundary>
       </div>
       <PrintAddress />
-    </main>
+    </Main>
   );
 }

@@ -25,7 +25,7 @@ export function handOver(path: string): void {
 
 /**
  * Data of a page that has been loaded. The engine passes it on one render after the content has changed; asking here
- * lets both change at once (SPEC.md GO-3).
+ * lets both change at once (specification.md GO-3).
  */
 export function loadedPage(path: string): PageData | undefined {
   return loaded.get(path);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../controls/Icon.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
@@ -81,9 +82,7 @@ export function Menu({ label, value, children }: MenuProps) {
       >
         <span className="visually-hidden">{label}: </span>
         {value}
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <Icon name="chevron" size={12} />
       </button>
       <ul id={id} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
         {children}

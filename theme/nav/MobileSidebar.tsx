@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { BlogSidebar } from '../blog/BlogSidebar/index.tsx';
-import { SidebarContent } from '../docs/Sidebar.tsx';
+import { BlogSidebar } from '../blog/BlogSidebar.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { DocSidebar } from '../docs/DocSidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -12,7 +14,7 @@ import { VersionMenu } from './VersionMenu.tsx';
 function useSection(): ReactNode {
   const { path = '', blog } = usePageInfo();
   const docs = useDocsPage();
-  if (docs?.sidebar) return <SidebarContent docs={docs} path={path} />;
+  if (docs?.sidebar) return <DocSidebar docs={docs} path={path} />;
   return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
 }
 
@@ -44,23 +46,15 @@ export function MobileSidebar() {
       onClose={() => setPanel('section')}
     >
       <div className={styles.content}>
-        <button
-          type="button"
+        <Button
+          shape="icon"
           className={styles.close}
           aria-label="Close navigation menu"
           popoverTarget={MOBILE_SIDEBAR_ID}
           popoverTargetAction="hide"
         >
-          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
-            <path
-              d="m3 3 10 10M13 3 3 13"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
+          <Icon name="close" size={24} />
+        </Button>
         {section && panel === 'section' ? (
           <>
             <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>

@@ -1,8 +1,9 @@
-import { Wordmark } from '../brand/Wordmark/index.tsx';
-import { BackToTop } from '../layout/BackToTop.tsx';
+import { Wordmark } from '../brand/Wordmark.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { BackToTop } from '../page/BackToTop.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
-
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MOBILE_SIDEBAR_ID, MobileSidebar } from './MobileSidebar.tsx';
@@ -15,23 +16,16 @@ export function Navbar() {
   return (
     <header className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
-        <button
-          type="button"
+        <Button
+          shape="icon"
           className={styles.menuButton}
           aria-label="Open navigation menu"
           aria-haspopup="dialog"
           aria-controls={MOBILE_SIDEBAR_ID}
           popoverTarget={MOBILE_SIDEBAR_ID}
         >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path
-              d="M3 5h14M3 10h14M3 15h14"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
+          <Icon name="menu" size={20} />
+        </Button>
         <Link href="/" className={styles.brand}>
           <Wordmark />
         </Link>

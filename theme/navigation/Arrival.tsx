@@ -5,7 +5,7 @@ import styles from './Arrival.module.css';
 
 /**
  * Stands at the top of every page. After a navigation the focus moves here, so that the next Tab reaches what it holds,
- * and the new title is announced: what a browser does by itself when it loads a document (SPEC.md GO-2).
+ * and the new title is announced: what a browser does by itself when it loads a document (specification.md GO-2).
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

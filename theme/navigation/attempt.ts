@@ -21,8 +21,8 @@ export function dropAttempt(): void {
 }
 
 /**
- * Tries to show another page: its content is loaded first, a progress bar shows when that takes long (SPEC.md GO-3,
- * GO-4, GO-6). A later try takes the place of one that is under way.
+ * Tries to show another page: its content is loaded first, a progress bar shows when that takes long (specification.md
+ * GO-3, GO-4, GO-6). A later try takes the place of one that is under way.
  *
  * @param path the page's clean address without the base.
  */

@@ -48,7 +48,10 @@ function prefetchInView(): () => void {
   };
 }
 
-/** Prefetches what links lead to: when they are in view, and at once when the reader means to follow one (SPEC.md GO-5). */
+/**
+ * Prefetches what links lead to: when they are in view, and at once when the reader means to follow one
+ * (specification.md GO-5).
+ */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
 

@@ -11,7 +11,7 @@ function targetOf(hash: string): Element | null {
 }
 
 /**
- * Where a page stands after a navigation (SPEC.md GO-2): at the target of its hash, clear of the navbar
+ * Where a page stands after a navigation (specification.md GO-2): at the target of its hash, clear of the navbar
  * (`scroll-margin`), else at the top; back and forward return to where the reader was. A change of query alone does not
  * scroll.
  */

@@ -1,7 +1,7 @@
 import bodies from 'virtual-search/bodies.txt';
 import headings from 'virtual-search/headings.txt';
 import type { SearchScope } from './engine/engine.ts';
-import type { FromSearch, ToSearch } from './engine/messages.ts';
+import type { FromSearch, ToSearch } from './engine/protocol.ts';
 
 type Listener = (message: FromSearch) => void;
 

@@ -1,4 +1,4 @@
-import { STARTING_POINTS } from '#site';
+import startingPoints from 'virtual-search-start';
 import type { SiteLink } from '../../model/site.ts';
 import type { SearchAnswer } from './engine/engine.ts';
 import { groupHits, type PageHits } from './groupHits.ts';
@@ -26,7 +26,7 @@ function contentOf(
 export const NOTHING = contentOf([], [], []);
 
 /** Before anything is asked. */
-export const startContent = (recent: readonly string[]) => contentOf(recent, [], STARTING_POINTS);
+export const startContent = (recent: readonly string[]) => contentOf(recent, [], startingPoints);
 
 /** When there is an answer: where nothing was found, what comes nearest; where nothing comes near, where others begin. */
 export function answerContent({ hits, complete, suggestions, partial }: SearchAnswer): ListContent {
@@ -34,5 +34,5 @@ export function answerContent({ hits, complete, suggestions, partial }: SearchAn
   // What the text of the pages has is not known yet.
   if (!complete) return NOTHING;
   const nothingNear = suggestions.length === 0 && partial.length === 0;
-  return contentOf(suggestions, groupHits(partial), nothingNear ? STARTING_POINTS : []);
+  return contentOf(suggestions, groupHits(partial), nothingNear ? startingPoints : []);
 }

@@ -4,17 +4,17 @@ const RECENT_KEY = 'search.recent';
 const QUERY_KEY = 'search.query';
 
 /** Recent searches that are kept: a list that is seen at a glance. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** Longest query in characters that is kept among the recent ones: longer ones are pasted messages. */
-const LONGEST_RECENT = 80;
+const MAX_RECENT_LENGTH = 80;
 
 /** Recent searches, the newest first. */
 export function readRecent(): string[] {
   try {
     const list: unknown = JSON.parse(window.boot?.local.read(RECENT_KEY) ?? '[]');
     if (!Array.isArray(list)) return [];
-    return list.filter((item): item is string => typeof item === 'string').slice(0, MOST_RECENT);
+    return list.filter((item): item is string => typeof item === 'string').slice(0, MAX_RECENT);
   } catch {
     // Garbage under the key.
     return [];
@@ -23,9 +23,9 @@ export function readRecent(): string[] {
 
 export function addRecent(query: string): void {
   const own = query.trim().replace(/\s+/g, ' ');
-  if (!own || own.length > LONGEST_RECENT) return;
+  if (!own || own.length > MAX_RECENT_LENGTH) return;
   const others = readRecent().filter((other) => other.toLowerCase() !== own.toLowerCase());
-  window.boot?.local.write(RECENT_KEY, JSON.stringify([own, ...others].slice(0, MOST_RECENT)));
+  window.boot?.local.write(RECENT_KEY, JSON.stringify([own, ...others].slice(0, MAX_RECENT)));
 }
 
 export function clearRecent(): void {

@@ -115,7 +115,7 @@ test('every colour has a duty; lines that only decorate have none', () => {
 });
 
 /** Decoration: the slash between breadcrumbs. */
-const DECORATION = ['docs/Breadcrumbs.module.css --control'];
+const DECORATION = ['page/Breadcrumbs.module.css --control'];
 
 test('text takes its colour from tokens that are promised to be read', () => {
   const readable = new Set([...TEXTS, ...CODE, '--on-brand', '--bg', '--tone']);

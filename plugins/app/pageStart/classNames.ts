@@ -14,8 +14,7 @@ export function createClassNames(): (
 ) => string {
   const owners = new Map<string, string>();
   return ({ resourcePath }, _pattern, local) => {
-    const file = path.basename(resourcePath).replace(/(?:\.module)?\.css$/, '');
-    const component = file === 'index' ? path.basename(path.dirname(resourcePath)) : file;
+    const component = path.basename(resourcePath).replace(/(?:\.module)?\.css$/, '');
     const owner = owners.get(component) ?? resourcePath;
     if (owner !== resourcePath)
       throw new Error(

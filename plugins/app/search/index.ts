@@ -3,15 +3,22 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { type Content, findPage } from '../../content/site.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { createShards, type EnginePage, type SearchedPage } from './shards.ts';
+import { readWords } from './words.ts';
 
 export interface SearchOptions {
   /** Absolute path of a folder for generated files. Keep it out of the repository. */
   generatedDir: string;
+  /** Absolute path of the words of the site's subject: `docs/_search.json`. */
+  wordsFile: string;
 }
 
 /** Prefix under which the theme imports the two files. */
 const MODULE = 'virtual-search';
+
+/** Where the empty search sends readers: apart from the other words, which only the engine of the search needs. */
+const START_MODULE = 'virtual-search-start';
 
 /** The engine's own index, which no page asks for. */
 const ENGINE_INDEX = /^search_index\..*\.json$/;
@@ -19,11 +26,18 @@ const ENGINE_INDEX = /^search_index\..*\.json$/;
 /** Where the search runs: the worker must be one file, as a worker's own imports are refused by trusted types. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
-function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
+function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): RsbuildPlugin {
+  const startFile = path.join(generatedDir, 'start', 'index.js');
   return {
     name: 'site:search',
     setup(api) {
+      writeIfChanged(startFile, '// Its content is made while bundling.\n');
+      api.transform({ test: startFile }, ({ addDependency }) => {
+        addDependency(wordsFile);
+        return `export default ${JSON.stringify(readWords(wordsFile).startingPoints)};`;
+      });
       api.modifyBundlerChain((chain) => {
+        chain.resolve.alias.set(START_MODULE, startFile);
         chain.resolve.alias.set(MODULE, generatedDir);
         chain.module
           .rule('search-index')
@@ -49,7 +63,8 @@ function rsbuildPluginSearch(generatedDir: string): RsbuildPlugin {
  *
  * Its place among the plugins matters: after those that change the text of pages.
  */
-export function pluginSearch(content: Content, { generatedDir }: SearchOptions): RspressPlugin {
+export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
+  const { generatedDir } = options;
   let production = true;
   return {
     name: 'site:search',
@@ -68,6 +83,6 @@ export function pluginSearch(content: Content, { generatedDir }: SearchOptions):
       for (const [name, shard] of Object.entries(shards))
         fs.writeFileSync(path.join(generatedDir, `${name}.txt`), JSON.stringify(shard));
     },
-    builderConfig: { plugins: [rsbuildPluginSearch(generatedDir)] },
+    builderConfig: { plugins: [rsbuildPluginSearch(options)] },
   };
 }

@@ -28,7 +28,7 @@ const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 /** The end of a text that needs no mark between itself and what follows. */
 const SENTENCE_END = /[.:;!?…]$/;
 
-/** A block as one line; a table keeps its rows and cells, which would be run together (`theme/search/engine/shards.ts`). */
+/** A block as one line; a table keeps its rows and cells, which would be run together (`model/searchIndex.ts`). */
 function compactBlock(text: string): string {
   if (!text.includes('\t')) return compact(text);
   const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));

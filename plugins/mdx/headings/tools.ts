@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 
-/** The component that every page has after its title and lead; the theme says what it shows (`theme/docs/PageTools.tsx`). */
+/** The component that every page has after its title and lead; the theme says what it shows (`theme/page/PageTools.tsx`). */
 const COMPONENT = 'PageTools';
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element';
@@ -10,8 +10,8 @@ const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim()
 
 /**
  * Gives the page's tools their place in the document itself: after the lead, the paragraph right below the title, and
- * where there is none after the title (SPEC.md READ-3). What stands in the served page in this order is read, focused and
- * seen in this order, and nothing has to move.
+ * where there is none after the title (specification.md READ-3). What stands in the served page in this order is read,
+ * focused and seen in this order, and nothing has to move.
  */
 export function rehypePageTools() {
   return (tree: Root) => {

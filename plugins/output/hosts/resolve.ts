@@ -5,8 +5,8 @@ export type Resolution =
   | { kind: 'not-found' };
 
 /**
- * Decides what a static host answers (SPEC.md §1). Pure, so that the preview, the tests and the configuration of real
- * hosts can be held against one definition.
+ * Decides what a static host answers (specification.md R). Pure, so that the preview, the tests and the configuration
+ * of real hosts can be held against one definition.
  *
  * @param pathname the request's path as it came, percent-encoded, without query.
  * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.

@@ -1,19 +1,17 @@
+import search from '#search';
 import { type Correction, correctionsOf } from './corrections.ts';
-import { CONTEXT, GENERAL_WORDS, VOCABULARY } from './language.ts';
+import { CONTEXT, GENERAL_WORDS } from './language.ts';
 import {
   CONTEXT_WEIGHT,
   GENERAL_WEIGHT,
   LONG_WORD,
+  MIN_BEGINNING_LENGTH,
   PARTS_WEIGHT,
   PREFIX_WEIGHT,
-  SHORTEST_BEGINNING,
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './ranking.ts';
-import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, wholeOf } from './words.ts';
-
-/** All words of the site. */
-export type Words = ReadonlySet<string>;
+import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, type Words, wholeOf } from './words.ts';
 
 /** A way in which the pages say something: all terms together. */
 interface Way {
@@ -50,7 +48,7 @@ const vocabulary = new Map<string, string[][]>();
 /** Single words of readers. */
 const readerWords = new Set<string>();
 
-for (const [pages, readers] of VOCABULARY) {
+for (const { pages, readers } of search.synonyms) {
   const ways = pages.split(', ').map(termsOfPages);
   for (const phrase of readers.split(', ')) {
     const form = formOf(phrase);
@@ -60,7 +58,7 @@ for (const [pages, readers] of VOCABULARY) {
 }
 
 /** Most words side by side in the vocabulary. */
-const LONGEST_PHRASE = Math.max(...[...vocabulary.keys()].map((form) => form.split(' ').length));
+const MAX_PHRASE_LENGTH = Math.max(0, ...[...vocabulary.keys()].map((form) => form.split(' ').length));
 
 const context = new Set(CONTEXT.map(formOf));
 
@@ -68,7 +66,7 @@ const context = new Set(CONTEXT.map(formOf));
 const OWN_PATH = /^\/.+\/.+\//;
 
 /** The reader's words as concepts: without those that stand in every text, unless there are no others. */
-export function readQuery(query: string, words: Words): Concept[] {
+export function parseQuery(query: string, words: Words): Concept[] {
   const chunks = chunksOf(query);
   const telling = chunks.filter((chunk) => !OWN_PATH.test(chunk) || words.has(wholeOf(chunk)));
   const pieces = (telling.length > 0 ? telling : chunks).flatMap((chunk) => piecesOf(chunk, words));
@@ -106,7 +104,7 @@ function phraseAt(
   at: number,
   words: Words,
 ): { concept: Concept; length: number } | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, pieces.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_LENGTH, pieces.length - at); length > 0; length--) {
     const phrase = pieces.slice(at, at + length).join(' ');
     const terms = sequenceOf(phrase);
     const others = terms.length > 1 ? vocabulary.get(formOf(phrase)) : undefined;
@@ -146,7 +144,7 @@ function wordConcept(word: string, words: Words): Concept {
 function vocabularyOf(word: string, words: Words): Correction[] {
   if (vocabulary.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
   if (words.has(word) || correctionsOf(word, words).length > 0) return [];
-  if (word.length >= SHORTEST_BEGINNING) {
+  if (word.length >= MIN_BEGINNING_LENGTH) {
     const begun = [...readerWords].filter((each) => each.startsWith(word));
     if (begun.length > 0) return begun.map((term) => ({ term, weight: SYNONYM_WEIGHT * PREFIX_WEIGHT }));
   }

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import type { Words } from './concepts.ts';
 import * as ranking from './ranking.ts';
-import { isStem, isStopWord, sequenceOf } from './words.ts';
+import { isStem, isStopWord, sequenceOf, type Words } from './words.ts';
 
 /** A word of the site in place of the reader's. */
 export interface Correction {
@@ -28,7 +27,7 @@ function findCorrections(word: string, words: Words): Correction[] {
   if (!isSpelled(word)) return [];
   const swapped = swapsOf(word).filter((term) => words.has(term));
   if (swapped.length > 0) return swapped.map((term) => ({ term, weight: ranking.SWAP_WEIGHT }));
-  const most = ranking.mostSlips(word.length);
+  const most = ranking.maxSlips(word.length);
   if (most === 0) return [];
   const whole: Correction[] = [];
   const beginnings: Correction[] = [];
@@ -39,7 +38,7 @@ function findCorrections(word: string, words: Words): Correction[] {
     if (!sameStart && word.length < ranking.LONG_WORD) continue;
     const far = term.length <= word.length + most ? distance(word, term) : most + 1;
     if (far <= (sameStart ? most : 1)) whole.push({ term, weight: ranking.FUZZY_WEIGHT / far });
-    else if (sameStart && word.length >= ranking.SHORTEST_BEGINNING && term.length > word.length) {
+    else if (sameStart && word.length >= ranking.MIN_BEGINNING_LENGTH && term.length > word.length) {
       // A letter left out moves all that follow.
       const ends = [word.length, word.length + 1];
       const farBeginning = Math.min(...ends.map((end) => distance(word, term.slice(0, end))));
@@ -55,8 +54,8 @@ export function nearestWords(query: string, words: Words): string[] {
   const known = [...words].filter((word) => isSpelled(word) && !isStopWord(word));
   return wanted
     .flatMap((word) => {
-      const more = word.length < ranking.SHORTEST_OFFERED ? 0 : 1;
-      const most = ranking.mostSlips(word.length) + more;
+      const more = word.length < ranking.MIN_OFFERED_LENGTH ? 0 : 1;
+      const most = ranking.maxSlips(word.length) + more;
       return known
         .map((other) => ({ other, far: distance(word, other) }))
         .filter(({ other, far }) => far <= most && other[0] === word[0]);
@@ -64,7 +63,7 @@ export function nearestWords(query: string, words: Words): string[] {
     .sort((a, b) => a.far - b.far || a.other.localeCompare(b.other))
     .map(({ other }) => other)
     .filter((word, at, all) => all.indexOf(word) === at)
-    .slice(0, ranking.MOST_SUGGESTIONS);
+    .slice(0, ranking.MAX_SUGGESTIONS);
 }
 
 /** The word with each two neighbouring letters changed places. */

@@ -1,10 +1,10 @@
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
-import { type Concept, readQuery } from './concepts.ts';
+import { type Concept, parseQuery } from './concepts.ts';
 import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
-import { pickResults, rankSections, type Scored, type Section } from './order.ts';
+import { pickResults, rankSections, type Scored } from './order.ts';
 import * as ranking from './ranking.ts';
-import { type Found, keepBest, type Scores, TextIndex } from './textIndex.ts';
+import { type Found, keepBest, type Scores, type Section, TextIndex } from './textIndex.ts';
 import { type FoundConcept, type Trust, trustIn } from './trust.ts';
 import { isStem, partsOf, stemOf } from './words.ts';
 
@@ -95,7 +95,7 @@ export class SearchEngine {
 
   search(query: string, scope: SearchScope = {}): SearchAnswer {
     const { words } = this.#index;
-    const concepts = readQuery(query, words);
+    const concepts = parseQuery(query, words);
     const found = concepts.map((concept, at) => this.#findConcept(concept, at === concepts.length - 1));
     const trust = trustIn(found);
     const scored = this.#score(found, scope);
@@ -111,7 +111,7 @@ export class SearchEngine {
       hits,
       complete: this.#complete,
       suggestions: nearestWords(query, words),
-      partial: show('full').slice(0, ranking.MOST_PARTIAL),
+      partial: show('full').slice(0, ranking.MAX_PARTIAL),
       missing: lacking.map(({ concept }) => concept.word),
     };
   }
@@ -121,7 +121,7 @@ export class SearchEngine {
     const { ways, word } = concept;
     const scores: Scores = new Map();
     for (const { terms, weight, meant } of ways) keepBest(scores, this.#index.findAll(terms), weight, meant);
-    const prefix = word !== '' && (isLast || word.length >= ranking.SHORTEST_PREFIX);
+    const prefix = word !== '' && (isLast || word.length >= ranking.MIN_PREFIX_LENGTH);
     if (prefix) keepBest(scores, this.#index.find(word, { prefix: true }), 1);
     if (!word || scores.size > 0) return { concept, scores, corrected: false };
     for (const { term, weight } of correctionsOf(word, this.#index.words))
@@ -135,7 +135,7 @@ export class SearchEngine {
         ({ scores: a }, { scores: b }) =>
           (a.size || Number.POSITIVE_INFINITY) - (b.size || Number.POSITIVE_INFINITY),
       )
-      .slice(0, ranking.MOST_WORDS);
+      .slice(0, ranking.MAX_WORDS);
     const sums = new Map<Section, Found & { rarity: number; words: number }>();
     const ofPages = new Map<IndexedPage, number>();
     let all = 0;
@@ -175,7 +175,7 @@ export class SearchEngine {
     for (const { ways, word } of concepts) {
       for (const { terms } of ways)
         for (const term of terms) for (const part of isStem(term) ? [term] : partsOf(term)) exact.add(part);
-      if (word.length >= ranking.SHORTEST_PREFIX) beginnings.push(word);
+      if (word.length >= ranking.MIN_PREFIX_LENGTH) beginnings.push(word);
       if (word && !this.#index.words.has(word))
         for (const { term } of correctionsOf(word, this.#index.words)) exact.add(term);
     }

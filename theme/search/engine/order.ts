@@ -1,25 +1,9 @@
 import type { IndexedPage } from '../../../model/searchIndex.ts';
 import { formOf } from './concepts.ts';
 import * as ranking from './ranking.ts';
+import type { Section } from './textIndex.ts';
 import type { Trust } from './trust.ts';
 import { sequenceOf } from './words.ts';
-
-/** A section of a page, or the beginning of the page (without `id`). */
-export interface Section {
-  /** Place in the list of sections. */
-  key: number;
-  page: IndexedPage;
-  id: string;
-  title: string;
-  heading: string;
-  summary: string;
-  /** Other words for the page; empty for its sections. */
-  names: string;
-  prose: string;
-  code: string;
-  /** All words in order, once they were needed. */
-  sequence?: readonly string[] | undefined;
-}
 
 /** A section that was found. */
 export interface Scored {
@@ -49,7 +33,7 @@ function isCalled({ id, heading }: Section, form: string): boolean {
 
 /** Length of the longest run of `wanted` among words; 0 for none that counts. */
 function longestRun(wanted: readonly string[], words: readonly string[]): number {
-  if (wanted.length < ranking.SHORTEST_PHRASE) return 0;
+  if (wanted.length < ranking.MIN_PHRASE_LENGTH) return 0;
   let longest = 0;
   let runs = new Map<number, number>();
   for (const word of words) {
@@ -62,7 +46,7 @@ function longestRun(wanted: readonly string[], words: readonly string[]): number
     }
     runs = next;
   }
-  return longest < ranking.SHORTEST_PHRASE ? 0 : longest;
+  return longest < ranking.MIN_PHRASE_LENGTH ? 0 : longest;
 }
 
 /** True for a section that is not there by chance. `run` is the longest run of the reader's words in it. */
@@ -108,14 +92,14 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
 /** Spreads the results over pages: further sections of a page count less and less. */
 export function pickResults(ranked: readonly Scored[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
-  const least = (ranked[0]?.score ?? 0) * ranking.LEAST_SHARE;
+  const least = (ranked[0]?.score ?? 0) * ranking.MIN_SHARE;
   return ranked
     .flatMap((each) => {
       const before = seen.get(each.section.page) ?? 0;
       seen.set(each.section.page, before + 1);
-      if (before >= ranking.MOST_OF_PAGE || each.score < least) return [];
+      if (before >= ranking.MAX_OF_PAGE || each.score < least) return [];
       return [{ ...each, score: each.score * ranking.SAME_PAGE_FACTOR ** before }];
     })
     .sort(byScore)
-    .slice(0, ranking.MOST_RESULTS);
+    .slice(0, ranking.MAX_RESULTS);
 }

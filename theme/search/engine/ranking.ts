@@ -33,20 +33,20 @@ export const FUZZY_PREFIX_WEIGHT = 0.35;
  *
  * @param length of the word in letters.
  */
-export function mostSlips(length: number): number {
+export function maxSlips(length: number): number {
   if (length < 4) return 0;
   if (length < 8) return 1;
   return length < 12 ? 2 : 3;
 }
 
 /** Shortest beginning of a word, in letters, that is completed although it has a slip, or is none of the site's. */
-export const SHORTEST_BEGINNING = 5;
+export const MIN_BEGINNING_LENGTH = 5;
 
 /** From so many letters on a word is known again when its first one is wrong, or when it is none of the site's own. */
 export const LONG_WORD = 7;
 
 /** In words from so many letters on, one slip more is asked about ("Did you mean"). */
-export const SHORTEST_OFFERED = 10;
+export const MIN_OFFERED_LENGTH = 10;
 
 /** Another form of the word ("validate" for "validation"). */
 export const STEM_WEIGHT = 0.85;
@@ -58,10 +58,10 @@ export const SYNONYM_WEIGHT = 0.8;
 export const PARTS_WEIGHT = 0.5;
 
 /** Shortest word in letters of which any ending is looked for, unless it is the last: "in" is not "index". */
-export const SHORTEST_PREFIX = 3;
+export const MIN_PREFIX_LENGTH = 3;
 
 /** Most words of a query that count, rarest first: a pasted message says enough with these, and stays quick. */
-export const MOST_WORDS = 12;
+export const MAX_WORDS = 12;
 
 /**
  * The score is multiplied by the share of the reader's words found, rare words counting more, to this power: a section
@@ -70,7 +70,7 @@ export const MOST_WORDS = 12;
 export const COVERAGE_POWER = 2;
 
 /** Shortest word, in letters, whose absence says that the site may not be about what was asked: others abbreviate. */
-export const SHORTEST_SUBJECT = 3;
+export const MIN_SUBJECT_LENGTH = 3;
 
 /** Words from so many letters on whose correction is hardly ever another word. */
 export const SURELY_CORRECTED = 6;
@@ -100,7 +100,7 @@ export const SAME_HEADING_FACTOR = 2;
 export const PHRASE_FACTOR = 2;
 
 /** Shortest run of words in a row that counts as part of the query. */
-export const SHORTEST_PHRASE = 2;
+export const MIN_PHRASE_LENGTH = 2;
 
 /** Sections that compare closely: so many of the best are looked at word by word. */
 export const CLOSELY_COMPARED = 60;
@@ -115,19 +115,19 @@ export const SUBJECT_BONUS = 0.5;
 export const SAME_PAGE_FACTOR = 0.55;
 
 /** Most sections of one page among the results. */
-export const MOST_OF_PAGE = 4;
+export const MAX_OF_PAGE = 4;
 
 /** Results shown: more than anybody reads. */
-export const MOST_RESULTS = 20;
+export const MAX_RESULTS = 20;
 
 /** A result that scores less than this share of the best is noise. */
-export const LEAST_SHARE = 0.04;
+export const MIN_SHARE = 0.04;
 
 /** Length in characters of the text shown below a result: two lines on a desktop. */
 export const EXCERPT_LENGTH = 150;
 
 /** Nearest words that are offered when nothing was found. */
-export const MOST_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 
 /** Results without the words that the site does not have: more would pretend that the question was answered. */
-export const MOST_PARTIAL = 5;
+export const MAX_PARTIAL = 5;

@@ -1,6 +1,6 @@
 import type { BodiesShard, HeadingsShard } from '../../../model/searchIndex.ts';
 import { SearchEngine } from './engine.ts';
-import type { FromSearch, ToSearch } from './messages.ts';
+import type { FromSearch, ToSearch } from './protocol.ts';
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);

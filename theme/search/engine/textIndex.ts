@@ -1,7 +1,24 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { Section } from './order.ts';
+import type { IndexedPage } from '../../../model/searchIndex.ts';
 import * as ranking from './ranking.ts';
 import { stemOf, termsOf } from './words.ts';
+
+/** A section of a page, or the beginning of the page (without `id`). */
+export interface Section {
+  /** Place in the list of sections. */
+  key: number;
+  page: IndexedPage;
+  id: string;
+  title: string;
+  heading: string;
+  summary: string;
+  /** Other words for the page; empty for its sections. */
+  names: string;
+  prose: string;
+  code: string;
+  /** All words in order, once they were needed. */
+  sequence?: readonly string[] | undefined;
+}
 
 /** What a section has of some words. */
 export interface Found {

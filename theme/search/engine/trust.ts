@@ -26,7 +26,7 @@ export function trustIn(found: readonly FoundConcept[]): Trust {
   const count = (test: (each: FoundConcept) => boolean) =>
     own.filter(test).reduce((sum, { concept }) => sum + concept.count, 0);
   const unknown = count(
-    ({ concept, scores }) => scores.size === 0 && concept.word.length >= ranking.SHORTEST_SUBJECT,
+    ({ concept, scores }) => scores.size === 0 && concept.word.length >= ranking.MIN_SUBJECT_LENGTH,
   );
   const known = count(({ scores }) => scores.size > 0);
   const corrected = count((each) => each.corrected);

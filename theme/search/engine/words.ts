@@ -1,5 +1,9 @@
 import { stemmer } from 'stemmer';
+import search from '#search';
 import { OWN_WORDS, STOP_WORDS, UNDIVIDED_WORDS } from './language.ts';
+
+/** All words of the site. */
+export type Words = ReadonlySet<string>;
 
 /** Marks the stem of a word, which is no word of its own. */
 const STEM = '~';
@@ -8,7 +12,7 @@ const STEM = '~';
 const CHUNK = /\[\.\.\.[\p{L}\p{N}_-]*\]|\[[\p{L}\p{N}_-]+\]|\/?[\p{L}\p{N}_$]+(?:[.\-/:][\p{L}\p{N}_$]+)*/gu;
 
 /** Shortest word in letters that is reduced to its stem: shorter ones are names and codes. */
-const SHORTEST_STEMMED = 4;
+const MIN_STEMMED_LENGTH = 4;
 
 /** Numbers of versions, with or without a "v": no part of one says anything by itself. */
 const VERSION = /^v?(\d+(?:\.\d+)+)$/i;
@@ -16,7 +20,7 @@ const VERSION = /^v?(\d+(?:\.\d+)+)$/i;
 const PART = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_$]+/giu;
 
 /** Longest chunk in characters that is taken as one: longer ones are hashes and addresses. */
-const LONGEST_CHUNK = 40;
+const MAX_CHUNK_LENGTH = 40;
 
 /** Pieces of a text as readers would select them, in order. */
 export function chunksOf(text: string): string[] {
@@ -39,7 +43,7 @@ export function humpsOf(part: string): string[] {
 
 /** `validation` and `validate` → `~valid`; undefined for what has no stem of its own. */
 export function stemOf(word: string): string | undefined {
-  if (word.length < SHORTEST_STEMMED || OWN_WORDS.has(word) || !/^\p{L}+$/u.test(word)) return undefined;
+  if (word.length < MIN_STEMMED_LENGTH || OWN_WORDS.has(word) || !/^\p{L}+$/u.test(word)) return undefined;
   return STEM + stemmer(word);
 }
 
@@ -58,7 +62,7 @@ export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const chunk of chunksOf(text)) {
     const whole = wholeOf(chunk);
-    if (whole.length <= LONGEST_CHUNK) terms.push(whole);
+    if (whole.length <= MAX_CHUNK_LENGTH) terms.push(whole);
     for (const part of partsOf(chunk)) {
       const word = part.toLowerCase();
       if (word !== whole) terms.push(word);
@@ -83,5 +87,5 @@ export function sequenceOf(text: string): string[] {
 
 /** True for words that stand in every text: "how", "the". */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+  return STOP_WORDS.has(word) || search.ignored.includes(word);
 }

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { DiagnosticsError } from '../../content/diagnostic.ts';
+import { diagnosticsOf, parseLocated } from '../../content/located.ts';
+
+const text = z.string().trim().min(1);
+
+const schema = z.strictObject({
+  startingPoints: z
+    .array(z.strictObject({ text, href: text.describe('Address or `doc:<id>`.') }))
+    .describe("What the empty search offers, in the order of a reader's first steps."),
+  ignored: z
+    .array(text)
+    .describe('Words that stand in every text of the site, such as its name: lower case.'),
+  synonyms: z
+    .array(z.strictObject({ pages: text, readers: text }))
+    .describe('What the pages say, and what readers say for it, each between commas.'),
+});
+
+/** Words of the site's subject for its search. */
+export type SearchWords = z.infer<typeof schema>;
+
+/**
+ * Reads `docs/_search.json`.
+ *
+ * @param file absolute path.
+ * @throws `DiagnosticsError`, naming the place and the cure, when the file is not as it should be.
+ */
+export function readWords(file: string): SearchWords {
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) throw new DiagnosticsError('The words of the search', parsed.diagnostics);
+  const result = schema.safeParse(parsed.value.data);
+  if (result.success) return result.data;
+  throw new DiagnosticsError('The words of the search', diagnosticsOf(file, parsed.value, result.error));
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { APP_READY_EVENT } from '../model/names.ts';
+import { BlogLayout } from './blog/BlogLayout.tsx';
+import { DocLayout } from './docs/DocLayout.tsx';
+import { NotFound } from './errors/NotFound.tsx';
+import { PageBoundary } from './errors/PageBoundary.tsx';
+import { Head } from './head/Head.tsx';
+import { Home } from './home/Home.tsx';
+import { usePageInfo } from './lib/usePageInfo.ts';
+import { Announcement } from './nav/Announcement.tsx';
+import { Footer } from './nav/Footer.tsx';
+import { Navbar } from './nav/Navbar.tsx';
+import { Arrival } from './navigation/Arrival.tsx';
+import { SkipLink } from './navigation/SkipLink.tsx';
+import { useHistory } from './navigation/useHistory.ts';
+import { usePrefetch } from './navigation/usePrefetch.ts';
+import { useScroll } from './navigation/useScroll.ts';
+import { Content } from './page/Content.tsx';
+import { Search } from './search/Search.tsx';
+
+function PageContent() {
+  const { pageType, blog } = usePageInfo();
+  if (pageType === '404') return <NotFound />;
+  if (pageType === 'home') return <Home />;
+  return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
+}
+
+/** Frame of every page. */
+export function Layout() {
+  useHistory();
+  useScroll();
+  usePrefetch();
+  useEffect(() => {
+    document.dispatchEvent(new Event(APP_READY_EVENT));
+  }, []);
+  // The pass that writes the Markdown twins takes the content alone.
+  if (import.meta.env.SSG_MD) return <Content />;
+  return (
+    <>
+      <Head />
+      <Arrival>
+        <SkipLink />
+      </Arrival>
+      <Announcement />
+      <Navbar />
+      <PageBoundary landmark>
+        <PageContent />
+      </PageBoundary>
+      <Footer />
+      <Search />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import years from 'virtual-blog/archive';
+import { formatMonthDay } from '../lib/dates.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from './rows.module.css';
+
+/** `/blog/archive`: posts by year, with month and day. */
+export function Archive() {
+  return (
+    <>
+      {years.map(({ year, posts }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul className={styles.rows}>
+            {posts.map(({ href, label, date }) => (
+              <li key={href}>
+                <time dateTime={date}>{formatMonthDay(date)}</time>
+                {import.meta.env.SSG_MD ? ': ' : ' '}
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './AuthorPicture.module.css';
+
+export interface AuthorPictureProps {
+  /** Address of the picture; an author need not have one. */
+  src: string | undefined;
+  /** Width and height in CSS px. */
+  size: number;
+}
+
+/**
+ * An author's picture, beside the name that it repeats. Its priority is low: for others React writes a preload link into
+ * the body of the page, and the words come first here.
+ */
+export function AuthorPicture({ src, size }: AuthorPictureProps) {
+  if (!src || import.meta.env.SSG_MD) return null;
+  return <img src={src} alt="" width={size} height={size} fetchPriority="low" className={styles.picture} />;
+}

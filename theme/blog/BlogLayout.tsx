@@ -1,0 +1,38 @@
+import { createContext, type HTMLAttributes, useContext } from 'react';
+import type { BlogPageMeta } from '../../model/blogPage.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { Content } from '../page/Content.tsx';
+import { Frame } from '../page/Frame.tsx';
+import { BlogSidebar } from './BlogSidebar.tsx';
+import { type Post, PostFooter } from './PostFooter.tsx';
+import { PostMeta } from './PostMeta.tsx';
+
+const PostContext = createContext<Post | undefined>(undefined);
+
+/** The title of a post, with what the head of a post says below it. */
+function PostTitle({ children, ...props }: HTMLAttributes<HTMLHeadingElement>) {
+  const post = useContext(PostContext);
+  return (
+    <>
+      <h1 {...props}>{children}</h1>
+      {post ? <PostMeta post={post} /> : null}
+    </>
+  );
+}
+
+const components = { h1: PostTitle };
+
+/** Template of posts and of the blog's lists. */
+export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
+  const { path = '' } = usePageInfo();
+  return (
+    <Frame
+      sidebar={{ name: 'Blog', content: <BlogSidebar blog={blog} path={path} /> }}
+      footer={blog.post ? <PostFooter post={blog.post} /> : null}
+    >
+      <PostContext value={blog.post}>
+        <Content components={components} />
+      </PostContext>
+    </Frame>
+  );
+}

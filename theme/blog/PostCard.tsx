@@ -1,0 +1,37 @@
+import type { PostCard as Post } from '../../model/blogPage.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from './PostCard.module.css';
+import { PostMeta } from './PostMeta.tsx';
+
+export interface PostCardProps {
+  post: Post;
+  /** Level of the card's heading. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A post in a list: title, date, reading time, author, tags, excerpt. */
+export function PostCard({ post, level = 2 }: PostCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <Heading className={styles.title}>
+        <Link href={post.href} className="target">
+          {post.title}
+        </Link>
+      </Heading>
+      <PostMeta post={post} />
+      {post.excerpt.map((parts) => (
+        <p key={JSON.stringify(parts)}>
+          {parts.map((part) =>
+            typeof part === 'string' ? part : <code key={JSON.stringify(part)}>{part.code}</code>,
+          )}
+        </p>
+      ))}
+      <p className={styles.more}>
+        <Link href={post.href} className="target">
+          Read more<span className="visually-hidden"> about {post.title}</span>
+        </Link>
+      </p>
+    </article>
+  );
+}

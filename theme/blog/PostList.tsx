@@ -1,0 +1,82 @@
+import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
+import { Link } from '../navigation/Link.tsx';
+import { PostCard } from './PostCard.tsx';
+import styles from './PostList.module.css';
+
+/** An excerpt as Markdown, in one line. */
+function toMarkdown({ excerpt }: Post): string {
+  return excerpt
+    .map((parts) => parts.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join(''))
+    .join(' ');
+}
+
+/** Posts as a Markdown list, for the twins. */
+function MarkdownList({ posts }: { posts: readonly Post[] }) {
+  const lines = posts.map(
+    (post) => `- [${post.title}](${post.href}) (${post.date.slice(0, 10)}): ${toMarkdown(post)}`,
+  );
+  return <>{`\n${lines.join('\n')}\n`}</>;
+}
+
+export interface CardsProps {
+  posts: readonly Post[];
+  /** Level of the cards' headings. */
+  level?: 2 | 3 | undefined;
+}
+
+/** Posts as cards. */
+export function Cards({ posts, level }: CardsProps) {
+  if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
+  return (
+    <div className={styles.list}>
+      {posts.map((post) => (
+        <PostCard key={post.href} post={post} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Pagination({ page, pages }: { page: number; pages: readonly string[] }) {
+  const newer = pages[page - 2];
+  const older = pages[page];
+  return (
+    <nav className={styles.pagination} aria-label="Pages of the blog">
+      <ol>
+        {pages.map((href, at) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={at + 1 === page ? 'page' : undefined}
+              aria-label={`Page ${at + 1} of ${pages.length}`}
+            >
+              {at + 1}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {newer ? (
+          <Link href={newer} rel="prev">
+            Newer posts
+          </Link>
+        ) : null}{' '}
+        {older ? (
+          <Link href={older} rel="next">
+            Older posts
+          </Link>
+        ) : null}
+      </p>
+    </nav>
+  );
+}
+
+/** One page of the blog's list of posts. */
+export function PostList({ posts, page, pages }: PostListData) {
+  if (posts.length === 0) return <p>There are no posts yet.</p>;
+  return (
+    <>
+      <Cards posts={posts} />
+      {pages.length > 1 && !import.meta.env.SSG_MD ? <Pagination page={page} pages={pages} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { PostHead } from '../../model/blogPage.ts';
+import { formatDay } from '../lib/dates.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from './PostMeta.module.css';
+
+/** Date, reading time, authors and tags of a post. */
+export function PostMeta({ post }: { post: PostHead }) {
+  return (
+    <div className={styles.meta} data-feed="skip">
+      <p className={styles.line}>
+        {post.draft ? <strong className={styles.draft}>Draft</strong> : null}
+        <span>
+          <time dateTime={post.date}>{formatDay(post.date)}</time>
+        </span>{' '}
+        <span>{`${post.readingMinutes} min read`}</span>{' '}
+        <span>
+          {'by\u00a0'}
+          {post.authors.map(({ label, href }, at) => (
+            <Fragment key={label}>
+              {at > 0 ? ', ' : null}
+              {href ? <Link href={href}>{label}</Link> : label}
+            </Fragment>
+          ))}
+        </span>
+      </p>
+      {post.tags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Tags">
+          {post.tags.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

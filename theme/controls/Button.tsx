@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+
+/** `icon` is a square, `quiet` a word in a bar, `outlined` a word with a frame, `primary` what a message asks for. */
+export type ButtonShape = 'icon' | 'quiet' | 'outlined' | 'primary';
+
+/**
+ * The class of a button, for links that stand among buttons. The head script makes buttons too: what it makes has a name
+ * that both know (`boot/notice.ts`).
+ */
+export const buttonClass = (shape: ButtonShape, own = '') => `${styles[shape] ?? 'button'} ${own}`.trim();
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  shape: ButtonShape;
+}
+
+/** A button of the interface. What a head script says on it (`data-said`) stands below it for a moment. */
+export function Button({ shape, className, ...props }: ButtonProps) {
+  return <button type="button" className={buttonClass(shape, className)} {...props} />;
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
+import type { DocsPage } from '../lib/useDocs.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Sidebar } from '../page/Sidebar.tsx';
+import styles from './DocSidebar.module.css';
+
+interface ItemsProps {
+  items: readonly SidebarItem[];
+  path: string;
+  /** Labels of the categories above, for a name that tells equal labels apart. */
+  above?: string;
+}
+
+/**
+ * A native disclosure. It is rendered open or closed once; from then on it is the reader's (`boot/details.ts`), but for
+ * the page's own category, which opens when the reader arrives there from elsewhere.
+ */
+function Category({ item, path, above }: { item: SidebarCategory; path: string; above: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const holdsPage = flattenLinks([item]).some((link) => link.href === path);
+  const [openAtFirst] = useState(holdsPage);
+  const name = `${above}/${item.label}`;
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current !== path && holdsPage && details.current) details.current.open = true;
+    shown.current = path;
+  }, [holdsPage, path]);
+  return (
+    <details ref={details} open={openAtFirst} data-category={name}>
+      <summary className="chevron">{item.label}</summary>
+      <Items
+        items={item.href ? [{ type: 'link', label: item.label, href: item.href }, ...item.items] : item.items}
+        path={path}
+        above={name}
+      />
+    </details>
+  );
+}
+
+function Items({ items, path, above = '' }: ItemsProps) {
+  return (
+    <ul>
+      {items.map((item) =>
+        item.type === 'link' ? (
+          <li key={item.href}>
+            <Link href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              {item.label}
+              {item.draft ? <em className={styles.draft}> Draft</em> : null}
+            </Link>
+          </li>
+        ) : (
+          <li key={item.label}>
+            <Category item={item} path={path} above={above} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+export interface DocSidebarProps {
+  docs: DocsPage;
+  path: string;
+}
+
+/** The sidebar of a doc: categories are native disclosures, so that they open without scripts. */
+export function DocSidebar({ docs, path }: DocSidebarProps) {
+  if (!docs.sidebar) return null;
+  return (
+    <Sidebar id={docs.sidebar.id}>
+      <Items items={docs.items} path={path} />
+      {docs.others.map(({ sidebar, href }) => (
+        <p key={sidebar.id} className={styles.other}>
+          <Link href={href}>{sidebar.label}</Link>
+        </p>
+      ))}
+    </Sidebar>
+  );
+}

@@ -1,7 +1,0 @@
-import posts from 'virtual-blog/latest';
-import { Cards } from '../../blog/PostList/index.tsx';
-
-/** The newest post of the blog, below a heading of level 2. */
-export function LatestPost() {
-  return <Cards posts={posts} level={3} />;
-}

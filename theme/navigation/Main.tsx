@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { CONTENT_ID } from './SkipLink.tsx';
+
+export interface MainProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a page is about, without what stands around it on every page: "Skip to content" leads here. */
+export function Main({ className, children }: MainProps) {
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className={className}>
+      {children}
+    </main>
+  );
+}

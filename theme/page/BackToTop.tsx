@@ -1,0 +1,18 @@
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { useIsArticle } from '../lib/useDocs.ts';
+import styles from './BackToTop.module.css';
+
+/**
+ * Offered on the way up on long pages; the head script serves it and says when (`boot/scroll.ts`). It stands in the
+ * navbar, which is there on the way up, because whatever floats above an article covers words at some width.
+ */
+export function BackToTop() {
+  if (!useIsArticle()) return null;
+  return (
+    <Button shape="icon" className={styles.button} data-back-to-top-button="">
+      <Icon name="top" size={18} />
+      <span className="tooltip">Back to top</span>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from '../controls/Icon.tsx';
+import { useTrail } from '../lib/useTrail.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from './Breadcrumbs.module.css';
+
+/** Where the page stands: home, what it belongs to, the page itself. */
+export function Breadcrumbs() {
+  const trail = useTrail();
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link href="/" aria-label="Home">
+            <Icon name="home" />
+          </Link>
+        </li>
+        {trail.map(({ label, href }, at) => (
+          <li key={`${label} ${href}`}>
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : href ? (
+              <Link href={href}>{label}</Link>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { MDXProvider } from '@mdx-js/react';
+import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
+import { Preview } from '../content/Preview.tsx';
+import { Table } from '../content/Table.tsx';
+import { Tab, Tabs } from '../content/Tabs.tsx';
+import { Exchange } from '../learn/Exchange.tsx';
+import { Verified } from '../learn/Verified.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { Loading } from '../navigation/Loading.tsx';
+import { PageTools } from './PageTools.tsx';
+
+/** What Markdown becomes, and the components that pages may use without importing them. */
+const components = {
+  a: Link,
+  pre: CodeBlock,
+  table: Table,
+  Tab,
+  Tabs,
+  PackageManagerTabs,
+  PageTools,
+  Preview,
+  Exchange,
+  Verified,
+};
+
+/** The words of the page being shown; a template may bring components of its own. */
+export function Content({ components: own }: { components?: Record<string, unknown> }) {
+  const { pathname } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!root.current || !pathname) return;
+    window.boot?.restoreTabs(root.current);
+    window.boot?.watchScrollers(root.current);
+  }, [pathname]);
+  const content = (
+    <MDXProvider components={own ? { ...components, ...own } : components}>
+      <EngineContent fallback={<Loading />} />
+    </MDXProvider>
+  );
+  if (import.meta.env.SSG_MD) return content;
+  return <div ref={root}>{content}</div>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import styles from './Frame.module.css';
+import { Notices } from './Notices.tsx';
+import { Outline } from './Outline.tsx';
+
+export interface FrameProps {
+  /** The pages around this one, and what to call them; none where the page belongs to no section. */
+  sidebar?: { name: string; content: ReactNode } | undefined;
+  /** Below the words. */
+  footer?: ReactNode;
+  /** The words of the page. */
+  children: ReactNode;
+}
+
+/** Template of docs and of the blog: sidebar, words, outline. A page without an outline takes its column too. */
+export function Frame({ sidebar, footer, children }: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.sidebar}>
+        {sidebar ? <nav aria-label={sidebar.name}>{sidebar.content}</nav> : null}
+      </div>
+      <Main className={styles.main}>
+        <PageBoundary>
+          <Breadcrumbs />
+          <Notices />
+          <article className="prose">{children}</article>
+          {footer}
+        </PageBoundary>
+      </Main>
+      <Outline />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { isProduction, withBase } from '@rspress/core/runtime';
+import { twinPath } from '../../model/routes.ts';
+import { Button, buttonClass } from '../controls/Button.tsx';
+import styles from './PageActions.module.css';
+
+/**
+ * The page as Markdown, to copy or to read: the twin that the build writes beside it. Copying is served by the head
+ * script, so that it works at once. Development has no twins.
+ *
+ * @param path clean address of the page, without the base.
+ */
+export function PageActions({ path }: { path: string }) {
+  if (!isProduction()) return null;
+  const twin = withBase(twinPath(path));
+  return (
+    <ul className={styles.actions} aria-label="This page as Markdown" data-feed="skip">
+      <li className={styles.script}>
+        <Button shape="outlined" data-copy-page={twin}>
+          Copy page
+        </Button>
+      </li>
+      <li>
+        <a className={buttonClass('outlined')} href={twin} type="text/markdown">
+          View as Markdown
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useReference } from '../lib/useDocs.ts';
+import type { ListContent } from './listContent.ts';
+import { LinkOption, QueryOption } from './Option.tsx';
+import { Results } from './Results.tsx';
+import styles from './SearchDialog.module.css';
+import type { OptionProps } from './useCombobox.ts';
+
+interface GroupProps {
+  label: string;
+  children: ReactNode;
+}
+
+function Group({ label, children }: GroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.label}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Words that are named in a sentence; more of them would be one. */
+const MAX_NAMED = 3;
+
+function withoutWords(words: readonly string[]): string {
+  const named = words.slice(0, MAX_NAMED).map((word) => `"${word}"`);
+  return named.length > 0 ? `Without ${named.join(', ')}${words.length > MAX_NAMED ? ' …' : ''}` : 'In parts';
+}
+
+interface OptionsProps {
+  content: ListContent;
+  /** Nothing has been asked. */
+  isStart: boolean;
+  /** Words of the query that no page has. */
+  missing: readonly string[];
+  /** The results are what was asked for. */
+  found: boolean;
+  optionProps: OptionProps;
+  /** Searches for one of the queries. */
+  onQuery: (query: string) => void;
+  /** A link is followed, here or in a new tab. */
+  onFollow: (event: MouseEvent) => void;
+}
+
+/** The options of the search box, in groups. */
+export function Options({ content, isStart, missing, found, optionProps, onQuery, onFollow }: OptionsProps) {
+  const resolve = useReference();
+  const { queries, pages, startingPoints, count } = content;
+  const results = (
+    <Results pages={pages} optionProps={optionProps} from={queries.length} onFollow={onFollow} />
+  );
+  return (
+    <>
+      {queries.length > 0 ? (
+        <Group label={isStart ? 'Recent searches' : 'Did you mean'}>
+          {queries.map((query, at) => (
+            <QueryOption key={query} option={optionProps(at)} query={query} onChoose={onQuery} />
+          ))}
+        </Group>
+      ) : null}
+      {found || pages.length === 0 ? results : <Group label={withoutWords(missing)}>{results}</Group>}
+      {startingPoints.length > 0 ? (
+        <Group label="Start here">
+          {startingPoints.map(({ text, href }, at) => (
+            <LinkOption
+              key={href}
+              option={optionProps(count - startingPoints.length + at)}
+              href={resolve(href)}
+              onFollow={onFollow}
+            >
+              {text}
+            </LinkOption>
+          ))}
+        </Group>
+      ) : null}
+    </>
+  );
+}

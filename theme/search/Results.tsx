@@ -1,0 +1,95 @@
+import { type MouseEvent, useId } from 'react';
+import type { SearchHit } from './engine/engine.ts';
+import type { Segment } from './engine/excerpt.ts';
+import type { PageHits } from './groupHits.ts';
+import { LinkOption } from './Option.tsx';
+import styles from './Results.module.css';
+import { trailOf } from './trailOf.ts';
+import type { OptionProps } from './useCombobox.ts';
+
+interface ResultsProps {
+  pages: readonly PageHits[];
+  optionProps: OptionProps;
+  /** Place of the first result in the list. */
+  from: number;
+  onFollow: (event: MouseEvent) => void;
+}
+
+interface PageResultsProps extends Omit<ResultsProps, 'pages'> {
+  page: PageHits;
+}
+
+function Marked({ segments }: { segments: readonly Segment[] }) {
+  let at = 0;
+  return segments.map(({ text, marked }) => {
+    const key = at;
+    at += text.length;
+    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+}
+
+/** The results of one page: its title once, then its sections. */
+function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
+  const titleId = useId();
+  const [first, ...others] = page.hits;
+  const isPage = first?.id === '';
+  const sections = isPage ? others : page.hits;
+  const start = isPage ? from + 1 : from;
+  const title = (segments: readonly Segment[]) => (
+    <>
+      <span id={titleId} className={styles.title}>
+        <Marked segments={segments} />
+      </span>{' '}
+      <span className={styles.trail}>{trailOf(page).join(' › ')}</span>
+    </>
+  );
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      {isPage ? (
+        <LinkOption option={optionProps(from)} href={page.path} onFollow={onFollow}>
+          {title(first.heading)}
+          <Excerpt hit={first} />
+        </LinkOption>
+      ) : (
+        <div className={styles.page}>{title([{ text: page.title, marked: false }])}</div>
+      )}
+      <div className={styles.sections}>
+        {sections.map((hit, at) => (
+          <LinkOption
+            key={hit.id}
+            option={optionProps(start + at)}
+            href={`${hit.path}#${hit.id}`}
+            onFollow={onFollow}
+          >
+            <span className={styles.heading}>
+              <Marked segments={hit.heading} />
+            </span>
+            {/* Not every screen reader says the group. */}
+            <span className="visually-hidden"> in {page.title}</span>
+            <Excerpt hit={hit} />
+          </LinkOption>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Excerpt({ hit }: { hit: SearchHit }) {
+  return (
+    <span className={styles.excerpt}>
+      <Marked segments={hit.excerpt} />
+    </span>
+  );
+}
+
+/** What was found, page by page. */
+export function Results({ pages, optionProps, from, onFollow }: ResultsProps) {
+  let at = from;
+  return pages.map((page) => {
+    const start = at;
+    at += page.hits.length;
+    return (
+      <PageResults key={page.path} page={page} optionProps={optionProps} from={start} onFollow={onFollow} />
+    );
+  });
+}

@@ -1,0 +1,198 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { useDocsVersion } from '../lib/useDocs.ts';
+import { answerContent, NOTHING, startContent } from './listContent.ts';
+import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from './memory.ts';
+import { Options } from './Options.tsx';
+import styles from './SearchDialog.module.css';
+import { Status } from './Status.tsx';
+import { useCombobox } from './useCombobox.ts';
+import { useModal } from './useModal.ts';
+import { useSearch } from './useSearch.ts';
+
+export { loadSearch } from './client.ts';
+
+const LABEL = 'Search the docs and the blog';
+
+export interface SearchDialogProps {
+  /** Has the focus afterwards where nothing had it before. */
+  opener: HTMLElement | null;
+  /** The dialog has been closed. */
+  onClose: () => void;
+}
+
+/** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
+export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(readQuery);
+  const [recent, setRecent] = useState(readRecent);
+  const wanted = query.trim();
+  // The docs of one version only: the one being read, else the preferred one, else the latest.
+  const search = useSearch(wanted, useDocsVersion()?.name);
+  const { answer, answered } = search;
+  const isStart = !wanted;
+  const found = Boolean(answer?.hits.length);
+  const content = isStart ? startContent(recent) : answer ? answerContent(answer) : undefined;
+  const { count, pages, startingPoints } = content ?? NOTHING;
+  const { listId, optionProps, firstId, activeId, move } = useCombobox(answered, count, !isStart && found);
+  // Enter before the answer is there: its first result is opened as soon as it is.
+  const follows = useRef(false);
+
+  useEffect(() => input.current?.select(), []);
+
+  const isAnswered = found && answered === wanted;
+  useEffect(() => {
+    if (!follows.current || !isAnswered) return;
+    follows.current = false;
+    document.getElementById(firstId)?.click();
+  }, [isAnswered, firstId]);
+
+  const change = (text: string) => {
+    follows.current = false;
+    setQuery(text);
+    input.current?.focus();
+  };
+
+  const remember = () => {
+    addRecent(wanted);
+    setRecent(readRecent());
+  };
+
+  const choose = (inNewTab: boolean) => {
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    if (!(inNewTab && option instanceof HTMLAnchorElement)) {
+      option?.click();
+      return;
+    }
+    remember();
+    window.open(option.href, '_blank', 'noopener');
+  };
+
+  const onFollow = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // The right button opens a menu.
+    if (button === 2) return;
+    remember();
+    // A new tab or window: the reader may want more than one.
+    if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    keepQuery(wanted);
+    close();
+  };
+
+  const dismiss = () => {
+    keepQuery('');
+    close();
+  };
+
+  const retry = () => {
+    input.current?.focus();
+    search.retry();
+  };
+
+  const forget = () => {
+    clearRecent();
+    setRecent([]);
+    input.current?.focus();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={() => {
+        giveFocusBack();
+        onClose();
+      }}
+      onCancel={dismiss}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) dismiss();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.bar}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            role="combobox"
+            aria-label={LABEL}
+            aria-expanded={count > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            placeholder={LABEL}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={2000}
+            value={query}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing || move(event)) return;
+              if (event.key === 'Escape') {
+                // A search box would take the first one to empty itself.
+                event.preventDefault();
+                dismiss();
+              }
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (answered === wanted) choose(event.ctrlKey || event.metaKey);
+              else follows.current = true;
+            }}
+          />
+          <Button shape="outlined" className={styles.close} onClick={dismiss}>
+            Close<span className="visually-hidden"> search</span>
+          </Button>
+        </div>
+        <div className={styles.head}>
+          <Status
+            {...search}
+            query={wanted}
+            results={count}
+            pages={pages.length}
+            empty={!isStart && startingPoints.length > 0}
+            retry={retry}
+          />
+          {isStart ? (
+            <p className={styles.hint}>
+              Search for words, code, status codes or a whole error message, in any order.
+            </p>
+          ) : null}
+        </div>
+        <div
+          id={listId}
+          className={styles.list}
+          role="listbox"
+          aria-label={isStart || !found ? 'Suggestions' : 'Results'}
+          aria-busy={Boolean(wanted) && !(answered === wanted && answer?.complete)}
+          hidden={count === 0}
+        >
+          {content ? (
+            <Options
+              content={content}
+              isStart={isStart}
+              missing={answer?.missing ?? []}
+              found={found}
+              optionProps={optionProps}
+              onQuery={change}
+              onFollow={onFollow}
+            />
+          ) : null}
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> to move <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close
+          </p>
+          {isStart && recent.length > 0 ? (
+            <button type="button" className={styles.clear} onClick={forget}>
+              Clear recent searches
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </dialog>
+  );
+}
