@@ -7,7 +7,6 @@ const [, name = BRAND, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(BRAND) ?? [];
 
 /** The mark and the name beside it; read as the name alone. */
 export function Wordmark() {
-  const kind = BRAND.endsWith(KIND) ? KIND : '';
   return (
     <>
       <Mark />
