@@ -1,6 +1,6 @@
 /**
  * specification.md R-9: the docs of another framework, in another language, without a blog, with nothing of their own but
- * `site.ts` and `docs/`.
+ * `site.ts`, `i18n.json` and `docs/`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,10 @@ import { test as base, expect } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { type Site, siteFixture } from '../scripts/servers/engine.ts';
+
 import { expectNoFindings } from './support/axe.ts';
-import { fileOfRoute, readBuilt, readPages } from './support/site.ts';
+import { type Site, siteFixture } from './support/fixtures.ts';
+import { fileOfRoute, ROOT, readBuilt, readPages } from './support/site.ts';
 import { appReady } from './support/test.ts';
 
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
@@ -33,6 +34,30 @@ another.describe('the docs of another framework', () => {
     }
     for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_redirects'])
       expect(fs.readFileSync(path.join(build, file), 'utf8'), file).not.toMatch(/burger|\/blog\b/i);
+  });
+
+  another('R-9 no word of the interface is left in the language of this site', async ({ site }) => {
+    const words: Record<string, string> = JSON.parse(readBuilt('i18n.json', ROOT));
+    const own: Record<string, string> = JSON.parse(readBuilt('i18n.json', site.dir));
+    expect(Object.keys(own)).toEqual(Object.keys(words));
+    // Whole words that another language does not have.
+    const foreign = Object.entries(words).flatMap(([key, word]) =>
+      word !== own[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
+    );
+    expect(foreign.length).toBeGreaterThan(40);
+    for (const file of [...readPages(buildOf(site)).map(fileOfRoute), '404.html']) {
+      const tree = fromHtml(readBuilt(file, buildOf(site)));
+      const said = [
+        ...selectAll('body :not(script)', tree).flatMap(({ children }) =>
+          children.flatMap((child) => (child.type === 'text' ? [child.value.trim()] : [])),
+        ),
+        ...selectAll('[aria-label]', tree).map(({ properties }) => String(properties.ariaLabel)),
+      ];
+      expect(
+        said.filter((text) => foreign.includes(text)),
+        file,
+      ).toEqual([]);
+    }
   });
 
   another('R-9 its sidebars, breadcrumbs and navbar are those of its site.ts', async ({ site, page }) => {
