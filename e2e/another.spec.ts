@@ -32,6 +32,7 @@ another.describe('the docs of another framework', () => {
       expect(html, route).not.toMatch(/burger|\/blog\b/i);
       expect(selectAll('link[type*="rss"], link[type*="atom"]', tree), route).toEqual([]);
     }
+    expect(readBuilt('404.html', build)).not.toMatch(/burger/i);
     for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_redirects'])
       expect(fs.readFileSync(path.join(build, file), 'utf8'), file).not.toMatch(/burger|\/blog\b/i);
   });

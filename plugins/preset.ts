@@ -70,13 +70,24 @@ export function defineSite({
   themeDir = path.join(HOME, 'theme'),
   sources,
 }: SiteOptions): DefinedSite {
-  const { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, interfaceFile, generated } =
-    createSiteContent({
-      root,
-      site,
-      sources,
-    });
-  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile };
+  const {
+    content,
+    expand,
+    blog,
+    docsDir,
+    publicDir,
+    siteFile,
+    wordsFile,
+    interfaceFile,
+    drawingsDir,
+    generated,
+  } = createSiteContent({ root, site, sources });
+  const alias = {
+    '#site': siteFile,
+    '#search': wordsFile,
+    '#i18n': interfaceFile,
+    '#drawings': drawingsDir,
+  };
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 

@@ -13,6 +13,9 @@ export const HOME = path.resolve(import.meta.dirname, '..');
 /** What stands for `docs/_search.json` where there is none. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
+/** What stands for `drawings/` where there are none. */
+const NO_DRAWINGS = path.join(HOME, 'theme/brand/none');
+
 export interface SiteContentOptions {
   /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
   root: string;
@@ -34,6 +37,7 @@ export interface SiteContent {
   siteFile: string;
   wordsFile: string;
   interfaceFile: string;
+  drawingsDir: string;
   /** @returns absolute path of a folder for generated files. */
   generated: (name: string) => string;
 }
@@ -53,6 +57,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
   const interfaceFile = folderOf(root, 'i18n.json');
+  const ownDrawings = path.join(root, 'drawings');
+  const drawingsDir = fs.existsSync(ownDrawings) ? ownDrawings : NO_DRAWINGS;
   const generated = (name: string) => path.join(root, '.rspress', name);
   const [locale] = site.LOCALES;
   const { ORIGIN, BRAND } = site;
@@ -97,5 +103,16 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
-  return { content, expand, blog, docsDir, publicDir, siteFile, wordsFile, interfaceFile, generated };
+  return {
+    content,
+    expand,
+    blog,
+    docsDir,
+    publicDir,
+    siteFile,
+    wordsFile,
+    interfaceFile,
+    drawingsDir,
+    generated,
+  };
 }

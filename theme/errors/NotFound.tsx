@@ -1,6 +1,6 @@
+import { NotFoundDrawing } from '#drawings/NotFoundDrawing.tsx';
 import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#i18n';
 import { START_LINKS } from '#site';
-import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -1,3 +1,4 @@
+import { EmptySearchDrawing } from '#drawings/EmptySearchDrawing.tsx';
 import {
   errorRetry,
   searchBusy,
@@ -11,7 +12,6 @@ import {
   searchNoneInHeadings,
   searchNotLoaded,
 } from '#i18n';
-import { EmptySearchDrawing } from '../brand/EmptySearchDrawing.tsx';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './SearchDialog.module.css';

@@ -1,6 +1,5 @@
-import { notFoundCaption, notFoundDrawing } from '#i18n';
 import { MARK, MARK_COLOURS } from '#site';
-import { useText } from '../lib/useText.ts';
+import { useText } from '../theme/lib/useText.ts';
 import styles from './NotFoundDrawing.module.css';
 
 /** For the not-found page: the bun is there, what should be in it is not. */
@@ -8,7 +7,13 @@ export function NotFoundDrawing() {
   const text = useText();
   return (
     <figure className={styles.figure}>
-      <svg viewBox="0 0 240 212" width="240" height="212" role="img" aria-label={text(notFoundDrawing)}>
+      <svg
+        viewBox="0 0 240 212"
+        width="240"
+        height="212"
+        role="img"
+        aria-label={text('A burger whose lifted bun shows that nothing is in it')}
+      >
         <g aria-hidden="true" transform="rotate(-9 40 92) translate(22 4) scale(3)">
           <path className={styles.fill} fill={MARK_COLOURS.bun} d={MARK.bun} />
           <path className={styles.seeds} fill={MARK_COLOURS.seeds} d={MARK.seeds} />
@@ -29,7 +34,7 @@ export function NotFoundDrawing() {
           strokeLinecap="round"
         />
       </svg>
-      <figcaption className={styles.caption}>{text(notFoundCaption)}</figcaption>
+      <figcaption className={styles.caption}>{text('All bun, no burger.')}</figcaption>
     </figure>
   );
 }
