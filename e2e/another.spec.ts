@@ -8,8 +8,8 @@ import { test as base, expect } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { type Site, siteFixture } from '../scripts/servers/engine.ts';
 import { expectNoFindings } from './support/axe.ts';
+import { type Site, siteFixture } from './support/fixtures.ts';
 import { fileOfRoute, readBuilt, readPages } from './support/site.ts';
 import { appReady } from './support/test.ts';
 
