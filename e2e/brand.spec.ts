@@ -1,7 +1,7 @@
 /** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { BUILD, readRoutes } from './support/site.ts';
+import { BUILD, readPages } from './support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 test('R-7.d the page names icons and a manifest, which are there and are what they say', async ({
@@ -37,7 +37,7 @@ fileTest(
       .filter((file) => file.endsWith('.png'))
       .map((file) => `/og/${file.split(path.sep).join('/')}`);
     expect(images.sort()).toEqual(
-      readRoutes()
+      readPages()
         .map((route) => `/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`)
         .sort(),
     );

@@ -586,7 +586,8 @@ test.describe('columns beside the text', () => {
     await wheelTo(page, 900);
     await expect.poll(() => columns(page)).toEqual(HIDDEN);
     const content = await hold(page, CHUNKS);
-    await page.getByRole('link', { name: 'Dynamic Pages', exact: true }).first().click();
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await sidebar.locator('a:not([aria-current]):visible').first().click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect.poll(() => columns(page)).toEqual(SHOWN);
     await content.release();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -56,6 +57,14 @@ export function otherSpellings(route: string): string[] {
 export function sourceOf(route: string): string | undefined {
   const file = `${route.replace(/\/$/, '/index').slice(1)}`;
   return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(ROOT, name)));
+}
+
+/** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
+export function committed(file: string): string | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
+  const seconds = git('log', '-1', '--format=%ct', '--', file);
+  return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 export const isDoc = (route: string): boolean => route.startsWith('/docs/');
