@@ -3,18 +3,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
-import { pluginCsp, securityHeaders } from './app/csp/index.ts';
-import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
+import { pluginCsp } from './app/csp/index.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import type { Content } from './content/site.ts';
+import { pluginEngine } from './engine/index.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
-import { createSiteContent, HOME, type SiteContentOptions } from './siteContent.ts';
+import { createSiteContent, createSiteSecurity, HOME, type SiteContentOptions } from './siteContent.ts';
 
 export interface SiteOptions extends SiteContentOptions {
   /** Absolute path of the build's folder. Default: `doc_build` in the site's folder. */
@@ -70,30 +70,15 @@ export function defineSite({
   themeDir = path.join(HOME, 'theme'),
   sources,
 }: SiteOptions): DefinedSite {
-  const {
-    content,
-    expand,
-    blog,
-    docsDir,
-    publicDir,
-    siteFile,
-    wordsFile,
-    interfaceFile,
-    drawingsDir,
-    generated,
-  } = createSiteContent({ root, site, sources });
-  const alias = {
-    '#site': siteFile,
-    '#search': wordsFile,
-    '#i18n': interfaceFile,
-    '#drawings': drawingsDir,
-  };
+  const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = createSiteContent({
+    root,
+    site,
+    sources,
+  });
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias);
-  const scriptHashes = [cspHash(headScript)];
-  const headers = securityHeaders(scriptHashes);
+  const { headScript, scriptHashes, headers } = createSiteSecurity(alias);
 
   const config: UserConfig = {
     root: docsDir,
@@ -112,6 +97,7 @@ export function defineSite({
     route: { cleanUrls: true, cleanUrlsRedirect: false },
     themeConfig: { darkMode: 'dark', llmsUI: false },
     plugins: [
+      pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
       pluginPageStart({ headScript, language: ENGINE_LANGUAGE }),
       pluginCsp({ scriptHashes }),
@@ -132,7 +118,7 @@ export function defineSite({
       resolve: { alias },
       // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
       tools: {
-        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(interfaceFile) } } } } },
+        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(alias['#i18n']) } } } } },
       },
       server: { publicDir: { name: publicDir } },
     },

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import type { SiteData } from '../model/site.ts';
+import { securityHeaders } from './app/csp/index.ts';
+import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { type Content, createContent } from './content/site.ts';
@@ -34,10 +36,9 @@ export interface SiteContent {
   /** Absolute paths. */
   docsDir: string;
   publicDir: string;
-  siteFile: string;
   wordsFile: string;
-  interfaceFile: string;
-  drawingsDir: string;
+  /** Absolute paths of the site's own modules, by the names that the theme imports. */
+  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings', string>>;
   /** @returns absolute path of a folder for generated files. */
   generated: (name: string) => string;
 }
@@ -103,16 +104,27 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
-  return {
-    content,
-    expand,
-    blog,
-    docsDir,
-    publicDir,
-    siteFile,
-    wordsFile,
-    interfaceFile,
-    drawingsDir,
-    generated,
-  };
+  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile, '#drawings': drawingsDir };
+  return { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated };
+}
+
+/** The head script, and what the policy must say of it. */
+export interface SiteSecurity {
+  headScript: string;
+  /** `'sha256-…'` expressions of the inline scripts. */
+  scriptHashes: readonly string[];
+  /** Security headers for every answer, names in lower case. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Bundles the head script of a site.
+ *
+ * @param alias from `createSiteContent`.
+ * @throws when the head script does not compile.
+ */
+export function createSiteSecurity(alias: SiteContent['alias']): SiteSecurity {
+  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias);
+  const scriptHashes = [cspHash(headScript)];
+  return { headScript, scriptHashes, headers: securityHeaders(scriptHashes) };
 }

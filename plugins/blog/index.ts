@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HtmlBasicTag, RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DiagnosticsError } from '../content/diagnostic.ts';
 import type { Parsed } from '../content/parse.ts';
+import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
+import { restartOn } from '../engine/restart.ts';
+import { addAnswer } from '../engine/servers.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
 import {
@@ -148,7 +151,7 @@ function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): R
     name: 'blog:feeds',
     setup(api) {
       api.onAfterBuild(({ environments }) => {
-        const outDir = environments.web?.distPath ?? api.context.distPath;
+        const outDir = environments[WEB_ENVIRONMENT]?.distPath ?? api.context.distPath;
         const builtPage = (post: BlogPost) => {
           const file = path.join(outDir, `${post.href.replace(/\/$/, '/index')}.html`);
           const url = new URL(post.href, feeds.origin).href;
@@ -163,7 +166,7 @@ function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): R
         }
       });
       api.onBeforeStartDevServer(({ server }) => {
-        server.middlewares.use((request, response, next) => {
+        addAnswer(server, (request, response, next) => {
           const [address = ''] = (request.url ?? '').split('?');
           const name = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
           if (name !== FEED_STYLES && !FEEDS.some(({ file }) => file === name)) return next();
@@ -190,7 +193,7 @@ function rsbuildPluginBlogData(
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, dataDir);
-        if (!isDev || environment.name !== 'web') return;
+        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
         chain.plugin('blog-pages').use(
           class {
             apply(compiler: Rspack.Compiler) {
@@ -269,7 +272,7 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
       if (production && blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
       return writeAll(source, generatedDir, routesFile);
     },
-    builderConfig: {
+    builderConfig: mergeRsbuildConfig(restartOn(routesFile), {
       // Not the engine's `head`: it needs a mark in the page's template, which not every site keeps.
       html: { tags: feeds ? announcements(feeds, base) : [] },
       plugins: [
@@ -281,8 +284,6 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
           addMdxLoader(chain, 'blog', LOADER, { isBlogPage, dir });
         },
       },
-      // A change of the pages there are: the engine reads its routes once.
-      dev: { watchFiles: { type: 'restart', paths: [routesFile], events: ['change'] } },
-    },
+    }),
   };
 }

@@ -5,6 +5,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
+import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { showOverPages } from '../engine/overlay.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
@@ -110,7 +111,7 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
     name: 'content:overlay',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
-        if (!isDev || environment.name !== 'web') return;
+        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
         chain.plugin('content-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {

@@ -1,12 +1,9 @@
 /**
- * Holds on to: the bundler's rule `mdx` with its branch `mdx`, whose loaders compile pages, and the environment `node_md`, in
- * which the engine makes the Markdown twins. There is no public way to change a page's text before it is compiled.
+ * Holds on to: the bundler's rule `mdx` with its branch `mdx`, whose loaders compile pages. There is no public way to change a
+ * page's text before it is compiled.
  */
 import type { RspackChain } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
-
-/** The engine's build of the Markdown twins. */
-export const MARKDOWN_ENVIRONMENT = 'node_md';
 
 /** Names of the rule and of its branch. */
 const RULE = 'mdx';

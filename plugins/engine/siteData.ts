@@ -1,9 +1,10 @@
 /**
  * Holds on to: the engine's module `virtual-site-data`, which every page loads. Its sidebars list each page of the site
- * once more; the site has its own (`virtual-docs`). There is no option to leave them out.
+ * once more; the site has its own (`virtual-docs`). There is no option to leave them out (`rspress#1102`).
  */
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
+import { rewriteModule } from './rewrittenModule.ts';
 
 /** What the engine writes: indented JSON, to which development adds code of its own. */
 const DATA = /(?<=export default )\{$[\s\S]*?^\}/m;
@@ -27,9 +28,12 @@ export function rsbuildPluginSiteData(): RsbuildPlugin {
   return {
     name: 'engine:site-data',
     setup(api) {
-      api.transform({ test: /[\\/]virtual-site-data\.js$/, order: 'post' }, ({ code }) =>
-        withoutSidebars(code),
-      );
+      rewriteModule(api, {
+        name: 'virtual-site-data',
+        what: 'site data',
+        file: 'siteData.ts',
+        rewrite: withoutSidebars,
+      });
     },
   };
 }

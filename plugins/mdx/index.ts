@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RspressPlugin } from '@rspress/core';
-import { addMdxLoader, MARKDOWN_ENVIRONMENT } from '../engine/mdxRule.ts';
+import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
+import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
+import { addMdxLoader } from '../engine/mdxRule.ts';
+import { searchPagesOf } from '../engine/searchPages.ts';
 import type { ExpandPage } from './expandPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -23,20 +26,27 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 export function pluginMdx(expand: ExpandPage): RspressPlugin {
   return {
     name: 'site:mdx',
-    markdown: { rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode] },
+    markdown: {
+      rehypePlugins: [rehypeSeenCode, rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
+    },
     config(config) {
       const shiki = shikiOptions(config.markdown?.shiki);
       config.markdown = {
         ...config.markdown,
         shiki: {
           ...shiki,
-          transformers: [...(shiki.transformers ?? []), transformerChange(), transformerPlain()],
+          transformers: [
+            ...(shiki.transformers ?? []),
+            transformerChange(),
+            transformerPlain(),
+            transformerSeen(),
+          ],
         },
       };
       return config;
     },
     modifySearchIndexData(pages) {
-      for (const page of pages) {
+      for (const page of searchPagesOf(pages)) {
         if (!/\.mdx?$/.test(page._filepath)) continue;
         const source = fs.readFileSync(page._filepath, 'utf8');
         insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts);

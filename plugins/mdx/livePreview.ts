@@ -1,5 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import { pluginPreview } from '@rspress/plugin-preview';
+import { withoutFrames } from '../engine/livePreviews.ts';
 
 /**
  * Live previews of `tsx preview` fences, in the page itself. The engine's plugin also puts two components on every
@@ -7,14 +8,5 @@ import { pluginPreview } from '@rspress/plugin-preview';
  * the place of the first.
  */
 export function pluginLivePreview(): RspressPlugin {
-  const { builderConfig, markdown, ...plugin } = pluginPreview({
-    defaultPreviewMode: 'internal',
-    defaultRenderMode: 'pure',
-  });
-  return {
-    ...plugin,
-    globalUIComponents: [],
-    builderConfig: { ...builderConfig, performance: {} },
-    markdown: { ...markdown, globalComponents: [] },
-  };
+  return withoutFrames(pluginPreview({ defaultPreviewMode: 'internal', defaultRenderMode: 'pure' }));
 }

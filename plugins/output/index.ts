@@ -21,7 +21,7 @@ export interface OutputOptions extends ImageFolders {
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
   const { data, outDir, headers, labelOf } = options;
-  const sitemap = createSitemap(content, data.ORIGIN);
+  const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN);
   return {
     name: 'site:output',
@@ -29,10 +29,10 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       config.llms = llms.option;
       return config;
     },
-    beforeBuild: (config, isProd) => sitemap.beforeBuild?.(config, isProd),
-    extendPageData: (page, isProd) => sitemap.extendPageData?.(page, isProd),
+    beforeBuild: (config, isProd) => sitemap.beforeBuild(config, isProd),
+    extendPageData: (page, isProd) => sitemap.extendPageData(page, isProd),
     async afterBuild(config, isProd) {
-      await sitemap.afterBuild?.(config, isProd);
+      await sitemap.afterBuild(config, isProd);
       if (!isProd) return;
       const site = content.site(true);
       writeImages(socialCards(site, labelOf, data), options);

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
+import { withoutColorModeScript } from '../../engine/colorModeScript.ts';
+import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
 import { rsbuildPluginLightEntry } from '../../engine/lightEntry/index.ts';
 import { createClassNames } from './classNames.ts';
 
@@ -42,26 +44,9 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
   };
 }
 
-/** The engine's default style sheets would only be overridden: the theme brings all of its own. */
-function rsbuildPluginOwnStyles(): RsbuildPlugin {
-  return {
-    name: 'site:own-styles',
-    setup(api) {
-      api.modifyRsbuildConfig((config) => {
-        const entries = [config.source?.preEntry ?? []].flat();
-        config.source = {
-          ...config.source,
-          preEntry: entries.filter((file) => !/[\\/]dist[\\/]theme[\\/]styles[\\/]index\.js$/.test(file)),
-        };
-      });
-    },
-  };
-}
-
 /**
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
- * application late. The engine's own inline script (a script tag without attributes) reads storage unguarded, so it
- * is left out.
+ * application late. The engine's own inline script and style sheets are left out.
  */
 export function pluginPageStart({ headScript, language }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
@@ -81,7 +66,7 @@ export function pluginPageStart({ headScript, language }: PageStartOptions): Rsp
         tags: [
           (tags) => [
             { tag: 'script', head: true, append: false, children: headScript },
-            ...tags.filter((tag) => tag.tag !== 'script' || tag.attrs !== undefined),
+            ...withoutColorModeScript(tags),
           ],
         ],
       },

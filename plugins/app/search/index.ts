@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { type Content, findPage } from '../../content/site.ts';
+import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
+import { searchPagesOf } from '../../engine/searchPages.ts';
+import { keepChunksWhole } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { createShards, type EnginePage, type SearchedPage } from './shards.ts';
+import { createShards, type SearchedPage } from './shards.ts';
 import { readWords } from './words.ts';
 
 export interface SearchOptions {
@@ -20,10 +23,7 @@ const MODULE = 'virtual-search';
 /** Where the empty search sends readers: apart from the other words, which only the engine of the search needs. */
 const START_MODULE = 'virtual-search-start';
 
-/** The engine's own index, which no page asks for. */
-const ENGINE_INDEX = /^search_index\..*\.json$/;
-
-/** Where the search runs: the worker must be one file, as a worker's own imports are refused by trusted types. */
+/** Where the search runs: one file each. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
 function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): RsbuildPlugin {
@@ -45,14 +45,8 @@ function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): Rsbuil
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
-      api.modifyRspackConfig((config) => {
-        const splitChunks = config.optimization?.splitChunks;
-        if (splitChunks) splitChunks.chunks = ({ name }) => !WHOLE_CHUNKS.has(name ?? '');
-      });
-      api.onAfterBuild(({ environments }) => {
-        const dir = path.join(environments.web?.distPath ?? api.context.distPath, 'static');
-        for (const name of fs.readdirSync(dir)) if (ENGINE_INDEX.test(name)) fs.rmSync(path.join(dir, name));
-      });
+      keepChunksWhole(api, WHOLE_CHUNKS);
+      leaveOutSearchIndex(api);
     },
   };
 }
@@ -74,7 +68,7 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
     },
     modifySearchIndexData(pages) {
       const site = content.site(production);
-      const searched = (pages as readonly EnginePage[]).flatMap((page): SearchedPage[] => {
+      const searched = searchPagesOf(pages).flatMap((page): SearchedPage[] => {
         const { visibility, version } = findPage(site, page.routePath) ?? {};
         return visibility?.searched ? [{ ...page, version: version?.name }] : [];
       });

@@ -1,3 +1,7 @@
+/**
+ * Holds on to: the engine's module `virtual-routes`, and the alias `react-lazy-with-preload` that it imports by. The table
+ * is in what every page loads, and there is no option for a shorter one.
+ */
 import { engineChanged } from '../changed.ts';
 
 /**

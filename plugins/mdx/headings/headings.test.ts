@@ -1,6 +1,9 @@
 import { expect, test } from '@rstest/core';
 import type { Root } from 'hast';
+import { VFile } from 'vfile';
 import { rehypeHeadingLinks } from './index.ts';
+
+const PAGE = new VFile({ path: 'docs/page.mdx' });
 
 const heading = (tagName: string): Root => ({
   type: 'root',
@@ -24,7 +27,7 @@ const heading = (tagName: string): Root => ({
 
 test('the link of a heading stands last and says where it leads', () => {
   const tree = heading('h2');
-  rehypeHeadingLinks()(tree);
+  rehypeHeadingLinks()(tree, PAGE);
   expect(tree.children[0]).toMatchObject({
     properties: { id: 'order', ariaLabel: 'Order' },
     children: [
@@ -36,6 +39,6 @@ test('the link of a heading stands last and says where it leads', () => {
 
 test('the title of the page has no link', () => {
   const tree = heading('h1');
-  rehypeHeadingLinks()(tree);
+  rehypeHeadingLinks()(tree, PAGE);
   expect(tree.children[0]).toMatchObject({ children: [{ type: 'text', value: 'Order' }] });
 });

@@ -2,26 +2,18 @@ import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-
-/** Classes of an element: the engine's parser of plain Markdown (`.md`) keeps them under another name than that of MDX. */
-const classesOf = ({ properties }: Element) => [properties.class ?? properties.className ?? []].flat();
+import type { VFile } from 'vfile';
+import { takeHeadingAnchor } from '../../engine/headingAnchor.ts';
 
 /**
  * The engine puts a focusable `#` that is hidden from assistive technology first in every heading. This moves it to
  * the end, as a link that says where it leads, and names the heading without it; the page's own title gets none.
  */
 export function rehypeHeadingLinks() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node: Element) => {
       const rank = headingRank(node);
-      if (!rank) return;
-      const at = node.children.findIndex(
-        (child) =>
-          child.type === 'element' && child.tagName === 'a' && classesOf(child).includes('rp-header-anchor'),
-      );
-      if (at < 0) return;
-      node.children.splice(at, 1);
-      if (rank === 1) return;
+      if (!rank || !takeHeadingAnchor(node, file) || rank === 1) return;
       const title = textOf(node).trim();
       // Without it, the link's name would be part of the heading's.
       node.properties.ariaLabel = title;

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { previewAnswer } from '../../engine/servers.ts';
 import { resolveRequest } from './resolve.ts';
 
 export interface PreviewServerOptions {
@@ -28,34 +30,29 @@ export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): 
   };
   return {
     name: 'site:preview-server',
-    builderConfig: {
-      server: {
-        strictPort: true,
-        setup({ action, server }) {
-          if (action !== 'preview') return;
-          server.middlewares.use((request, response, next) => {
-            const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-            for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-            const result = resolveRequest(pathname, hasFile);
-            if (result.kind === 'redirect') {
-              response.writeHead(308, {
-                location: query === undefined ? result.location : `${result.location}?${query}`,
-              });
-              response.end();
-            } else if (result.kind === 'not-found') {
-              response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-              response.end(
-                request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')),
-              );
-            } else {
-              // The file's own name: the preview takes a dot in a clean address for a file ending.
-              const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
-              request.url = query === undefined ? file : `${file}?${query}`;
-              next();
-            }
+    builderConfig: mergeRsbuildConfig(
+      { server: { strictPort: true } },
+      previewAnswer((request, response, next) => {
+        const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        const result = resolveRequest(pathname, hasFile);
+        if (result.kind === 'redirect') {
+          response.writeHead(308, {
+            location: query === undefined ? result.location : `${result.location}?${query}`,
           });
-        },
-      },
-    },
+          response.end();
+        } else if (result.kind === 'not-found') {
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(
+            request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')),
+          );
+        } else {
+          // The file's own name: the preview takes a dot in a clean address for a file ending.
+          const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
+          request.url = query === undefined ? file : `${file}?${query}`;
+          next();
+        }
+      }),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
 /** Name of the list in the build. */
@@ -24,7 +25,7 @@ export function rsbuildPluginLicences(): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
-        if (!stats || environment.name !== 'web') return;
+        if (!stats || environment.name !== WEB_ENVIRONMENT) return;
         const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true });
         const folders = new Set(filesOf(modules).flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));

@@ -1,0 +1,422 @@
+/** Each hold that a build asserts, with the engine in another shape: the sentence names the file to adapt. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { HtmlBasicTag } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { describe, expect, test } from '@rstest/core';
+import type { Element, Root } from 'hast';
+import { codeToHast } from 'shiki';
+import { VFile } from 'vfile';
+import { rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
+import { withoutColorModeScript } from './colorModeScript.ts';
+import { withoutDefaultStyles } from './defaultStyles.ts';
+import { assertEnvironments } from './environments.ts';
+import { takeHeadingAnchor } from './headingAnchor.ts';
+import { emptyPageData } from './lightEntry/pageData.ts';
+import { withoutFrames } from './livePreviews.ts';
+import { llmsOption, twinIn } from './llms.ts';
+import { addMdxLoader } from './mdxRule.ts';
+import { showOverPages } from './overlay.ts';
+import { assertPageData } from './pageData.ts';
+import { createRemarkPageMeta } from './pageMeta.ts';
+import { assertRestarts } from './restart.ts';
+import { assertRewritten } from './rewrittenModule.ts';
+import { removeSearchIndex } from './searchIndex.ts';
+import { searchPagesOf } from './searchPages.ts';
+import { addAnswer, previewAnswer } from './servers.ts';
+import { withoutSidebars } from './siteData.ts';
+import { assertListed, sitemapHooks } from './sitemap.ts';
+import { assertTemplate } from './template.ts';
+import { assertWhole, type BundledChunk, splittingOf } from './wholeChunks.ts';
+
+/** What a hold says when the engine is another one. */
+const sentence = (what: string, found: string, file: string) =>
+  `The engine's ${what} has a new shape (${found}): adapt plugins/engine/${file}.`;
+
+/** Something that the engine would hand over, whatever its type says. */
+const given = <T>(value: unknown) => value as T;
+
+describe('H1 H2 H3 modules', () => {
+  const DATA = 'export const pageData = {\n  "pages": [1]\n};\nexport const searchIndexHash = {};';
+
+  test('the data of all pages is emptied, and has no other export', () => {
+    expect(emptyPageData(DATA)).toBe(
+      'export const pageData = { pages: [] };\nexport const searchIndexHash = {};\n',
+    );
+    expect(() => emptyPageData(`${DATA}\nexport const more = 1;`)).toThrow(
+      sentence('data of all pages', 'exports: pageData, searchIndexHash, more', 'lightEntry/pageData.ts'),
+    );
+    expect(() => emptyPageData('export default {}')).toThrow('adapt plugins/engine/lightEntry/pageData.ts');
+  });
+
+  test('the sidebars are taken out of the site data', () => {
+    const code = `export default ${JSON.stringify({ title: 'A', themeConfig: { sidebar: { '/': [1] } } }, null, 2)}`;
+    expect(withoutSidebars(code)).toBe('export default {"title":"A","themeConfig":{"sidebar":{}}}');
+    expect(() => withoutSidebars('export default {"themeConfig":{"sidebar":{}}}')).toThrow(
+      sentence('site data', 'export default {"themeConfig":{"sidebar":{}}}', 'siteData.ts'),
+    );
+    expect(() => withoutSidebars('export default {\n  "themeConfig": {}\n}')).toThrow(
+      'adapt plugins/engine/siteData.ts',
+    );
+  });
+
+  test('a module under another name is missed', () => {
+    const module = { name: 'virtual-routes', what: 'module of routes', file: 'lightEntry/routes.ts' };
+    for (const file of ['/site/.rspress/runtime/virtual-routes.js', 'C:\\site\\.rspress\\virtual-routes.js'])
+      expect(() => assertRewritten(['/site/a.js', file], module)).not.toThrow();
+    expect(() => assertRewritten(['/site/.rspress/runtime/virtual-route-list.js'], module)).toThrow(
+      sentence('module of routes', 'no module virtual-routes', 'lightEntry/routes.ts'),
+    );
+  });
+});
+
+describe('H4 to H8, H10 the compile', () => {
+  test('H4 loaders have a rule to be added to', () => {
+    const chain = (rules: object) =>
+      given<Parameters<typeof addMdxLoader>[0]>({
+        module: {
+          rules: {
+            get: (name: string) => given<Record<string, unknown>>(rules)[name],
+            entries: () => rules,
+          },
+        },
+      });
+    expect(() => addMdxLoader(chain({ js: {}, pages: {} }), 'site', '/loader.mjs', {})).toThrow(
+      sentence('rule of pages', 'rules: js, pages', 'mdxRule.ts'),
+    );
+    const empty = { mdx: { oneOfs: { get: () => ({ uses: { values: () => [] } }) } } };
+    expect(() => addMdxLoader(chain(empty), 'site', '/loader.mjs', {})).toThrow(
+      'adapt plugins/engine/mdxRule.ts',
+    );
+  });
+
+  test('H5 a build is made of the three environments', () => {
+    expect(() => assertEnvironments(['web', 'node', 'node_md'])).not.toThrow();
+    expect(() => assertEnvironments(['web', 'node', 'markdown'])).toThrow(
+      sentence('set of builds', 'web, node, markdown', 'environments.ts'),
+    );
+    expect(() => assertEnvironments(['web', 'node'])).toThrow('(web, node)');
+    expect(() => assertEnvironments(['web', 'node', 'node_md', 'edge'])).toThrow(
+      '(web, node, node_md, edge)',
+    );
+  });
+
+  test('H6 a page has data with its front matter', () => {
+    const runFor = (data: object) => {
+      const plugin = createRemarkPageMeta(() => ({ added: true }));
+      plugin.call({ data: () => data })(undefined, new VFile({ path: '/docs/page.mdx' }));
+    };
+    const known = { pageMeta: { frontmatter: {} } };
+    runFor(known);
+    expect(known.pageMeta).toEqual({ frontmatter: {}, added: true });
+    expect(() => runFor({ page: known.pageMeta })).toThrow(
+      sentence('data of a page', 'pageMeta: undefined', 'pageMeta.ts'),
+    );
+    expect(() => runFor({ pageMeta: { title: 'A' } })).toThrow('adapt plugins/engine/pageMeta.ts');
+  });
+
+  const anchor = (properties: Element['properties']): Element => ({
+    type: 'element',
+    tagName: 'a',
+    properties,
+    children: [{ type: 'text', value: '#' }],
+  });
+  const heading = (properties: Element['properties'], ...children: Element['children']): Element => ({
+    type: 'element',
+    tagName: 'h2',
+    properties,
+    children: [...children, { type: 'text', value: 'Order' }],
+  });
+
+  test.each([[{ class: 'rp-header-anchor' }], [{ className: ['rp-header-anchor'] }]])(
+    'H7 the anchor %j is taken out of a heading',
+    (properties) => {
+      const node = heading({ id: 'order' }, anchor(properties));
+      expect(takeHeadingAnchor(node, new VFile({ path: 'page.mdx' }))).toBe(true);
+      expect(node.children).toEqual([{ type: 'text', value: 'Order' }]);
+    },
+  );
+
+  test('H7 a heading without the anchor is refused, unless plain Markdown writes it as HTML', () => {
+    const take = (node: Element, name: string) => takeHeadingAnchor(node, new VFile({ path: name }));
+    const expected = sentence(
+      'anchor of a heading',
+      'a heading without .rp-header-anchor',
+      'headingAnchor.ts',
+    );
+    expect(() => take(heading({ id: 'order' }), 'page.mdx')).toThrow(expected);
+    expect(() => take(heading({ id: 'order' }, anchor({ class: 'anchor' })), 'page.md')).toThrow(expected);
+    expect(() => take(heading({}), 'page.mdx')).toThrow(expected);
+    expect(take(heading({}), 'page.md')).toBe(false);
+  });
+
+  test('H8 code that the transformers did not see is refused', async () => {
+    const block = (transformers: ReturnType<typeof transformerSeen>[]) =>
+      codeToHast('let a', { lang: 'js', theme: 'nord', transformers });
+    const page = (...children: Root['children']): Root => ({ type: 'root', children });
+    const check = rehypeSeenCode();
+    const seen = await block([transformerSeen()]);
+    expect(() => check(page(given<Element>(seen)))).not.toThrow();
+    const other = await block([]);
+    expect(() => check(page(given<Element>(seen), given<Element>(other)))).toThrow(
+      sentence('colouring of code', 'a block that no transformer has seen', 'codeBlocks.ts'),
+    );
+  });
+
+  test('H10 the plugin of live previews has what is taken out of it', () => {
+    const plugin: RspressPlugin = {
+      name: 'preview',
+      globalUIComponents: ['/static/Device.tsx'],
+      builderConfig: { performance: { buildCache: false } },
+      markdown: { remarkPlugins: [() => undefined], globalComponents: ['/static/Preview.tsx'] },
+    };
+    const taken = withoutFrames(plugin);
+    expect(taken).toMatchObject({
+      globalUIComponents: [],
+      builderConfig: { performance: {} },
+      markdown: { globalComponents: [], remarkPlugins: plugin.markdown?.remarkPlugins },
+    });
+    const changes: Partial<RspressPlugin>[] = [
+      { globalUIComponents: [] },
+      { markdown: { ...plugin.markdown, remarkPlugins: [] } },
+      { markdown: { ...plugin.markdown, globalComponents: ['/a.tsx', '/b.tsx'] } },
+      { builderConfig: { ...plugin.builderConfig, performance: {} } },
+    ];
+    for (const change of changes)
+      expect(() => withoutFrames({ ...plugin, ...change })).toThrow('adapt plugins/engine/livePreviews.ts');
+    expect(() => withoutFrames({ ...plugin, globalUIComponents: [] })).toThrow(
+      'plugin of live previews has a new shape (remark plugins: 1, components of pages: 1, components of all pages: 0,',
+    );
+  });
+});
+
+describe('H12 to H14, H17 the page and its start', () => {
+  test.each([
+    '<div id="__rspress_root"></div>',
+    '<div id=__rspress_root> </div>',
+    '<div id="__rspress_root"><!--<?- DOC_CONTENT ?>--></div>',
+    '<div id="root"><p>Text</p></div>',
+  ])('H12 a page without its content is refused: %s', (html) => {
+    expect(() => assertTemplate(html)).toThrow(
+      sentence('HTML template', 'a page without its content', 'template.ts'),
+    );
+  });
+
+  test('H12 a page with its content is taken, but for scripts that are preloaded', () => {
+    const page = '<link rel="preload" as="font"><div id="__rspress_root"><!--$--><p>Text</p></div>';
+    expect(() => assertTemplate(page)).not.toThrow();
+    expect(() => assertTemplate(`<link rel="preload" href="/a.js" as="script">${page}`)).toThrow(
+      sentence('HTML template', 'scripts are preloaded', 'template.ts'),
+    );
+  });
+
+  test('H13 exactly one script has no attributes', () => {
+    const script: HtmlBasicTag = { tag: 'script', children: 'x' };
+    const others: HtmlBasicTag[] = [{ tag: 'meta' }, { tag: 'script', attrs: { src: '/a.js' } }];
+    expect(withoutColorModeScript([script, ...others])).toEqual(others);
+    for (const [count, tags] of [
+      [0, others],
+      [2, [script, script]],
+    ] as const)
+      expect(() => withoutColorModeScript(tags)).toThrow(
+        sentence('script for the colour mode', `${count} scripts without attributes`, 'colorModeScript.ts'),
+      );
+  });
+
+  test('H14 exactly one module before the entry holds the default styles', () => {
+    const styles = '/site/node_modules/@rspress/core/dist/theme/styles/index.js';
+    expect(withoutDefaultStyles([styles, '@theme'])).toEqual(['@theme']);
+    expect(() => withoutDefaultStyles(['/engine/dist/theme/index.css', '@theme'])).toThrow(
+      sentence('default styles', '0 of 2 modules before the entry', 'defaultStyles.ts'),
+    );
+    expect(() => withoutDefaultStyles([styles, styles])).toThrow('adapt plugins/engine/defaultStyles.ts');
+  });
+
+  test('H17 a chunk that must be whole is one script, loaded alone', () => {
+    const chunk = (name: string, files: string[], together = 1): BundledChunk => ({
+      name,
+      files,
+      groupsIterable: [{ chunks: Array.from({ length: together }, () => ({})) }],
+    });
+    const worker = chunk('worker', ['worker.js', 'worker.js.map']);
+    expect(() => assertWhole([chunk('index', ['a.js'], 3), worker], ['worker'])).not.toThrow();
+    expect(() => assertWhole([worker], ['worker', 'page'])).toThrow(
+      sentence('splitting of chunks', 'page: 0 chunks, 0 scripts, loaded with  more', 'wholeChunks.ts'),
+    );
+    for (const chunks of [
+      [worker, worker],
+      [chunk('worker', ['a.js', 'b.js'])],
+      [chunk('worker', ['a.js'], 2)],
+    ])
+      expect(() => assertWhole(chunks, ['worker'])).toThrow('adapt plugins/engine/wholeChunks.ts');
+  });
+
+  test.each([[undefined], [false], [null]])('H17 the options of splitting are no %s', (options) => {
+    expect(() => splittingOf(options)).toThrow('adapt plugins/engine/wholeChunks.ts');
+  });
+});
+
+describe('H29 to H33 data that hooks hand over', () => {
+  const PAGE = {
+    routePath: '/docs/',
+    title: 'Docs',
+    content: 'Text',
+    toc: [{ id: 'order', text: 'Order', depth: 2, charIndex: 0 }],
+    frontmatter: {},
+    _filepath: '/site/docs/docs/index.mdx',
+  };
+
+  test('H29 pages of the search have text, headings and a file', () => {
+    expect(searchPagesOf([PAGE])).toEqual([PAGE]);
+    const [heading] = PAGE.toc;
+    for (const [page, found] of [
+      [{ ...PAGE, content: undefined }, 'content: undefined'],
+      [{ ...PAGE, routePath: 1 }, 'routePath: number'],
+      [{ ...PAGE, toc: { order: 0 } }, 'toc: object'],
+      [{ ...PAGE, toc: [{ ...heading, charIndex: undefined }] }, 'toc: charIndex: undefined'],
+      [{ ...PAGE, frontmatter: null }, 'frontmatter: null'],
+      [{ ...PAGE, _filepath: undefined }, '_filepath: undefined'],
+      ['page', 'string'],
+    ])
+      expect(() => searchPagesOf([PAGE, page])).toThrow(
+        sentence('data of the search', given<string>(found), 'searchPages.ts'),
+      );
+    expect(() => searchPagesOf([])).toThrow('(no pages)');
+    expect(() => searchPagesOf({ pages: [PAGE] })).toThrow('(no pages)');
+  });
+
+  test('H30 there is an index to remove', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'index-'));
+    try {
+      fs.writeFileSync(path.join(folder, 'search_index.en.0a1b2c3d.json'), '[]');
+      fs.writeFileSync(path.join(folder, 'other.json'), '[]');
+      removeSearchIndex(folder);
+      expect(fs.readdirSync(folder)).toEqual(['other.json']);
+      expect(() => removeSearchIndex(folder)).toThrow(
+        sentence('search index', 'in static: other.json', 'searchIndex.ts'),
+      );
+      expect(() => removeSearchIndex(path.join(folder, 'none'))).toThrow(
+        'adapt plugins/engine/searchIndex.ts',
+      );
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('H31 the list for language models is given sections of pages', () => {
+    type Context = Parameters<NonNullable<ReturnType<typeof llmsOption>['llmsTxt']>>[0];
+    const { llmsTxt } = llmsOption(({ sections }) => `${sections.length} sections`);
+    const context = {
+      title: 'Site',
+      description: 'Words.',
+      sections: [{ title: 'Docs', pages: [{ routePath: '/docs/', title: 'Docs' }] }],
+    };
+    const run = (value: unknown) => llmsTxt?.(given<Context>(value));
+    expect(run(context)).toBe('1 sections');
+    for (const [value, found] of [
+      [{ ...context, sections: undefined }, 'sections: undefined'],
+      [{ ...context, sections: [] }, 'no sections'],
+      [{ ...context, sections: [{ title: 'Docs', routes: [] }] }, 'sections: pages: undefined'],
+      [{ ...context, sections: [{ title: 'Docs', pages: ['/docs/'] }] }, 'pages: string'],
+    ])
+      expect(() => run(value)).toThrow(sentence('list for language models', given<string>(found), 'llms.ts'));
+  });
+
+  test('H31 twins are assets', () => {
+    const assets = { 'docs/index.md': { source: () => Buffer.from('# Docs') } };
+    expect(twinIn(assets, 'docs/index.md')).toBe('# Docs');
+    expect(() => twinIn(assets, 'llms-full.txt')).toThrow(
+      sentence('set of Markdown twins', 'no llms-full.txt', 'llms.ts'),
+    );
+  });
+
+  const entry = { loc: 'https://example.com/docs/', lastmod: '2026-01-02' };
+  const xml = `<urlset><url><loc>${entry.loc}</loc><lastmod>${entry.lastmod}</lastmod></url></urlset>`;
+
+  test('H32 the sitemap lists exactly the pages that it is to, with their dates', () => {
+    expect(() => assertListed(xml, [entry])).not.toThrow();
+    expect(() => assertListed(xml, [{ loc: entry.loc }])).not.toThrow();
+    for (const [entries, found] of [
+      [[entry, { loc: 'https://example.com/' }], 'no entry for https://example.com/'],
+      [[{ ...entry, lastmod: '2026-01-03' }], `${entry.loc} has the date 2026-01-02`],
+      [[], '1 entries for 0 pages'],
+    ] as const)
+      expect(() => assertListed(xml, entries)).toThrow(sentence('sitemap', found, 'sitemap.ts'));
+  });
+
+  test('H32 the plugin of the sitemap has the hooks that are called', () => {
+    const hook = () => undefined;
+    const hooks = { beforeBuild: hook, extendPageData: hook, afterBuild: hook };
+    expect(sitemapHooks(hooks)).toBe(hooks);
+    for (const name of Object.keys(hooks))
+      expect(() => sitemapHooks({ ...hooks, [name]: undefined })).toThrow(
+        sentence('plugin of the sitemap', `${name}: undefined`, 'sitemap.ts'),
+      );
+  });
+
+  test('H33 the data of a page has address, title, front matter and file', () => {
+    expect(() => assertPageData(PAGE)).not.toThrow();
+    for (const name of ['routePath', 'title', 'frontmatter', '_filepath'])
+      expect(() => assertPageData({ ...PAGE, [name]: undefined })).toThrow(
+        sentence('hook for the data of a page', `${name}: undefined`, 'pageData.ts'),
+      );
+  });
+});
+
+describe('H34 to H36 servers', () => {
+  test('H34 the development server has a channel to the pages', () => {
+    let start: ((context: object) => void) | undefined;
+    const api = {
+      onBeforeStartDevServer: (callback: typeof start) => {
+        start = callback;
+      },
+      onAfterDevCompile: () => undefined,
+    };
+    showOverPages(given<Parameters<typeof showOverPages>[0]>(api), () => '');
+    const hot = { send: () => undefined, onConnect: () => undefined };
+    expect(() => start?.({ server: { environments: { web: { hot } } } })).not.toThrow();
+    for (const environments of [{}, { web: {} }, { web: { hot: { ...hot, send: undefined } } }])
+      expect(() => start?.({ server: { environments } })).toThrow('adapt plugins/engine/overlay.ts');
+  });
+
+  test('H35 a server has a list of answers', () => {
+    const answers: unknown[] = [];
+    const answer = () => undefined;
+    addAnswer({ middlewares: { use: (added: unknown) => answers.push(added) } }, answer);
+    expect(answers).toEqual([answer]);
+    for (const server of [undefined, {}, { middlewares: [] }])
+      expect(() => addAnswer(server, answer)).toThrow('adapt plugins/engine/servers.ts');
+  });
+
+  test('H35 a preview that was not set up is refused', () => {
+    type Setup = (context: object) => void;
+    const { server, plugins } = previewAnswer(() => undefined);
+    const setUp = given<Setup>(server?.setup);
+    let started: (() => void) | undefined;
+    const [plugin] = given<{ setup: Setup }[]>(plugins);
+    plugin?.setup({
+      onAfterStartPreviewServer: (callback: () => void) => {
+        started = callback;
+      },
+    });
+    setUp({ action: 'dev', server: {} });
+    expect(() => started?.()).toThrow(sentence('preview', 'server.setup was not called', 'servers.ts'));
+    setUp({ action: 'preview', server: { middlewares: { use: () => undefined } } });
+    expect(() => started?.()).not.toThrow();
+  });
+
+  test('H36 the file is among those that restart the engine', () => {
+    const engine = { type: 'restart', paths: '/site/docs' };
+    const own = { type: 'restart', paths: ['/site/routes.json'] };
+    expect(() => assertRestarts([engine, own], '/site/routes.json')).not.toThrow();
+    for (const watched of [
+      undefined,
+      [engine],
+      own,
+      [engine, { ...own, type: 'reload-page' }],
+      [{ ...engine, type: 'reload-page' }, own],
+    ])
+      expect(() => assertRestarts(watched, '/site/routes.json')).toThrow('adapt plugins/engine/restart.ts');
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * The versions that all holds were checked with. Some of them only a running page shows, so no build can assert them. These
+ * are the tests that prove them; contributing/engine.md says what each is:
+ *
+ * - H9 `e2e/codeBlocks.spec.ts`, H11 and H24 `e2e/gates.spec.ts`
+ * - H15 and H16 `e2e/states.spec.ts`, H18 `e2e/errors.spec.ts` and `e2e/crash.spec.ts`
+ * - H19 to H21 `e2e/navigation.spec.ts`, `e2e/bfcache.spec.ts`
+ * - H22 `e2e/head.spec.ts` and `e2e/code.spec.ts`, H23 `e2e/routes.spec.ts`
+ * - H25 `e2e/routes.spec.ts`, H26 `plugins/content/check/check.test.ts`
+ * - H27 `plugins/mdx/samples/samples.test.ts` and `e2e/layout.spec.ts`, H28 `plugins/blog/content.test.ts`
+ */
+export const CHECKED_WITH: Readonly<Record<string, string>> = {
+  '@rspress/core': '2.0.22',
+  '@rsbuild/core': '2.2.14',
+  '@rspack/core': '2.2.9',
+  '@rspress/plugin-preview': '2.0.21',
+  '@rspress/plugin-sitemap': '2.0.22',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router-dom': '7.18.5',
+  'react-lazy-with-preload': '2.2.1',
+  '@unhead/react': '2.1.17',
+  shiki: '4.6.0',
+};
+
+/** Specifications that prove the holds above: `npx playwright test` with these names. */
+export const PROOFS = [
+  'bfcache',
+  'code',
+  'codeBlocks',
+  'crash',
+  'errors',
+  'gates',
+  'head',
+  'layout',
+  'navigation',
+  'routes',
+  'states',
+] as const;
+
+/**
+ * What to do about packages of another version than the holds were checked with.
+ *
+ * @param installed versions by package; undefined for one that is not installed.
+ * @returns undefined when all are the same.
+ */
+export function uncheckedVersions(
+  installed: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const other = Object.entries(CHECKED_WITH)
+    .filter(([name, version]) => installed[name] !== version)
+    .map(([name, version]) => `${name} ${installed[name] ?? 'is missing'} (checked with ${version})`);
+  if (other.length === 0) return undefined;
+  return `${other.join(', ')}: the holds on the engine's insides that only a running page shows were not checked with it. Run \`npm run build && npx rstest run && npx playwright test ${PROOFS.join(' ')}\`; when all pass, note the version in plugins/engine/version.ts and in the table of contributing/engine.md.`;
+}
