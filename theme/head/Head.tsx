@@ -30,7 +30,11 @@ export function Head() {
     document.title = pageTitle;
   }, [pageTitle]);
   useHead({
-    htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}) },
+    htmlAttrs: {
+      lang: LOCALES[0].code,
+      dir: LOCALES[0].dir,
+      ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}),
+    },
     title: pageTitle,
     meta: [
       { name: 'description', content: text },
