@@ -196,14 +196,14 @@ for (const route of routes) {
   });
 }
 
-fileTest('R-8.a R-8.b no two pages share a title or a description', () => {
+fileTest('R-8.a R-8.b no two pages share a title or a description', { tag: '@site' }, () => {
   const titles = routes.map((route) => textOf(select('title', treeOf(route)) ?? treeOf(route)));
   const descriptions = routes.map((route) => metaOf(treeOf(route), 'description'));
   expect(new Set(titles).size).toBe(routes.length);
   expect(new Set(descriptions).size).toBe(routes.length);
 });
 
-fileTest('R-8.f every part that JSON-LD refers to is described on the site', () => {
+fileTest('R-8.f every part that JSON-LD refers to is described on the site', { tag: '@site' }, () => {
   const graphs = routes.flatMap(graphOf);
   const ids = new Set(graphs.flatMap((node) => ('@id' in node ? [node['@id']] : [])));
   const references = graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : []));
@@ -211,7 +211,7 @@ fileTest('R-8.f every part that JSON-LD refers to is described on the site', () 
   for (const reference of references) expect(ids).toContain(reference);
 });
 
-fileTest('R-8.f JSON-LD is in the built HTML only', () => {
+fileTest('R-8.f JSON-LD is in the built HTML only', { tag: '@site' }, () => {
   const scripts = listFiles('.js');
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
@@ -239,7 +239,7 @@ function committed(file: string): string | undefined {
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-fileTest('R-7.a the sitemap has every page with the date of its last change', () => {
+fileTest('R-7.a the sitemap has every page with the date of its last change', { tag: '@site' }, () => {
   const xml = readBuilt('sitemap.xml');
   const entries = new Map(
     [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(
@@ -281,28 +281,36 @@ fileTest('R-6.c the not-found page says nothing of an address', () => {
   expect(selectAll('script[type="application/ld+json"]', tree)).toHaveLength(0);
 });
 
-fileTest('NAV-8.c R-8.h docs and posts lead to their source and say when it last changed', () => {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
-  for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
-    const main = select('main', treeOf(route));
-    const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === 'Edit this page');
-    const source = sourceOf(route);
-    expect(property(edit, 'href'), route).toBe(
-      `https://github.com/isfhan/burger-api-website/edit/main/${source}`,
-    );
-    const expected = source && committed(source);
-    const dates = selectAll('time', main ?? treeOf(route));
-    const changed = dates.find((time) => property(time, 'dateTime') === expected);
-    if (expected) expect(textOf(changed ?? treeOf('/')), route).toBe(format.format(new Date(expected)));
-  }
-});
+fileTest(
+  'NAV-8.c R-8.h docs and posts lead to their source and say when it last changed',
+  { tag: '@site' },
+  () => {
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
+    for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
+      const main = select('main', treeOf(route));
+      const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === 'Edit this page');
+      const source = sourceOf(route);
+      expect(property(edit, 'href'), route).toBe(
+        `https://github.com/isfhan/burger-api-website/edit/main/${source}`,
+      );
+      const expected = source && committed(source);
+      const dates = selectAll('time', main ?? treeOf(route));
+      const changed = dates.find((time) => property(time, 'dateTime') === expected);
+      if (expected) expect(textOf(changed ?? treeOf('/')), route).toBe(format.format(new Date(expected)));
+    }
+  },
+);
 
-fileTest('R-8.b the scripts that every page loads carry no other page’s description', () => {
-  const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
-  expect(shared.length).toBeGreaterThan(2);
-  const text = shared.map((file) => readBuilt(file)).join('\n');
-  for (const route of routes) {
-    const description = metaOf(treeOf(route), 'description') ?? '';
-    expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
-  }
-});
+fileTest(
+  'R-8.b the scripts that every page loads carry no other page’s description',
+  { tag: '@site' },
+  () => {
+    const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
+    expect(shared.length).toBeGreaterThan(2);
+    const text = shared.map((file) => readBuilt(file)).join('\n');
+    for (const route of routes) {
+      const description = metaOf(treeOf(route), 'description') ?? '';
+      expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
+    }
+  },
+);

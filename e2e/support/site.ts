@@ -88,6 +88,19 @@ export function readPosts(): Post[] {
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
+/** Versions of the docs, newest first, as their file has them. */
+export function readVersions(): { name: string; label: string; isLast: boolean }[] {
+  const entries: { name: string; label?: string; unreleased?: boolean }[] = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'docs/_versions.json'), 'utf8'),
+  );
+  const last = entries.find(({ unreleased }) => !unreleased);
+  return entries.map((entry) => ({
+    name: entry.name,
+    label: entry.label ?? entry.name,
+    isLast: entry === last,
+  }));
+}
+
 function readNames<T>(file: string): Record<string, T> {
   const { $schema: _, ...names } = JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog', file), 'utf8'));
   return names;

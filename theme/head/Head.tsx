@@ -10,6 +10,8 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
+const [locale] = LOCALES;
+
 const absolute = (path: string) => ORIGIN + withBase(path);
 
 /** Title, description and everything else that a page says of itself in its head. */
@@ -31,8 +33,8 @@ export function Head() {
   }, [pageTitle]);
   useHead({
     htmlAttrs: {
-      lang: LOCALES[0].code,
-      dir: LOCALES[0].dir,
+      lang: locale.code,
+      dir: locale.dir,
       ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}),
     },
     title: pageTitle,
