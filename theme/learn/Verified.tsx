@@ -30,11 +30,7 @@ export function Verified({ count, framework, zod, bun }: VerifiedProps) {
     bun: bun.replace(/, ([^,]+)$/, text(learnLastOf)),
   };
   if (import.meta.env.SSG_MD)
-    return (
-      <>{`
-_${text(VERIFIED, { ...values, why: `[${link}](${why})` })}_
-`}</>
-    );
+    return <>{`\n_${text(VERIFIED, { ...values, why: `[${link}](${why})` })}_\n`}</>;
   return (
     <p className={styles.verified}>
       {withElements(text(VERIFIED, values), { why: <Link href={why}>{link}</Link> })}
