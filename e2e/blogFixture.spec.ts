@@ -3,14 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Parser from 'rss-parser';
-import {
-  buildSite,
-  copySite,
-  removeSite,
-  SITE_LIMIT,
-  type Site,
-  siteFixture,
-} from '../scripts/servers/engine.ts';
+import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
+import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 import { readPages } from './support/site.ts';
 
 const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));

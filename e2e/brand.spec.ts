@@ -1,7 +1,7 @@
 /** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { BUILD, readRoutes } from './support/site.ts';
+import { BUILD, readPages } from './support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 test('R-7.d the page names icons and a manifest, which are there and are what they say', async ({
@@ -28,22 +28,26 @@ test('R-7.d the page names icons and a manifest, which are there and are what th
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-fileTest('R-8.d a social image of 1200 × 630 pixels and at most 40 kB is drawn for every page', () => {
-  const images = fs
-    .readdirSync(path.join(BUILD, 'og'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => `/og/${file.split(path.sep).join('/')}`);
-  expect(images.sort()).toEqual(
-    readRoutes()
-      .map((route) => `/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`)
-      .sort(),
-  );
-  for (const image of images) {
-    const bytes = fs.readFileSync(path.join(BUILD, image));
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
-    expect(bytes.length, image).toBeLessThanOrEqual(40_000);
-  }
-});
+fileTest(
+  'R-8.d a social image of 1200 × 630 pixels and at most 40 kB is drawn for every page',
+  { tag: '@site' },
+  () => {
+    const images = fs
+      .readdirSync(path.join(BUILD, 'og'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.png'))
+      .map((file) => `/og/${file.split(path.sep).join('/')}`);
+    expect(images.sort()).toEqual(
+      readPages()
+        .map((route) => `/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`)
+        .sort(),
+    );
+    for (const image of images) {
+      const bytes = fs.readFileSync(path.join(BUILD, image));
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+      expect(bytes.length, image).toBeLessThanOrEqual(40_000);
+    }
+  },
+);
 
 test('the font is preloaded and used; one that is late waits for the next document, and nothing moves', async ({
   page,

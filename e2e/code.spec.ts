@@ -163,6 +163,7 @@ fileTest(
 
 fileTest(
   'R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all',
+  { tag: '@site' },
   async ({ request }) => {
     const index = await (await request.get('/llms.txt')).text();
     const full = await (await request.get('/llms-full.txt')).text();

@@ -1,7 +1,7 @@
 /** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
 import type { Page } from '@playwright/test';
-import { type Site, siteFixture } from '../scripts/servers/engine.ts';
 import { CHUNKS, hold, REQUEST_FAILED, withoutViewPrefetch } from './support/faults.ts';
+import { type Site, siteFixture } from './support/fixtures.ts';
 import { appReady, test as base, expect } from './support/test.ts';
 
 const test = base.extend<object, { site: Site }>(siteFixture('crash', 'built'));

@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildSite, copySite, removeSite, SITE_LIMIT } from '../scripts/servers/engine.ts';
+import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
+import { SITE_LIMIT } from './support/fixtures.ts';
 
 /** What the build says, by what `e2e/fixtures/engine/otherEngines.ts` breaks: what has changed, and the file to adapt. */
 const SENTENCES: Readonly<Record<string, readonly [what: string, file: string]>> = {

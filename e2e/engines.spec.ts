@@ -7,7 +7,8 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import base from '../playwright.config.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
-import { BUILD, readBuilt } from './support/site.ts';
+import { DOC_WITH_CODE, DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
+import { BUILD, readBuilt, readVersions } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
 
 // Playwright turns the back/forward cache off and hides scroll bars.
@@ -18,7 +19,12 @@ test.use({
   },
 });
 
-const LONG = '/docs/core/configuration';
+/** The version of the docs that readers begin with. */
+const LATEST = readVersions().find(({ isLast }) => isLast);
+
+const LONG = DOC_WITH_TABLES;
+const LONG_TITLE = titleOf(LONG);
+const [FIRST, SECOND] = sectionsOf(LONG).slice(3);
 
 const heading = (page: Page) => page.locator('main h1');
 const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`);
@@ -147,6 +153,9 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     await held.arrived;
     await footerLink(page, '/blog').click();
     await expect(heading(page)).toHaveText('Blog');
+    // Both pages have asked for all of theirs.
+    const assets = JSON.parse((await page.locator('#app-assets').textContent()) ?? '[]').length;
+    await expect.poll(() => scripts.length).toBe(2 * assets);
     const documents = watch(page);
     scripts.length = 0;
     await backFromCache(page);
@@ -339,7 +348,7 @@ test('GO-2.b a browser that restores the position of a cached page after telling
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
   await expect(heading(page)).toHaveText('Blog');
   await page.goBack({ waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText('Configuration');
+  await expect(heading(page)).toHaveText(LONG_TITLE);
   expect(await top()).toBe(900);
 });
 
@@ -518,7 +527,8 @@ async function clicksGiveNoFocus(page: Page): Promise<void> {
 
 test.describe('menus, where clicks give no focus', () => {
   const menu = (page: Page) => page.locator('header nav').getByRole('button', { name: /^Docs version/ });
-  const entry = (page: Page) => page.locator('header nav').getByRole('link', { name: '0.5.0' });
+  const entry = (page: Page) =>
+    page.locator('header nav').getByRole('link', { name: LATEST?.label ?? '', exact: true });
 
   test.beforeEach(async ({ page }) => {
     await clicksGiveNoFocus(page);
@@ -555,7 +565,7 @@ test.describe('menus, where clicks give no focus', () => {
     // The same page in the version that was chosen, and the choice is remembered.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
-      .toBe('0.5.0');
+      .toBe(LATEST?.name);
     await expect(entry(page)).toBeHidden();
   });
 });
@@ -572,10 +582,10 @@ test.describe('the way back without a line', () => {
       await withoutViewPrefetch(page);
       await open(page, LONG);
       const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
-      await outline.getByRole('link', { name: 'Folders' }).click();
-      await outline.getByRole('link', { name: 'Folders' }).click();
-      await outline.getByRole('link', { name: 'Prefixes' }).click();
-      await expect(page).toHaveURL(`${LONG}#prefixes`);
+      await outline.getByRole('link', { name: FIRST?.name ?? '', exact: true }).click();
+      await outline.getByRole('link', { name: FIRST?.name ?? '', exact: true }).click();
+      await outline.getByRole('link', { name: SECOND?.name ?? '', exact: true }).click();
+      await expect(page).toHaveURL(`${LONG}#${SECOND?.id}`);
       await footerLink(page, '/blog').click();
       await expect(heading(page)).toHaveText('Blog');
       await page.reload();
@@ -590,10 +600,10 @@ test.describe('the way back without a line', () => {
       }
       await context.setOffline(false);
       await page.goBack();
-      await expect(heading(page)).toHaveText('Configuration');
-      await expect(page).toHaveURL(`${LONG}#prefixes`);
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+      await expect(page).toHaveURL(`${LONG}#${SECOND?.id}`);
       await page.goBack();
-      await expect(page).toHaveURL(`${LONG}#folders`);
+      await expect(page).toHaveURL(`${LONG}#${FIRST?.id}`);
       await page.goBack();
       await expect(page).toHaveURL(LONG);
     });
@@ -666,7 +676,7 @@ test.describe('parts that older browsers lack', () => {
         }
         return found;
       });
-    const address = '/docs/routing/api/dynamic-routes';
+    const address = LONG;
     await page.goto(address);
     expect(await signs()).toMatchObject({ warning: '"!" / ""' });
     const known = await signs();
@@ -684,7 +694,7 @@ test.describe('parts that older browsers lack', () => {
     // Chrome before 120, Firefox before 113, Safari before 17
     await withoutStyles(page, '(scripting', '(unknown');
     await hold(page, START_SCRIPTS);
-    await page.goto('/docs/routing/api/static-routes');
+    await page.goto(DOC_WITH_CODE);
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(1);
     for (const list of await page.getByRole('tablist').all()) {

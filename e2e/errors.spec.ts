@@ -11,10 +11,16 @@ import {
   START_SCRIPTS,
   STYLE_SHEETS,
 } from './support/faults.ts';
+import { DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
-const LONG = '/docs/core/configuration';
+const LONG = DOC_WITH_TABLES;
+const LONG_TITLE = titleOf(LONG);
+const [FIRST] = sectionsOf(LONG);
+
+/** Without a letter of its own. */
+const MISTYPED = LONG.slice(0, -2) + LONG.slice(-1);
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
@@ -29,8 +35,8 @@ test.describe('content that does not load on the first visit', () => {
     await fail(page, CHUNKS);
     await page.goto(LONG);
     await expect(notice(page)).toBeVisible();
-    await expect(page.locator('main h1')).toHaveText('Configuration');
-    await expect(page.locator('#folders')).toBeAttached();
+    await expect(page.locator('main h1')).toHaveText(LONG_TITLE);
+    await expect(page.locator(`[id="${FIRST?.id}"]`)).toBeAttached();
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     // Still broken: the same again, and no loop.
@@ -63,7 +69,7 @@ test.describe('content that does not load on the first visit', () => {
     expect(await documentId(page)).toBe(own);
     await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toHaveCount(0);
-    await expect(page.locator('main h1')).toHaveText('Configuration');
+    await expect(page.locator('main h1')).toHaveText(LONG_TITLE);
   });
 
   test('ERR-2 a start-up script that fails: the same, and again when a control needs it', async ({
@@ -161,7 +167,7 @@ test.describe('base URL', () => {
 
 test.describe('not found', () => {
   for (const [address, nearest, title] of [
-    ['/docs/core/configuraton', '/docs/core/configuration', 'Configuration'],
+    [MISTYPED, LONG, LONG_TITLE],
     ['/DOCS/', '/docs/', 'Introduction'],
     ['/blog/tags/nope', '/blog/tags', 'Tags'],
   ] as const) {
@@ -189,7 +195,7 @@ test.describe('not found', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByText('Did you mean')).toHaveCount(0);
     await fail(page, /llms\.txt$/);
-    await page.goto('/docs/core/configuraton');
+    await page.goto(MISTYPED);
     await appReady(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByText('Did you mean')).toHaveCount(0);

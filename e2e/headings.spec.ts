@@ -15,6 +15,7 @@ const LEAD =
 
 fileTest(
   'READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document',
+  { tag: '@site' },
   () => {
     expect(posts.length).toBeGreaterThan(0);
     for (const route of [...docs, ...posts]) {
@@ -108,7 +109,7 @@ const EDGES = [360, 361, 480, 481, 996, 997, 1119, 1120, 1240, 1241];
 /** Every so many CSS px a width is tried. */
 const STEP = 16;
 
-test('READ-3.b no word of a heading is broken, on every page, from 320 to 1920 px', async ({
+test('READ-3.b no word of a heading is broken, on every page, from 320 to 1920 px', { tag: '@site' }, async ({
   page,
   baseURL,
 }) => {

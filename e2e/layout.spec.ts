@@ -1,6 +1,7 @@
 /** specification.md NAV: what is on every page, and how it is reached. */
 import { expectFooter } from './support/chrome.ts';
 import { hold, START_SCRIPTS } from './support/faults.ts';
+import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -12,7 +13,7 @@ test('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current 
     ['/docs/', 'Docs'],
     ['/docs/tutorials/intro', 'Docs'],
     ['/blog', 'Blog'],
-    ['/blog/tags/cors', 'Blog'],
+    [TAG, 'Blog'],
   ] as const;
   for (const [route, current] of cases) {
     await page.goto(route);
@@ -78,8 +79,8 @@ const edges = (page: Page, selector: string) =>
   }, selector);
 
 for (const [name, route, desktopStart, mobileStart, end] of [
-  ['doc', '/docs/ecosystem/introduction', 'nav[aria-label="Documentation pages"] a', 'main h1', undefined],
-  ['post', '/blog/burger-api-v0.5.0-release', 'nav[aria-label="Blog"] a', 'main h1', undefined],
+  ['doc', DOC, 'nav[aria-label="Documentation pages"] a', 'main h1', undefined],
+  ['post', POST, 'nav[aria-label="Blog"] a', 'main h1', undefined],
   ['home', '/', 'main h1', 'main h1', 'main'],
   ['not-found', '/nope', 'main h1', 'main h1', 'main'],
 ] as const) {
@@ -123,7 +124,7 @@ test('NAV-7.a C-5 the outline lists headings of level 2 and 3 and marks the one 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto('/docs/request-handling/middleware');
+  await page.goto(DOC_WITH_CODE);
   await appReady(page);
   const headings = await page
     .locator('main :is(h2, h3)')
@@ -143,8 +144,8 @@ test('NAV-7.b NAV-7.c the outline is folded behind a button in the mobile layout
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });
-  await page.goto('/docs/request-handling/middleware');
-  const link = page.getByRole('link', { name: 'What a middleware returns', exact: true });
+  await page.goto(DOC_WITH_CODE);
+  const link = page.getByRole('link', { name: sectionsOf(DOC_WITH_CODE)[0]?.name ?? '', exact: true });
   await expect(link).toBeHidden();
   await page.getByText('On this page', { exact: true }).locator('visible=true').click();
   await expect(link).toBeVisible();
@@ -171,7 +172,7 @@ test('NAV-9.a NAV-9.b C-1 the desktop layout begins at 997 px', async ({ page })
 test('NAV-9.c at 400 % zoom nothing scrolls sideways', async ({ page }) => {
   // 1280 px at 400 % is a window of 320 CSS px.
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const route of ['/', '/docs/', '/docs/request-handling/validation', '/blog', '/blog/tags']) {
+  for (const route of ['/', '/docs/', DOC_WITH_TABLES, '/blog', '/blog/tags']) {
     await page.goto(route);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, route).toBeLessThanOrEqual(0);
@@ -220,7 +221,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('NAV-2.a ST-9 the navbar ends where the page ends, at every width', async ({ page }) => {
-    await page.goto('/docs/ecosystem/introduction');
+    await page.goto(DOC);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const { shown, last, frame, overflow } = await page.evaluate(() => {

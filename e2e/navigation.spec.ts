@@ -14,6 +14,7 @@ import {
   setConnection,
   withoutViewPrefetch,
 } from './support/faults.ts';
+import { DOC_WITH_TABLES, POST, sectionsOf, titleOf } from './support/pages.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
 import { appReady, atRest, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
@@ -24,7 +25,9 @@ declare global {
   }
 }
 
-const LONG = '/docs/core/configuration';
+const LONG = DOC_WITH_TABLES;
+const LONG_TITLE = titleOf(LONG);
+const [FIRST, SECOND] = sectionsOf(LONG).slice(3);
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
@@ -77,7 +80,7 @@ test.describe('spellings', () => {
       const own = await documentId(page);
       await follow(page, 'Introduction');
       await page.goBack();
-      await expect(heading(page)).toHaveText('Configuration');
+      await expect(heading(page)).toHaveText(LONG_TITLE);
       await expect(page).toHaveURL(`${LONG}?a=b#exports`);
       expect(await documentId(page)).toBe(own);
     });
@@ -169,7 +172,7 @@ test.describe('where a page stands', () => {
     await open(page, '/docs/');
     const own = await documentId(page);
     await page.getByRole('main').locator('a[href$="#bun-1-4"]').first().click();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     expect(await offTarget(page)).toBeLessThan(1);
     const navbar = await page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight);
     const margin = await page
@@ -178,12 +181,12 @@ test.describe('where a page stands', () => {
     expect(Number.parseFloat(margin)).toBeGreaterThanOrEqual(navbar);
 
     const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
-    await outline.getByRole('link', { name: 'Folders' }).click();
-    await expect(page).toHaveURL(`${LONG}#folders`);
+    await outline.getByRole('link', { name: FIRST?.name ?? '', exact: true }).click();
+    await expect(page).toHaveURL(`${LONG}#${FIRST?.id}`);
     await expect.poll(() => offTarget(page)).toBeLessThan(1);
     // The same link again, after scrolling away.
     await scrollTo(page, 0);
-    await outline.getByRole('link', { name: 'Folders' }).click();
+    await outline.getByRole('link', { name: FIRST?.name ?? '', exact: true }).click();
     await expect.poll(() => offTarget(page)).toBeLessThan(1);
     expect(await documentId(page)).toBe(own);
   });
@@ -195,10 +198,10 @@ test.describe('where a page stands', () => {
     await scrollTo(page, 900);
     await follow(page, 'Introduction');
     expect(await top(page)).toBe(0);
-    await follow(page, 'Configuration');
+    await follow(page, LONG_TITLE);
     await scrollTo(page, 900);
     const entries = await page.evaluate(() => history.length);
-    await sidebarLink(page, 'Configuration').click();
+    await sidebarLink(page, LONG_TITLE).click();
     await expect.poll(() => top(page)).toBe(0);
     expect(await page.evaluate(() => history.length), 'entries for one page').toBe(entries);
   });
@@ -221,7 +224,7 @@ test.describe('where a page stands', () => {
     await follow(page, 'Introduction');
     await scrollTo(page, 400);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     expect(await top(page)).toBe(900);
     await page.goForward();
     await expect(heading(page)).toHaveText('Introduction');
@@ -231,15 +234,15 @@ test.describe('where a page stands', () => {
   test('GO-2.b back and forward between anchors of one page restore the position', async ({ page }) => {
     await open(page, LONG);
     const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
-    await outline.getByRole('link', { name: 'Folders' }).click();
+    await outline.getByRole('link', { name: FIRST?.name ?? '', exact: true }).click();
     await expect.poll(() => offTarget(page)).toBeLessThan(1);
     await page.evaluate(() => window.scrollBy(0, 120));
     await expect.poll(() => offTarget(page)).toBeGreaterThan(100);
     const left = await top(page);
-    await outline.getByRole('link', { name: 'Prefixes' }).click();
+    await outline.getByRole('link', { name: SECOND?.name ?? '', exact: true }).click();
     await expect.poll(() => offTarget(page)).toBeLessThan(1);
     await page.goBack();
-    await expect(page).toHaveURL(`${LONG}#folders`);
+    await expect(page).toHaveURL(`${LONG}#${FIRST?.id}`);
     await expect.poll(() => top(page)).toBe(left);
   });
 
@@ -254,7 +257,7 @@ test.describe('where a page stands', () => {
     await expect.poll(() => top(page)).toBe(300);
     await appReady(page);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect.poll(() => top(page)).toBe(900);
 
     // Two entries at once, into the middle of what the application had made.
@@ -262,7 +265,7 @@ test.describe('where a page stands', () => {
     await follow(page, 'Introduction');
     await page.goto('/blog');
     await page.evaluate(() => history.go(-2));
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect.poll(() => top(page)).toBe(900);
   });
 
@@ -293,12 +296,12 @@ test.describe('where a page stands', () => {
     await follow(page, 'Introduction');
     await arrive('Introduction');
     await page.goBack();
-    await arrive('Configuration');
+    await arrive(LONG_TITLE);
     await page.goForward();
     await arrive('Introduction');
     // To a hash of another page as well: the reader is on a new page.
     await page.getByRole('main').locator('a[href$="#bun-1-4"]').first().click();
-    await arrive('Configuration');
+    await arrive(LONG_TITLE);
   });
 });
 
@@ -327,7 +330,7 @@ test.describe('one page, then the other', () => {
     const click = sidebarLink(page, 'Introduction').click();
     await held.arrived;
     await click;
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect(page).toHaveTitle('Configuration | BurgerAPI');
     await expect(page).toHaveURL(LONG);
     await held.release();
@@ -381,7 +384,7 @@ test.describe('one page, then the other', () => {
     for (const [start, name, target] of [
       ['/docs/', 'Blog', '/blog'],
       ['/blog', 'Docs', '/docs/'],
-      ['/blog/burger-api-v0.5.0-release', 'Docs', '/docs/'],
+      [POST, 'Docs', '/docs/'],
     ] as const) {
       await open(page, target);
       const served = await headOf();
@@ -428,7 +431,7 @@ test.describe('progress', () => {
     );
     await follow(page, 'Introduction');
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     expect(await notes()).toEqual([]);
   });
 
@@ -609,15 +612,19 @@ test.describe('prefetch', () => {
     }
   });
 
-  fileTest('GO-5.d no page and no script of one is larger than what a prefetch reckons with', () => {
-    const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
-    for (const file of listFiles('.html')) {
-      expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);
-    }
-    for (const file of listFiles('.js').filter((name) => name.includes('js/async/'))) {
-      expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.script);
-    }
-  });
+  fileTest(
+    'GO-5.d no page and no script of one is larger than what a prefetch reckons with',
+    { tag: '@site' },
+    () => {
+      const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
+      for (const file of listFiles('.html')) {
+        expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);
+      }
+      for (const file of listFiles('.js').filter((name) => name.includes('js/async/'))) {
+        expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.script);
+      }
+    },
+  );
 });
 
 test.describe('recovery', () => {
@@ -646,7 +653,7 @@ test.describe('recovery', () => {
     expect(documents).toEqual(['/docs/']);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
   });
 
   test('GO-6.a never in a loop: where the content still cannot be had, the page of the server stays and says so', async ({
@@ -677,7 +684,7 @@ test.describe('recovery', () => {
     const documents = watchDocuments(page);
     await fail(page, CHUNKS);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect(page).toHaveURL(LONG);
     await expect(notice(page)).toBeVisible();
     expect(documents).toEqual([LONG]);
@@ -692,7 +699,7 @@ test.describe('recovery', () => {
     await page.reload();
     const documents = watchDocuments(page);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect(page).toHaveURL(LONG);
     expect(documents).toEqual([LONG]);
     await scripts.release();
@@ -711,14 +718,14 @@ test.describe('recovery', () => {
     await context.setOffline(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
     await expect(notice(page)).toContainText('You are offline');
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect(page).toHaveURL(LONG);
     expect(await top(page)).toBe(500);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const retry = notice(page).getByRole('button', { name: 'Retry' });
     await retry.click();
     await expect(notice(page)).toContainText('still cannot be loaded');
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await context.setOffline(false);
     await retry.click();
     await expect(heading(page)).toHaveText('Blog');
@@ -744,7 +751,7 @@ test.describe('recovery', () => {
     // The way back is still there.
     await context.setOffline(false);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect(page).toHaveURL(LONG);
   });
 
@@ -756,11 +763,11 @@ test.describe('recovery', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
     await held.arrived;
     // Its content is here already: it is shown while the page that was asked for first is still on its way.
-    await follow(page, 'Configuration');
+    await follow(page, LONG_TITLE);
     await held.release();
     await idleFrames(page);
     await expect(page).toHaveURL(LONG);
-    await expect(heading(page)).toHaveText('Configuration');
+    await expect(heading(page)).toHaveText(LONG_TITLE);
   });
 
   /** Waits until what was released has been handled. */

@@ -96,22 +96,26 @@ async function ask(address: string, headers: Record<string, string> = {}) {
   });
 }
 
-fileTest('every page answers under its clean address, with the security headers', async () => {
-  for (const route of routes) {
-    const { status, headers, body } = await ask(route);
-    expect(status, route).toBe(200);
-    expect(body).toContain('</html>');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBeTruthy();
-    expect(headers['permissions-policy']).toBeTruthy();
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  }
-});
+fileTest(
+  'every page answers under its clean address, with the security headers',
+  { tag: '@site' },
+  async () => {
+    for (const route of routes) {
+      const { status, headers, body } = await ask(route);
+      expect(status, route).toBe(200);
+      expect(body).toContain('</html>');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeTruthy();
+      expect(headers['permissions-policy']).toBeTruthy();
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    }
+  },
+);
 
-fileTest('R-6.e every other spelling redirects with 308, query kept', async () => {
+fileTest('R-6.e every other spelling redirects with 308, query kept', { tag: '@site' }, async () => {
   for (const route of routes) {
     for (const spelling of otherSpellings(route)) {
       const { status, headers } = await ask(`${spelling}?a=b`);

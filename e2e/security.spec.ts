@@ -185,7 +185,7 @@ test('SAFE-1 a host without headers: the page holds its policy by itself', async
   }
 });
 
-fileTest('SAFE-2 no built page or style sheet loads anything from elsewhere', () => {
+fileTest('SAFE-2 no built page or style sheet loads anything from elsewhere', { tag: '@site' }, () => {
   const loads =
     /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
   const links =
@@ -206,7 +206,7 @@ test('SAFE-2 a page keeps what it remembers on this machine only', async ({ page
   expect(new Set(requests)).toEqual(new Set(['GET ']));
 });
 
-fileTest('the routes of the build are those that are checked', () => {
+fileTest('the routes of the build are those that are checked', { tag: '@site' }, () => {
   const routes = readRoutes();
   for (const route of PAGES.filter((page) => page !== '/nope')) expect(routes).toContain(route);
   expect(fs.existsSync(path.join(BUILD, '_headers'))).toBe(true);

@@ -1,11 +1,15 @@
 /** specification.md ST: what the page remembers, opens, hides and shows. */
 import type { Locator, Page } from '@playwright/test';
+import { ANNOUNCEMENT } from '../site.ts';
 import { CHUNKS, hold, START_SCRIPTS, STORAGE_FAULTS, withoutViewPrefetch } from './support/faults.ts';
+import { DOC_WITH_CODE, DOC_WITH_TABLES, POST } from './support/pages.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-const LONG = '/docs/core/configuration';
-const POST = '/blog/burger-api-v0.5.0-release';
+const LONG = DOC_WITH_TABLES;
+
+/** What the bar of this site says, and where it leads. */
+const ANNOUNCED = ANNOUNCEMENT ?? { id: '', href: '' };
 const MODE_KEY = 'rspress-theme-appearance';
 
 const html = (page: Page) => page.locator('html');
@@ -68,7 +72,7 @@ test.describe('announcement', () => {
       expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(navbar?.y ?? 0);
     }
     await announcement(page).getByRole('link').click();
-    await expect(page).toHaveURL(POST);
+    await expect(page).toHaveURL(ANNOUNCED.href);
   });
 
   test('ST-1.a closed stays closed, here, on other pages and later', async ({ page }) => {
@@ -77,7 +81,7 @@ test.describe('announcement', () => {
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(announcement(page)).toBeHidden();
     expect(await stored(page, 'announcement.dismissed')).toBe('true');
-    expect(await stored(page, 'announcement.id')).toBe('release-0.5.0');
+    expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
     await page.locator('footer a[href="/blog"]').click();
     await expect(page.locator('main h1')).toHaveText('Blog');
     await expect(announcement(page)).toBeHidden();
@@ -95,7 +99,7 @@ test.describe('announcement', () => {
     });
     await page.goto('/docs/');
     await expect(announcement(page)).toBeVisible();
-    expect(await stored(page, 'announcement.id')).toBe('release-0.5.0');
+    expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await page.reload();
     await expect(announcement(page)).toBeHidden();
@@ -103,24 +107,27 @@ test.describe('announcement', () => {
 
   for (const state of ['open', 'closed'] as const) {
     test(`ST-1.c a bar that is ${state} is so in every frame, and nothing shifts`, async ({ page }) => {
-      await page.addInitScript((closed) => {
-        localStorage.setItem('announcement.id', 'release-0.5.0');
-        localStorage.setItem('announcement.dismissed', String(closed));
-        const seen = new Set<string>();
-        const look = () => {
-          const bar = document.querySelector('[data-announcement-bar]');
-          if (bar) seen.add(getComputedStyle(bar).display === 'none' ? 'closed' : 'open');
-          document.documentElement.dataset.seen = [...seen].join();
+      await page.addInitScript(
+        ({ id, closed }) => {
+          localStorage.setItem('announcement.id', id);
+          localStorage.setItem('announcement.dismissed', String(closed));
+          const seen = new Set<string>();
+          const look = () => {
+            const bar = document.querySelector('[data-announcement-bar]');
+            if (bar) seen.add(getComputedStyle(bar).display === 'none' ? 'closed' : 'open');
+            document.documentElement.dataset.seen = [...seen].join();
+            requestAnimationFrame(look);
+          };
           requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shift += (entry as PerformanceEntry & { value: number }).value;
-          document.documentElement.dataset.shift = String(shift);
-        }).observe({ type: 'layout-shift', buffered: true });
-      }, state === 'closed');
+          let shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              shift += (entry as PerformanceEntry & { value: number }).value;
+            document.documentElement.dataset.shift = String(shift);
+          }).observe({ type: 'layout-shift', buffered: true });
+        },
+        { id: ANNOUNCED.id, closed: state === 'closed' },
+      );
       await open(page, '/docs/');
       await expect(html(page)).toHaveAttribute('data-seen', state);
       await expect(html(page)).not.toHaveAttribute('data-shift');
@@ -468,7 +475,7 @@ test.describe('navbar', () => {
     await page.goto(LONG);
     await wheelTo(page, 600);
     await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
-    expect(await isHidden(page)).toBe(true);
+    await expect.poll(() => isHidden(page)).toBe(true);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await expect.poll(() => isHidden(page)).toBe(false);
     await page.evaluate(() => scrollTo(0, 900));
@@ -515,7 +522,7 @@ test.describe('navbar', () => {
 });
 
 test.describe('columns beside the text', () => {
-  const LONG_LIST = '/docs/routing/pages/static-pages';
+  const LONG_LIST = DOC_WITH_CODE;
 
   /** Tops of sidebar and outline, and the end of the outline's list, in CSS px from the top of the window. */
   const columns = (page: Page) =>
@@ -540,14 +547,17 @@ test.describe('columns beside the text', () => {
       }) => {
         await page.emulateMedia({ reducedMotion });
         await page.setViewportSize({ width: 1440, height: 500 });
-        await page.addInitScript((dismissed) => {
-          localStorage.setItem('announcement.id', 'release-0.5.0');
-          localStorage.setItem('announcement.dismissed', String(dismissed));
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              document.documentElement.dataset.shift = JSON.stringify(entry);
-          }).observe({ type: 'layout-shift', buffered: true });
-        }, state === 'closed');
+        await page.addInitScript(
+          ({ id, dismissed }) => {
+            localStorage.setItem('announcement.id', id);
+            localStorage.setItem('announcement.dismissed', String(dismissed));
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                document.documentElement.dataset.shift = JSON.stringify(entry);
+            }).observe({ type: 'layout-shift', buffered: true });
+          },
+          { id: ANNOUNCED.id, dismissed: state === 'closed' },
+        );
         await open(page, LONG_LIST);
         const bar = state === 'open' ? ((await announcement(page).boundingBox())?.height ?? 0) : 0;
         expect(await columns(page)).toMatchObject({ sidebar: bar + 60, outline: bar + 60 });
@@ -576,7 +586,8 @@ test.describe('columns beside the text', () => {
     await wheelTo(page, 900);
     await expect.poll(() => columns(page)).toEqual(HIDDEN);
     const content = await hold(page, CHUNKS);
-    await page.getByRole('link', { name: 'Dynamic Pages', exact: true }).first().click();
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await sidebar.locator('a:not([aria-current]):visible').first().click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect.poll(() => columns(page)).toEqual(SHOWN);
     await content.release();
@@ -761,7 +772,7 @@ test.describe('back to top', () => {
   test('ST-6 it is an icon in the navbar with a name, a tooltip and room, and covers no words, at every width', async ({
     page,
   }) => {
-    await page.goto('/docs/routing/api/dynamic-routes');
+    await page.goto(LONG);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       await wheelTo(page, 1100);

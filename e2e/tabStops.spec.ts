@@ -116,7 +116,7 @@ test('READ-4.a before the application runs it holds too', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-app');
 });
 
-fileTest('READ-4.a no served page makes a Tab stop of a box that may not overflow', () => {
+fileTest('READ-4.a no served page makes a Tab stop of a box that may not overflow', { tag: '@site' }, () => {
   let boxes = 0;
   for (const route of readRoutes()) {
     const html = readBuilt(fileOfRoute(route));

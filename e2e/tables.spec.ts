@@ -56,6 +56,7 @@ async function colorAt(box: Locator, x: number): Promise<string> {
 
 fileTest(
   'READ-6.b every table of every page is named after the heading above it, unlike all others of the page',
+  { tag: '@site' },
   () => {
     let tables = 0;
     for (const route of readRoutes()) {

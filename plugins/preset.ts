@@ -3,34 +3,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
-import { createDateFormats } from '../model/dates.ts';
-import type { SiteData } from '../model/site.ts';
-import { pluginCsp, securityHeaders } from './app/csp/index.ts';
-import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
+import { pluginCsp } from './app/csp/index.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { pluginSearch } from './app/search/index.ts';
-import { blogAdditions } from './blog/additions.ts';
-import { type BlogOptions, pluginBlog } from './blog/index.ts';
+import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
-import { type Content, createContent } from './content/site.ts';
+import type { Content } from './content/site.ts';
 import { pluginEngine } from './engine/index.ts';
-import { createExpandPage } from './mdx/expandPage.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
+import { createSiteContent, createSiteSecurity, HOME, type SiteContentOptions } from './siteContent.ts';
 
-export interface SiteOptions {
-  /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
-  root: string;
-  /** The exports of the site's `site.ts`. */
-  site: SiteData;
+export interface SiteOptions extends SiteContentOptions {
   /** Absolute path of the build's folder. Default: `doc_build` in the site's folder. */
   outDir?: string | undefined;
   /** Absolute path of a theme that stands in for the project's own. */
   themeDir?: string | undefined;
-  /** Absolute paths of more folders and files whose addresses and references are checked. */
-  sources?: readonly string[] | undefined;
 }
 
 export interface DefinedSite {
@@ -42,11 +32,11 @@ export interface DefinedSite {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The project that this file is part of. */
-const HOME = path.resolve(import.meta.dirname, '..');
-
-/** What stands for `docs/_search.json` where there is none. */
-const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
+/**
+ * The engine's language of all pages. It has words for this one, which nobody sees: those of the interface are the theme's, and
+ * the language of pages stands in their head.
+ */
+const ENGINE_LANGUAGE = 'en';
 
 const tagsSchema = z.record(z.string(), z.unknown());
 
@@ -61,10 +51,10 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
-/** What a folder of the site is, or the project's own where the site has none. */
-function folderOf(root: string, name: string): string {
-  const own = path.join(root, name);
-  return fs.existsSync(own) ? own : path.join(HOME, name);
+/** The words of the interface by their keys, as source text. */
+function constantsOf(file: string): Record<string, string> {
+  const words = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
 }
 
 /**
@@ -78,63 +68,17 @@ export function defineSite({
   site,
   outDir = path.join(root, 'doc_build'),
   themeDir = path.join(HOME, 'theme'),
-  sources = [],
+  sources,
 }: SiteOptions): DefinedSite {
-  const docsDir = path.join(root, 'docs');
-  const publicDir = folderOf(root, 'public');
-  const samples = folderOf(root, 'samples');
-  const siteFile = path.join(root, 'site.ts');
-  const ownWords = path.join(docsDir, '_search.json');
-  const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
-  const alias = { '#site': siteFile, '#search': wordsFile };
-  const generated = (name: string) => path.join(root, '.rspress', name);
+  const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = createSiteContent({
+    root,
+    site,
+    sources,
+  });
   const icon = path.join(publicDir, 'favicon.svg');
-  const [locale] = site.LOCALES;
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias);
-  const scriptHashes = [cspHash(headScript)];
-  const headers = securityHeaders(scriptHashes);
-
-  const blogDir = path.join(docsDir, 'blog');
-  const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
-    ? {
-        dir: blogDir,
-        name: `${BRAND} blog`,
-        generatedDir: generated('blog'),
-        components: {
-          PostList: '@theme/blog/PostList.tsx',
-          TagPage: '@theme/blog/TagPage.tsx',
-          AuthorPage: '@theme/blog/AuthorPage.tsx',
-        },
-        feeds: {
-          origin: ORIGIN,
-          title: `${BRAND} blog`,
-          description: site.BLOG_DESCRIPTION,
-          language: locale.code,
-          content: 'main article',
-        },
-      }
-    : undefined;
-
-  const expand = createExpandPage({
-    samples,
-    components: path.join(HOME, 'theme/learn/steps.ts'),
-    formatDay: createDateFormats(locale).day,
-  });
-
-  const content = createContent({
-    root,
-    docsDir,
-    // The second one is the engine's own.
-    publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
-    origin: ORIGIN,
-    sidebars: site.SIDEBARS,
-    sources: [siteFile, wordsFile, ...sources],
-    files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    diagnose: (source, file) => expand(source, file, 'page').diagnostics,
-    ...(blog ? { additions: blogAdditions(blog) } : {}),
-  });
+  const { headScript, scriptHashes, headers } = createSiteSecurity(alias);
 
   const config: UserConfig = {
     root: docsDir,
@@ -142,18 +86,20 @@ export function defineSite({
     themeDir,
     base: BASE,
     siteOrigin: ORIGIN,
-    lang: locale.code,
+    lang: ENGINE_LANGUAGE,
     title: BRAND,
     description: TAGLINE,
     ...(fs.existsSync(icon) ? { icon: pathToFileURL(icon) } : {}),
     mediumZoom: false,
+    // The engine would take the words of this theme for its own, and find them in another shape: its own are not shown.
+    i18nSourcePath: generated('engine-words.json'),
     // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
     route: { cleanUrls: true, cleanUrlsRedirect: false },
     themeConfig: { darkMode: 'dark', llmsUI: false },
     plugins: [
       pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
-      pluginPageStart({ headScript, language: locale.code }),
+      pluginPageStart({ headScript, language: ENGINE_LANGUAGE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand),
@@ -164,12 +110,16 @@ export function defineSite({
         outDir,
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
-        labelOf: createTagLabels(path.join(blogDir, '_tags.json')),
+        labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
       pluginPreviewServer({ outDir, headers }),
     ],
     builderConfig: {
       resolve: { alias },
+      // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
+      tools: {
+        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(alias['#i18n']) } } } } },
+      },
       server: { publicDir: { name: publicDir } },
     },
   };

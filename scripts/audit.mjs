@@ -3,7 +3,7 @@ import { ensureBrowser, ensureDependencies, ensureJava } from './setup.mjs';
 
 /**
  * The full grids: every page in both colour modes and all widths, states, and repetitions of what may flicker; the W3C's
- * checker over every page.
+ * checker over every page; what contributors add, each in a copy of the project.
  */
 runMain(async () => {
   await ensureDependencies();
@@ -11,5 +11,6 @@ runMain(async () => {
   await ensureJava();
   await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
+  await run('npm', ['run', 'additions']);
   await run('npx', ['playwright', 'test', 'navigation', 'failures', '--repeat-each=20']);
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isBuilt } from '../plugins/content/site.ts';
 import { nginxConfig } from '../plugins/output/hosts/formats.ts';
-import { defineSite } from '../plugins/preset.ts';
+import { createSiteContent, createSiteSecurity } from '../plugins/siteContent.ts';
 import * as siteData from '../site.ts';
 import { runMain, UserError } from './run.mjs';
 
@@ -40,7 +40,8 @@ runMain(async () => {
     const file = path.join(site, name);
     if (fs.statSync(file).isFile()) writeTwins(file);
   }
-  const { content, headers } = defineSite({ root, site: siteData });
+  const { content, alias } = createSiteContent({ root, site: siteData });
+  const { headers } = createSiteSecurity(alias);
   const routes = [...content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
   const config = nginxConfig({ routes, headers, root: site, listen: '80' });
   fs.writeFileSync(path.join(target, 'nginx.conf'), config);

@@ -9,13 +9,14 @@ export class UserError extends Error {}
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
  * @returns {Promise<void>} rejects when the program ends with another code than 0.
  */
-export function run(command, args, { env = {} } = {}) {
+export function run(command, args, { env = {}, cwd } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: 'inherit',
+      cwd,
       shell: process.platform === 'win32',
       env: { ...process.env, ...env },
     });

@@ -1,4 +1,5 @@
 /** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
+import { hrefOf, selectAll, textOf, textsOf, treeOf } from './html.ts';
 import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './site.ts';
 
 /** How often a piece of HTML stands in the main part of a page. */
@@ -58,6 +59,17 @@ export const AUTHOR = first(
   'author',
   routes.filter((route) => route.startsWith('/blog/authors/')),
 );
+
+/** Title of a page, as its first heading has it. */
+export const titleOf = (route: string): string =>
+  textsOf('main h1', treeOf(route))[0]?.replace(/#$/, '') ?? '';
+
+/** Names and ids of the sections of a page, as its outline has them. */
+export const sectionsOf = (route: string): { name: string; id: string }[] =>
+  selectAll('nav[aria-label="On this page"] > ul > li > a', treeOf(route)).map((link) => ({
+    name: textOf(link),
+    id: hrefOf(link).slice(1),
+  }));
 
 /** One page of every template of the site: what differs in structure, not in words. */
 export const TEMPLATES = [

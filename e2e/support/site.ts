@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -58,6 +59,14 @@ export function sourceOf(route: string): string | undefined {
   return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(ROOT, name)));
 }
 
+/** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
+export function committed(file: string): string | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
+  const seconds = git('log', '-1', '--format=%ct', '--', file);
+  return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+}
+
 export const isDoc = (route: string): boolean => route.startsWith('/docs/');
 
 /** A post as its source has it. */
@@ -86,6 +95,19 @@ export function readPosts(): Post[] {
   return readRoutes()
     .flatMap((route) => readPost(route) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Versions of the docs, newest first, as their file has them. */
+export function readVersions(): { name: string; label: string; isLast: boolean }[] {
+  const entries: { name: string; label?: string; unreleased?: boolean }[] = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'docs/_versions.json'), 'utf8'),
+  );
+  const last = entries.find(({ unreleased }) => !unreleased);
+  return entries.map((entry) => ({
+    name: entry.name,
+    label: entry.label ?? entry.name,
+    isLast: entry === last,
+  }));
 }
 
 function readNames<T>(file: string): Record<string, T> {

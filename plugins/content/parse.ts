@@ -111,7 +111,9 @@ export function parseMarkdown(file: string, source: string): Parsed {
     tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
   } catch (error) {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
-    diagnostics.push(diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}`));
+    const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
+    const cure = isId ? '. Write the id of a heading with a backslash: "\\{#id}".' : '';
+    diagnostics.push(diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}${cure}`));
     return { source, tree: undefined, frontmatter, targets, headings, ids, diagnostics };
   }
 

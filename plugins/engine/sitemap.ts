@@ -12,6 +12,9 @@ import { assertPageData } from './pageData.ts';
 /** The engine's plugin, as far as it is called here. */
 type EnginePlugin = Pick<ReturnType<typeof pluginSitemap>, 'beforeBuild' | 'extendPageData' | 'afterBuild'>;
 
+/** What it is told of a page. */
+type Page = Parameters<NonNullable<EnginePlugin['extendPageData']>>[0];
+
 /** What is said of one page. */
 export interface SitemapEntry {
   /** Its whole address. */
@@ -70,19 +73,23 @@ export function createEngineSitemap(
   // Merged over what the engine's plugin says of a page.
   const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
   const entries = new Map<string, SitemapEntry>();
+  const pages: Page[] = [];
   const { beforeBuild, extendPageData, afterBuild } = sitemapHooks(pluginSitemap({ customMaps }));
   return {
     beforeBuild,
-    async extendPageData(page, isProd) {
+    extendPageData(page, isProd) {
       assertPageData(page);
       const entry = entryOf(page.routePath, isProd);
       if (!entry) return;
       const { loc, lastmod } = entry;
       entries.set(page.routePath, entry);
       if (lastmod) customMaps[page.routePath] = { loc, lastmod };
-      await extendPageData(page, isProd);
+      pages.push(page);
     },
     async afterBuild(config, isProd) {
+      // One after the other: it lists pages in the order in which the disk answers it.
+      for (const page of pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)))
+        await extendPageData(page, isProd);
       await afterBuild(config, isProd);
       if (isProd) assertListed(fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8'), entries.values());
     },

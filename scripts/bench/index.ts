@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { defineSite } from '../../plugins/preset.ts';
+import { createSiteContent, createSiteSecurity } from '../../plugins/siteContent.ts';
 import * as siteData from '../../site.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
@@ -100,7 +100,7 @@ runMain(async () => {
 
     execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
-    const { headers } = defineSite({ root, site: siteData });
+    const { headers } = createSiteSecurity(createSiteContent({ root, site: siteData }).alias);
     const site = await servePacked(path.join(root, 'pack/site'), headers);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));

@@ -1,7 +1,7 @@
 /** Bytes and times of the search, for this site, for 45 and for 400 pages; part of `npm run bench`. */
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { defineSite } from '../../plugins/preset.ts';
+import { createSiteContent, createSiteSecurity } from '../../plugins/siteContent.ts';
 import * as siteData from '../../site.ts';
 import { servePacked } from '../bench/servePacked.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -206,7 +206,9 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
-    const { headers } = defineSite({ root: path.dirname(BUILD), site: siteData });
+    const { headers } = createSiteSecurity(
+      createSiteContent({ root: path.dirname(BUILD), site: siteData }).alias,
+    );
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     const site = await servePacked(BUILD, headers);
     try {

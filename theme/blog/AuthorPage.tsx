@@ -1,18 +1,30 @@
+import {
+  authorAbout,
+  authorAboutArticles,
+  authorElsewhere,
+  authorWebsite,
+  blogArticlesOne,
+  blogArticlesOther,
+} from '#i18n';
 import type { AuthorPageData } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './AuthorPage.module.css';
 import { AuthorPicture } from './AuthorPicture.tsx';
 import { Cards } from './PostList.tsx';
-import { count } from './plural.ts';
+
+const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
 /** An author's page: who they are, where else to find them, and all their articles. */
 export function AuthorPage({ name, title, picture, url, github, x, posts }: AuthorPageData) {
+  const text = useText();
   const links = [
-    ...(url ? [{ href: url, label: 'Website' }] : []),
+    ...(url ? [{ href: url, label: text(authorWebsite) }] : []),
     ...(github ? [{ href: `https://github.com/${github}`, label: 'GitHub' }] : []),
     ...(x ? [{ href: `https://x.com/${x}`, label: 'X' }] : []),
   ];
-  const about = `${title ? `${title}. ` : ''}${count(posts.length, 'article')}.`;
+  const articles = text(ARTICLES, { count: posts.length });
+  const about = title ? text(authorAbout, { title, articles }) : text(authorAboutArticles, { articles });
   return (
     <>
       <div className={styles.about}>
@@ -20,7 +32,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
         <div>
           <p>{about}</p>
           {links.length > 0 ? (
-            <ul aria-label={`${name} elsewhere`}>
+            <ul aria-label={text(authorElsewhere, { name })}>
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className="target">

@@ -1,11 +1,15 @@
 import authors from 'virtual-blog/authors';
+import { blogArticlesOne, blogArticlesOther } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import { count } from './plural.ts';
 import styles from './rows.module.css';
+
+const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
 /** `/blog/authors`: who writes, and how much. */
 export function Authors() {
+  const text = useText();
   return (
     <ul className={styles.rows}>
       {authors.map((author) => (
@@ -17,7 +21,7 @@ export function Authors() {
             {author.title ? <small>{author.title}</small> : null}
           </span>
           {import.meta.env.SSG_MD ? ': ' : ' '}
-          <span className={styles.count}>{count(author.count, 'article')}</span>
+          <span className={styles.count}>{text(ARTICLES, { count: author.count })}</span>
         </li>
       ))}
     </ul>

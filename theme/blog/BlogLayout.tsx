@@ -1,6 +1,8 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
+import { blogLabel } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useText } from '../lib/useText.ts';
 import { Content } from '../page/Content.tsx';
 import { Frame } from '../page/Frame.tsx';
 import { BlogSidebar } from './BlogSidebar.tsx';
@@ -24,10 +26,11 @@ const components = { h1: PostTitle };
 
 /** Template of posts and of the blog's lists. */
 export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
+  const text = useText();
   const { path = '' } = usePageInfo();
   return (
     <Frame
-      sidebar={{ name: 'Blog', content: <BlogSidebar blog={blog} path={path} /> }}
+      sidebar={{ name: text(blogLabel), content: <BlogSidebar blog={blog} path={path} /> }}
       footer={blog.post ? <PostFooter post={blog.post} /> : null}
     >
       <PostContext value={blog.post}>

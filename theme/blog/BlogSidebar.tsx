@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { blogFeeds, blogRecent } from '#i18n';
 import { BLOG_SECTIONS, blogSectionOf } from '../../model/blog.ts';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
 import styles from './BlogSidebar.module.css';
@@ -13,6 +15,7 @@ export interface BlogSidebarProps {
 
 /** The blog's own pages, recent posts by year, and the feeds. */
 export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps) {
+  const text = useText();
   const id = useId();
   const listed = [...BLOG_SECTIONS, ...recent.flatMap(({ posts }) => posts)];
   // A page that is not listed is somewhere in what is: the tag pages in the tags.
@@ -29,7 +32,7 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
       <ul>{BLOG_SECTIONS.map(link)}</ul>
       {recent.length > 0 ? (
         <p id={`${id}recent`} className={styles.heading}>
-          Recent posts
+          {text(blogRecent)}
         </p>
       ) : null}
       {recent.map(({ year, posts }) => (
@@ -43,7 +46,7 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
       {feeds.length > 0 ? (
         <>
           <p id={`${id}feeds`} className={styles.heading}>
-            Feeds
+            {text(blogFeeds)}
           </p>
           <ul className={styles.feeds} aria-labelledby={`${id}feeds`}>
             {feeds.map(link)}

@@ -1,4 +1,6 @@
+import { postMore, postMoreAbout } from '#i18n';
 import type { PostCard as Post } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostCard.module.css';
 import { PostMeta } from './PostMeta.tsx';
@@ -11,6 +13,7 @@ export interface PostCardProps {
 
 /** A post in a list: title, date, reading time, author, tags, excerpt. */
 export function PostCard({ post, level = 2 }: PostCardProps) {
+  const text = useText();
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -29,7 +32,8 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
       ))}
       <p className={styles.more}>
         <Link href={post.href} className="target">
-          Read more<span className="visually-hidden"> about {post.title}</span>
+          {text(postMore)}
+          <span className="visually-hidden"> {text(postMoreAbout, { title: post.title })}</span>
         </Link>
       </p>
     </article>

@@ -1,4 +1,6 @@
+import { postNeighbours, postNewer, postOlder, postRelated } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
@@ -6,11 +8,12 @@ export type Post = NonNullable<BlogPageMeta['post']>;
 
 /** Foot of a post: edit link, date of the last change, related posts, newer and older. */
 export function PostFooter({ post: { newer, older, related } }: { post: Post }) {
+  const text = useText();
   return (
     <PageFooter>
       {related.length > 0 ? (
-        <nav aria-label="Related posts">
-          <h2>Related posts</h2>
+        <nav aria-label={text(postRelated)}>
+          <h2>{text(postRelated)}</h2>
           <ul>
             {related.map(({ href, label }) => (
               <li key={href}>
@@ -23,9 +26,9 @@ export function PostFooter({ post: { newer, older, related } }: { post: Post }) 
         </nav>
       ) : null}
       {newer || older ? (
-        <Neighbours label="Newer and older posts">
-          {older ? <NeighbourLink {...older} name="Older" rel="prev" /> : null}
-          {newer ? <NeighbourLink {...newer} name="Newer" rel="next" /> : null}
+        <Neighbours label={text(postNeighbours)}>
+          {older ? <NeighbourLink {...older} name={text(postOlder)} rel="prev" /> : null}
+          {newer ? <NeighbourLink {...newer} name={text(postNewer)} rel="next" /> : null}
         </Neighbours>
       ) : null}
     </PageFooter>

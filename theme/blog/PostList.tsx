@@ -1,4 +1,6 @@
+import { blogNewerPosts, blogNoPosts, blogOlderPosts, blogPage, blogPages } from '#i18n';
 import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostList.module.css';
@@ -37,17 +39,18 @@ export function Cards({ posts, level }: CardsProps) {
 }
 
 function Pagination({ page, pages }: { page: number; pages: readonly string[] }) {
+  const text = useText();
   const newer = pages[page - 2];
   const older = pages[page];
   return (
-    <nav className={styles.pagination} aria-label="Pages of the blog">
+    <nav className={styles.pagination} aria-label={text(blogPages)}>
       <ol>
         {pages.map((href, at) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={at + 1 === page ? 'page' : undefined}
-              aria-label={`Page ${at + 1} of ${pages.length}`}
+              aria-label={text(blogPage, { page: at + 1, pages: pages.length })}
             >
               {at + 1}
             </Link>
@@ -57,12 +60,12 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
       <p>
         {newer ? (
           <Link href={newer} rel="prev">
-            Newer posts
+            {text(blogNewerPosts)}
           </Link>
         ) : null}{' '}
         {older ? (
           <Link href={older} rel="next">
-            Older posts
+            {text(blogOlderPosts)}
           </Link>
         ) : null}
       </p>
@@ -72,7 +75,8 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
 
 /** One page of the blog's list of posts. */
 export function PostList({ posts, page, pages }: PostListData) {
-  if (posts.length === 0) return <p>There are no posts yet.</p>;
+  const text = useText();
+  if (posts.length === 0) return <p>{text(blogNoPosts)}</p>;
   return (
     <>
       <Cards posts={posts} />

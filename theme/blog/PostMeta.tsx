@@ -1,21 +1,24 @@
 import { Fragment } from 'react';
+import { pageDraft, postBy, postReadingTime, postTags } from '#i18n';
 import type { PostHead } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostMeta.module.css';
 
 /** Date, reading time, authors and tags of a post. */
 export function PostMeta({ post }: { post: PostHead }) {
+  const text = useText();
   return (
     <div className={styles.meta} data-feed="skip">
       <p className={styles.line}>
-        {post.draft ? <strong className={styles.draft}>Draft</strong> : null}
+        {post.draft ? <strong className={styles.draft}>{text(pageDraft)}</strong> : null}
         <span>
           <time dateTime={post.date}>{formatDay(post.date)}</time>
         </span>{' '}
-        <span>{`${post.readingMinutes} min read`}</span>{' '}
+        <span>{text(postReadingTime, { minutes: post.readingMinutes })}</span>{' '}
         <span>
-          {'by\u00a0'}
+          {`${text(postBy)}\u00a0`}
           {post.authors.map(({ label, href }, at) => (
             <Fragment key={label}>
               {at > 0 ? ', ' : null}
@@ -25,7 +28,7 @@ export function PostMeta({ post }: { post: PostHead }) {
         </span>
       </p>
       {post.tags.length > 0 ? (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={styles.tags} aria-label={text(postTags)}>
           {post.tags.map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>

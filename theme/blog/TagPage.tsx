@@ -1,16 +1,20 @@
+import { blogAllTags } from '#i18n';
+import { BLOG_PATH } from '../../model/blog.ts';
 import type { TagPageData } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Cards } from './PostList.tsx';
 
 /** A tag's page below its title, which says how many posts there are: what the tag means, and the posts. */
 export function TagPage({ description, posts }: TagPageData) {
+  const text = useText();
   return (
     <>
       {description ? <p>{description}</p> : null}
       <Cards posts={posts} />
       <p>
-        <Link href="/blog/tags" className="target">
-          All tags
+        <Link href={`${BLOG_PATH}/tags`} className="target">
+          {text(blogAllTags)}
         </Link>
       </p>
     </>

@@ -1,10 +1,14 @@
 import letters from 'virtual-blog/tags';
+import { blogPostsOne, blogPostsOther } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import { count } from './plural.ts';
 import styles from './rows.module.css';
+
+const POSTS = { one: blogPostsOne, other: blogPostsOther };
 
 /** `/blog/tags`: an index by letter, with counts. */
 export function Tags() {
+  const text = useText();
   return (
     <>
       {letters.map(({ letter, tags }) => (
@@ -15,7 +19,7 @@ export function Tags() {
               <li key={tag.href}>
                 <Link href={tag.href}>{tag.label}</Link>
                 {import.meta.env.SSG_MD ? ': ' : ' '}
-                <span className={styles.count}>{count(tag.count, 'post')}</span>
+                <span className={styles.count}>{text(POSTS, { count: tag.count })}</span>
               </li>
             ))}
           </ul>

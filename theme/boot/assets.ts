@@ -1,3 +1,4 @@
+import { errorBase, errorSuggestedBase } from '#i18n';
 import { BASE } from '#site';
 import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
@@ -26,12 +27,10 @@ function showBanner(): void {
   // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
-  banner.append(
-    line(`This site did not load because of its base URL. It is configured to be served from "${BASE}".`),
-  );
+  banner.append(line(errorBase.replace('{base}', BASE)));
   const suggestion = suggestBase();
   if (suggestion && suggestion !== BASE) {
-    banner.append(line(`This page is served from "${suggestion}": set the base of the site to that path.`));
+    banner.append(line(errorSuggestedBase.replace('{base}', suggestion)));
   }
   document.body.prepend(banner);
 }

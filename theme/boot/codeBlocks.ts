@@ -1,3 +1,4 @@
+import { codeCopied, codeCopyBlocked } from '#i18n';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
 
@@ -15,11 +16,11 @@ function codeOf(block: Element): string {
 async function copy(button: Element): Promise<void> {
   const block = button.closest('[data-code-block]');
   if (!block?.lastElementChild) return;
-  let said = 'Copied';
+  let said = codeCopied;
   try {
     await navigator.clipboard.writeText(codeOf(block));
   } catch {
-    said = 'Copying was blocked: select the text instead';
+    said = codeCopyBlocked;
     getSelection()?.selectAllChildren(block.lastElementChild);
   }
   giveFeedback(button, said);

@@ -1,3 +1,4 @@
+import { codeCopied, codeCopyFailed } from '#i18n';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
 
@@ -17,11 +18,11 @@ async function write(text: Promise<string>): Promise<void> {
 }
 
 async function copy(button: Element, address: string): Promise<void> {
-  let said = 'Copied';
+  let said = codeCopied;
   try {
     await write(read(address));
   } catch {
-    said = 'Copying failed: use "View as Markdown"';
+    said = codeCopyFailed;
   }
   giveFeedback(button, said);
 }

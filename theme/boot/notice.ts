@@ -1,5 +1,4 @@
-const COULD_NOT_LOAD = 'Part of this page could not be loaded. You can go on reading.';
-const STILL_NOT = 'It still cannot be loaded. Check your connection, then retry.';
+import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#i18n';
 
 let box: HTMLElement | undefined;
 
@@ -19,7 +18,7 @@ async function answers(address: string): Promise<boolean> {
  * @param address by default this page, which comes back at the same scroll position.
  */
 export async function retry(address?: string): Promise<void> {
-  if (!(await answers(address ?? location.href))) showLoadError(STILL_NOT, address);
+  if (!(await answers(address ?? location.href))) showLoadError(errorStillNot, address);
   else if (address === undefined) location.reload();
   else location.assign(address);
 }
@@ -46,7 +45,7 @@ export function hideLoadError(): void {
  * @param message what could not be loaded; by default a part of this page.
  * @param address where "Retry" leads; by default this page.
  */
-export function showLoadError(message = COULD_NOT_LOAD, address?: string): void {
+export function showLoadError(message = errorPartNotLoaded, address?: string): void {
   // Kept where it is there already: the focus may be on its button.
   if (!box) {
     box = document.createElement('div');
@@ -54,9 +53,9 @@ export function showLoadError(message = COULD_NOT_LOAD, address?: string): void 
     box.setAttribute('role', 'alert');
     box.append(
       document.createElement('p'),
-      button('button', 'Retry', () => {}),
+      button('button', errorRetry, () => {}),
     );
-    box.append(button('load-error-close', 'Dismiss', hideLoadError));
+    box.append(button('load-error-close', errorDismiss, hideLoadError));
     document.body.append(box);
   }
   const [text, again] = box.children;

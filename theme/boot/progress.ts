@@ -1,3 +1,4 @@
+import { progressLabel } from '#i18n';
 import { BRAND } from '#site';
 import { LOADING_DELAY_MS } from '../constants.ts';
 
@@ -15,7 +16,7 @@ function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', `Loading the next page of ${BRAND}`);
+  bar.setAttribute('aria-label', progressLabel.replace('{brand}', BRAND));
   (document.querySelector('[data-progress]') ?? document.body).append(bar);
 }
 

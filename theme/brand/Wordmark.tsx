@@ -2,8 +2,8 @@ import { BRAND } from '#site';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 
-/** What kind of thing the product is, set apart from its name. */
-const KIND = 'API';
+/** What kind of thing the product is stands apart from its name, where it is written in capitals: "Burger" and "API". */
+const [, name = BRAND, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(BRAND) ?? [];
 
 /** The mark and the name beside it; read as the name alone. */
 export function Wordmark() {
@@ -11,8 +11,8 @@ export function Wordmark() {
     <>
       <Mark />
       <span className={styles.name}>
-        {BRAND.slice(0, -KIND.length)}
-        <span className={styles.kind}>{KIND}</span>
+        {name}
+        {kind ? <span className={styles.kind}>{kind}</span> : null}
       </span>
     </>
   );

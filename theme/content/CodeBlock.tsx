@@ -1,5 +1,7 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { codeCopy, codeName, codeTerminal, codeText, codeWrap } from '#i18n';
 import { Button } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
 import styles from './CodeBlock.module.css';
 
 export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
@@ -23,15 +25,15 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tsx: 'TSX',
   js: 'JavaScript',
   json: 'JSON',
-  sh: 'Terminal',
-  bash: 'Terminal',
+  sh: codeTerminal,
+  bash: codeTerminal,
   powershell: 'PowerShell',
   http: 'HTTP',
   html: 'HTML',
   css: 'CSS',
   diff: 'Diff',
-  text: 'Text',
-  txt: 'Text',
+  text: codeText,
+  txt: codeText,
 };
 
 /** Where a `pre` stands: by itself, in a card that wraps its lines, or as a part of a block. */
@@ -49,12 +51,13 @@ export function CodeBlock({
   children,
   ...pre
 }: CodeBlockProps) {
+  const text = useText();
   const Box = parts ? 'div' : 'pre';
   const place = useContext(BlockPlace);
   if (place === 'part') return <pre>{children}</pre>;
-  const language = LANGUAGE_NAMES[lang] ?? lang;
+  const language = text(LANGUAGE_NAMES[lang] ?? lang);
   // A title such as "Console" says more than "Text".
-  const labelled = title !== undefined && title !== language && language !== LANGUAGE_NAMES.text;
+  const labelled = title !== undefined && title !== language && LANGUAGE_NAMES[lang] !== codeText;
   return (
     <figure className={styles.block} data-code-block="" data-wrap={wrapCode ? '' : undefined}>
       <figcaption className={styles.bar}>
@@ -71,12 +74,12 @@ export function CodeBlock({
             data-wrap-button=""
             aria-pressed={Boolean(wrapCode)}
           >
-            Wrap
+            {text(codeWrap)}
           </Button>
         ) : null}
         <Button shape="quiet" className={styles.action} data-copy="">
-          Copy
-          <span className="visually-hidden">{` ${title ?? `${language} code`}`}</span>
+          {text(codeCopy)}
+          <span className="visually-hidden">{` ${title ?? text(codeName, { language })}`}</span>
         </Button>
       </figcaption>
       <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>

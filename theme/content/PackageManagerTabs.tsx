@@ -1,15 +1,17 @@
+import { contentPackageManager } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 
-/** Package managers in the order shown: the framework runs on Bun, so bun comes first. */
+/** Package managers in the order shown; commands are written as the first one has them. */
 const MANAGERS = ['bun', 'npm', 'pnpm', 'yarn'] as const;
 
 export interface PackageManagerTabsProps {
-  /** The command without the manager's name, as bun writes it: `add burger-api zod`, `add --dev @types/bun`. */
+  /** The command without the manager's name, as the first manager writes it: `add some-package`, `add --dev some-package`. */
   command: string;
 }
 
-/** How a manager writes what bun calls `add` and `--dev`, where it has words of its own. */
+/** How a manager writes what the first one calls `add` and `--dev`, where it has words of its own. */
 const WORDS: Readonly<Record<(typeof MANAGERS)[number], { add?: string; dev?: string }>> = {
   bun: {},
   npm: { add: 'install', dev: '--save-dev' },
@@ -24,6 +26,7 @@ function commandFor(manager: (typeof MANAGERS)[number], command: string): string
 
 /** One command for every package manager; the reader's choice is remembered. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
+  const text = useText();
   if (import.meta.env.SSG_MD) {
     return (
       <>
@@ -32,7 +35,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
     );
   }
   return (
-    <Tabs groupId="package-manager" label="Package manager">
+    <Tabs groupId="package-manager" label={text(contentPackageManager)}>
       {MANAGERS.map((manager) => (
         <Tab key={manager} label={manager}>
           <CodeBlock lang="sh">

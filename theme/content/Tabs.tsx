@@ -1,4 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { contentVariants } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import styles from './Tabs.module.css';
 
 export interface TabProps {
@@ -28,7 +30,8 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
  * The ARIA tabs pattern. The markup is complete and static: the head script switches the panels, and without scripts
  * or on paper all of them are shown, each under its name.
  */
-export function Tabs({ groupId, label = 'Variants', children }: TabsProps) {
+export function Tabs({ groupId, label, children }: TabsProps) {
+  const text = useText();
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   if (import.meta.env.SSG_MD) {
@@ -46,7 +49,12 @@ export function Tabs({ groupId, label = 'Variants', children }: TabsProps) {
   }
   return (
     <div className={styles.tabs}>
-      <div className={styles.list} role="tablist" aria-label={label} data-group={groupId}>
+      <div
+        className={styles.list}
+        role="tablist"
+        aria-label={label ?? text(contentVariants)}
+        data-group={groupId}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.props.label}

@@ -1,17 +1,22 @@
+import { docsNeighbours, docsNext, docsPrevious } from '#i18n';
 import type { DocsPage } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
 /** Foot of a doc: its neighbours are those of its own sidebar. */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
+  const text = useText();
   const { previous, next } = docs?.neighbours ?? {};
   return (
     <PageFooter>
       {previous || next ? (
-        <Neighbours label="Previous and next page">
+        <Neighbours label={text(docsNeighbours)}>
           {previous ? (
-            <NeighbourLink href={previous.href} label={previous.label} name="Previous" rel="prev" />
+            <NeighbourLink href={previous.href} label={previous.label} name={text(docsPrevious)} rel="prev" />
           ) : null}
-          {next ? <NeighbourLink href={next.href} label={next.label} name="Next" rel="next" /> : null}
+          {next ? (
+            <NeighbourLink href={next.href} label={next.label} name={text(docsNext)} rel="next" />
+          ) : null}
         </Neighbours>
       ) : null}
     </PageFooter>

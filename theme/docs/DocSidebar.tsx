@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pageDraft } from '#i18n';
 import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
 import styles from './DocSidebar.module.css';
@@ -39,6 +41,7 @@ function Category({ item, path, above }: { item: SidebarCategory; path: string; 
 }
 
 function Items({ items, path, above = '' }: ItemsProps) {
+  const text = useText();
   return (
     <ul>
       {items.map((item) =>
@@ -46,7 +49,7 @@ function Items({ items, path, above = '' }: ItemsProps) {
           <li key={item.href}>
             <Link href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
-              {item.draft ? <em className={styles.draft}> Draft</em> : null}
+              {item.draft ? <em className={styles.draft}> {text(pageDraft)}</em> : null}
             </Link>
           </li>
         ) : (

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { notFoundNearest } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './errors.module.css';
 import type { NearPage } from './findNearestPages.ts';
 
 /** What the reader of a not-found page may have meant: known once the application is there. */
 export function NearestPages() {
+  const text = useText();
   const [pages, setPages] = useState<readonly NearPage[]>([]);
   useEffect(() => {
     let shown = true;
@@ -24,7 +27,7 @@ export function NearestPages() {
     <div role="status">
       {pages.length > 0 ? (
         <>
-          <p>Did you mean one of these?</p>
+          <p>{text(notFoundNearest)}</p>
           <ul className={styles.list}>
             {pages.map(({ path, title }) => (
               <li key={path}>

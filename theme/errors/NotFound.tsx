@@ -1,6 +1,8 @@
+import { NotFoundDrawing } from '#drawings/NotFoundDrawing.tsx';
+import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#i18n';
 import { START_LINKS } from '#site';
-import { NotFoundDrawing } from '../brand/NotFoundDrawing.tsx';
 import { useReference } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -9,26 +11,27 @@ import { NearestPages } from './NearestPages.tsx';
 
 /** The not-found page. */
 export function NotFound() {
+  const text = useText();
   const resolve = useReference();
   return (
     <Main className={styles.page}>
       <div className={styles.lost}>
         <div className={styles.words}>
-          <h1>Page not found</h1>
-          <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+          <h1>{text(notFoundTitle)}</h1>
+          <p>{text(notFoundText)}</p>
           <p>
-            <SearchButton label="Search the docs" />
+            <SearchButton label={text(notFoundSearch)} />
           </p>
         </div>
         <NotFoundDrawing />
       </div>
       <NearestPages />
-      {START_LINKS.length > 0 ? <p>Or start from one of these:</p> : null}
+      {START_LINKS.length > 0 ? <p>{text(notFoundStart)}</p> : null}
       <ul className={styles.list}>
-        {START_LINKS.map(({ text, href }) => (
+        {START_LINKS.map(({ text: label, href }) => (
           <li key={href}>
             <Link href={resolve(href)} className="target">
-              {text}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
+import { errorCrashed, errorNotLoaded, errorRetry, errorTryAgain } from '#i18n';
 import { isLoadError } from '../boot/loadError.ts';
 import { Button } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
 import { Main } from '../navigation/Main.tsx';
 import { messagesOf } from './errorMessages.ts';
 import styles from './errors.module.css';
@@ -13,17 +15,18 @@ interface CrashProps {
 
 /** In place of what threw while rendering, or could not be loaded. */
 function Crash({ error, onRetry }: CrashProps) {
+  const text = useText();
   const notLoaded = isLoadError(error);
   return (
     <div className={styles.page} role="alert">
-      <h1>{notLoaded ? 'This page could not be loaded.' : 'This page crashed.'}</h1>
+      <h1>{text(notLoaded ? errorNotLoaded : errorCrashed)}</h1>
       {messagesOf(error).map((message) => (
         <pre key={message} className={styles.message}>
           {message}
         </pre>
       ))}
       <Button shape="primary" onClick={onRetry}>
-        {notLoaded ? 'Retry' : 'Try again'}
+        {text(notLoaded ? errorRetry : errorTryAgain)}
       </Button>
     </div>
   );

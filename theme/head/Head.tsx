@@ -10,6 +10,8 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
+const [locale] = LOCALES;
+
 const absolute = (path: string) => ORIGIN + withBase(path);
 
 /** Title, description and everything else that a page says of itself in its head. */
@@ -30,7 +32,11 @@ export function Head() {
     document.title = pageTitle;
   }, [pageTitle]);
   useHead({
-    htmlAttrs: { lang: 'en', dir: 'ltr', ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}) },
+    htmlAttrs: {
+      lang: locale.code,
+      dir: locale.dir,
+      ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}),
+    },
     title: pageTitle,
     meta: [
       { name: 'description', content: text },

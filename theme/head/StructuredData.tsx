@@ -1,10 +1,12 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
+import { pageHome } from '#i18n';
 import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '#site';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { socialImagePath } from '../../model/routes.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';
+import { useText } from '../lib/useText.ts';
 import { useTrail } from '../lib/useTrail.ts';
 import { type PageFacts, type SiteFacts, structuredData, toScriptText } from './structuredData.ts';
 
@@ -30,6 +32,7 @@ function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['
 
 /** Writes the page's JSON-LD into the built HTML. For the server's pass only: in the browser it would be a script. */
 export function StructuredData({ path }: { path: string }) {
+  const text = useText();
   const page = usePageInfo();
   const isDoc = useDocsPage() !== undefined;
   const { title, description, blog, updated } = page;
@@ -44,7 +47,7 @@ export function StructuredData({ path }: { path: string }) {
     updated,
     authors: blog?.post?.authors,
     keywords: blog?.post?.tags.map(({ label }) => label),
-    trail: trail.length > 0 ? [{ label: 'Home', href: '/' }, ...trail] : [],
+    trail: trail.length > 0 ? [{ label: text(pageHome), href: '/' }, ...trail] : [],
   });
   useHead({ script: [{ type: STRUCTURED_DATA_TYPE, innerHTML: toScriptText(data) }] });
   return null;

@@ -1,21 +1,23 @@
+import { homeFacts, homeVersion } from '#i18n';
 import { FACTS } from '#site';
 import { latestVersion } from '../../model/versions.ts';
 import { VERSIONS } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import styles from './Facts.module.css';
 
 const LABEL_ID = 'facts';
 
 const latest = latestVersion(VERSIONS);
 
-const facts = [...FACTS, ...(latest ? [`Version ${latest.label}`] : [])];
-
 /** What a reader should know before anything else: state, licence, runtime, version. */
 export function Facts() {
+  const text = useText();
+  const facts = [...FACTS, ...(latest ? [text(homeVersion, { version: latest.label })] : [])];
   if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>
       <p className="visually-hidden" id={LABEL_ID}>
-        Project facts
+        {text(homeFacts)}
       </p>
       <ul className={styles.facts} aria-labelledby={LABEL_ID}>
         {facts.map((fact) => (

@@ -1,4 +1,6 @@
+import { learnBody, learnParameters, learnResponses } from '#i18n';
 import type { Operation, Part } from '../../model/operations.ts';
+import { useText } from '../lib/useText.ts';
 import styles from './Operations.module.css';
 
 export interface OperationsProps {
@@ -22,6 +24,7 @@ function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
 
 /** What an OpenAPI document says, one block an operation. */
 export function Operations({ operations }: OperationsProps) {
+  const text = useText();
   return (
     <ul className={styles.operations}>
       {operations.map(({ method, path, summary, parameters, body, responses }) => (
@@ -31,9 +34,9 @@ export function Operations({ operations }: OperationsProps) {
           </p>
           <p>{summary}</p>
           <dl>
-            <Parts label="Parameters" parts={parameters} />
-            <Parts label="Body" parts={body} />
-            <Parts label="Responses" parts={responses} />
+            <Parts label={text(learnParameters)} parts={parameters} />
+            <Parts label={text(learnBody)} parts={body} />
+            <Parts label={text(learnResponses)} parts={responses} />
           </dl>
         </li>
       ))}

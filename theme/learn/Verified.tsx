@@ -1,5 +1,7 @@
-import { SAMPLES_DOC } from '#site';
+import { learnLastOf, learnVerifiedOne, learnVerifiedOther, learnWhyNot } from '#i18n';
+import { BRAND, SAMPLES_DOC } from '#site';
 import { useDocsVersion, useReference } from '../lib/useDocs.ts';
+import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Verified.module.css';
 
@@ -8,24 +10,30 @@ export interface VerifiedProps {
   count: string;
   framework: string;
   zod: string;
-  /** Bun versions, separated by commas. */
+  /** Versions of the runtime, separated by commas. */
   bun: string;
 }
 
+const VERIFIED = { one: learnVerifiedOne, other: learnVerifiedOther };
+
 /** Footnote of a page with samples: what they were run with. */
 export function Verified({ count, framework, zod, bun }: VerifiedProps) {
+  const text = useText();
   const why = useReference()(SAMPLES_DOC ?? '');
   const version = useDocsVersion();
-  const subject = count === '1' ? 'The program on this page was' : `The ${count} programs on this page were`;
-  const before = `${subject} type-checked and run with BurgerAPI ${framework} (`;
-  const link = `why not ${version?.label}?`;
-  const after = `) and Zod ${zod} on Bun ${bun.replace(/, ([^,]+)$/, ' and $1')}. The responses shown are recorded.`;
-  if (import.meta.env.SSG_MD) return <>{`\n_${before}[${link}](${why})${after}_\n`}</>;
+  const link = text(learnWhyNot, { version: version?.label ?? '' });
+  const values = {
+    count,
+    brand: BRAND,
+    framework,
+    zod,
+    bun: bun.replace(/, ([^,]+)$/, text(learnLastOf)),
+  };
+  if (import.meta.env.SSG_MD)
+    return <>{`\n_${text(VERIFIED, { ...values, why: `[${link}](${why})` })}_\n`}</>;
   return (
     <p className={styles.verified}>
-      {before}
-      <Link href={why}>{link}</Link>
-      {after}
+      {withElements(text(VERIFIED, values), { why: <Link href={why}>{link}</Link> })}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
+import { notFoundTitle } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
 import { notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
+import { type TranslatedPage, translate } from './text.ts';
 
 export interface PageInfo extends PageMeta {
   /** On pages of the blog. */
@@ -22,12 +24,12 @@ export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();
   const page = loadedPage(pathname) ?? shown;
-  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
+  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'> & TranslatedPage;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   return {
     path: found ? pathnameToRouteService(pathname)?.path : undefined,
-    title: found ? page.title : 'Page not found',
+    title: found ? page.title : translate(notFoundTitle, {}, own.translation),
     description: found ? String(frontmatter.description ?? page.description ?? '') : '',
     frontmatter,
     pageType: found ? page.pageType : '404',

@@ -1,11 +1,13 @@
+import { navColorMode, navDark, navLight, navSystem } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useText } from '../lib/useText.ts';
 import styles from './ColorModeButton.module.css';
 
 const MODES = [
-  { mode: 'dark', name: 'dark' },
-  { mode: 'light', name: 'light' },
-  { mode: 'auto', name: 'system' },
+  { mode: 'dark', name: navDark },
+  { mode: 'light', name: navLight },
+  { mode: 'auto', name: navSystem },
 ] as const;
 
 /**
@@ -13,16 +15,17 @@ const MODES = [
  * name and icon that belong to it, so that nothing changes when the application starts.
  */
 export function ColorModeButton() {
+  const text = useText();
   return (
     <Button shape="icon" className={styles.button} data-color-mode-button="">
       {MODES.map(({ mode }) => (
         <Icon key={mode} name={mode} size={18} mode={mode} />
       ))}
       <span className="tooltip">
-        Colour mode:{' '}
+        {text(navColorMode)}{' '}
         {MODES.map(({ mode, name }) => (
           <span key={mode} data-mode={mode}>
-            {name}
+            {text(name)}
           </span>
         ))}
       </span>

@@ -7,12 +7,12 @@ export interface MenuProps {
   label: string;
   /** The current value, shown on the button. */
   value: string;
-  /** One `li` with a link or button for each entry. */
+  /** One `li` with a link for each entry. */
   children: ReactNode;
 }
 
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>(':scope > ul :is(a, button)') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>(':scope > ul a') ?? [])];
 }
 
 /** A button that opens a list of links: click, Enter, Space or ArrowDown opens, arrows move, Escape closes. */

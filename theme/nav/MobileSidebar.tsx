@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { navBack, navCloseMenu, navMenu } from '#i18n';
 import { BlogSidebar } from '../blog/BlogSidebar.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { DocSidebar } from '../docs/DocSidebar.tsx';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useText } from '../lib/useText.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -27,6 +29,7 @@ export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
  * sidebar, and the main menu behind "Back to main menu".
  */
 export function MobileSidebar() {
+  const text = useText();
   const section = useSection();
   const [panel, setPanel] = useState<'section' | 'main'>('section');
   const links = useRef<HTMLUListElement>(null);
@@ -40,7 +43,7 @@ export function MobileSidebar() {
     <dialog
       id={MOBILE_SIDEBAR_ID}
       className={styles.dialog}
-      aria-label="Navigation menu"
+      aria-label={text(navMenu)}
       data-mobile-sidebar=""
       popover="auto"
       onClose={() => setPanel('section')}
@@ -49,7 +52,7 @@ export function MobileSidebar() {
         <Button
           shape="icon"
           className={styles.close}
-          aria-label="Close navigation menu"
+          aria-label={text(navCloseMenu)}
           popoverTarget={MOBILE_SIDEBAR_ID}
           popoverTargetAction="hide"
         >
@@ -58,7 +61,7 @@ export function MobileSidebar() {
         {section && panel === 'section' ? (
           <>
             <button type="button" className={styles.back} data-needs-app="" onClick={() => setPanel('main')}>
-              Back to main menu
+              {text(navBack)}
             </button>
             {section}
           </>

@@ -1,6 +1,8 @@
+import { navMain, navOpenMenu } from '#i18n';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BackToTop } from '../page/BackToTop.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -13,13 +15,14 @@ import { VersionMenu } from './VersionMenu.tsx';
 
 /** Bar at the top of every page. */
 export function Navbar() {
+  const text = useText();
   return (
     <header className={styles.header}>
-      <nav className={styles.bar} aria-label="Main">
+      <nav className={styles.bar} aria-label={text(navMain)}>
         <Button
           shape="icon"
           className={styles.menuButton}
-          aria-label="Open navigation menu"
+          aria-label={text(navOpenMenu)}
           aria-haspopup="dialog"
           aria-controls={MOBILE_SIDEBAR_ID}
           popoverTarget={MOBILE_SIDEBAR_ID}

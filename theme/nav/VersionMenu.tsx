@@ -1,17 +1,20 @@
+import { navVersion } from '#i18n';
 import { pathInVersion } from '../../model/versions.ts';
 import { isPage, useDocsVersion, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { setPreferredVersion } from '../lib/usePreferredVersion.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Menu } from './Menu.tsx';
 
 /** Docs versions: leads to the same doc of the other version, or to its main doc, never to a missing page. */
 export function VersionMenu() {
+  const text = useText();
   const { path } = usePageInfo();
   const current = useDocsVersion();
   if (VERSIONS.length === 0) return null;
   return (
-    <Menu label="Docs version" value={current?.label ?? ''}>
+    <Menu label={text(navVersion)} value={current?.label ?? ''}>
       {VERSIONS.map((version) => (
         <li key={version.name}>
           <Link

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { pageLoading } from '#i18n';
 import { LOADING_DELAY_MS } from '../constants.ts';
+import { useText } from '../lib/useText.ts';
 import styles from './Loading.module.css';
 
 /** In place of content that was not loaded ahead, once that takes long. */
 export function Loading() {
+  const text = useText();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS);
@@ -11,7 +14,7 @@ export function Loading() {
   }, []);
   return (
     <p className={styles.loading} role="status">
-      {late ? 'Loading the page…' : null}
+      {late ? text(pageLoading) : null}
     </p>
   );
 }

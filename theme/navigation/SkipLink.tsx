@@ -1,11 +1,15 @@
+import { pageSkipToContent } from '#i18n';
+import { useText } from '../lib/useText.ts';
+
 /** Id of the element that "Skip to content" leads to. */
 export const CONTENT_ID = 'content';
 
 /** First focusable element of every page: a plain fragment link, so that it works before and without scripts. */
 export function SkipLink() {
+  const text = useText();
   return (
     <a className="skip-link" href={`#${CONTENT_ID}`}>
-      Skip to content
+      {text(pageSkipToContent)}
     </a>
   );
 }

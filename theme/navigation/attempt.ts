@@ -1,6 +1,5 @@
+import { errorOffline } from '#i18n';
 import { handOver, loadPage } from '../lib/pages.ts';
-
-const OFFLINE = 'You are offline, and that page is not here yet. You can go on reading this one.';
 
 /** What happens at the end of a try to show another page. */
 interface Outcomes {
@@ -42,7 +41,7 @@ export async function attempt(path: string, { show, askServer, stay }: Outcomes)
   }
   endProgress?.();
   if (failed) {
-    window.boot?.showLoadError(OFFLINE, stay());
+    window.boot?.showLoadError(errorOffline, stay());
     return;
   }
   window.boot?.hideLoadError();

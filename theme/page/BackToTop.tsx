@@ -1,6 +1,8 @@
+import { pageBackToTop } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useIsArticle } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import styles from './BackToTop.module.css';
 
 /**
@@ -8,11 +10,12 @@ import styles from './BackToTop.module.css';
  * navbar, which is there on the way up, because whatever floats above an article covers words at some width.
  */
 export function BackToTop() {
+  const text = useText();
   if (!useIsArticle()) return null;
   return (
     <Button shape="icon" className={styles.button} data-back-to-top-button="">
       <Icon name="top" size={18} />
-      <span className="tooltip">Back to top</span>
+      <span className="tooltip">{text(pageBackToTop)}</span>
     </Button>
   );
 }

@@ -1,16 +1,19 @@
+import { pageBreadcrumbs, pageHome } from '#i18n';
 import { Icon } from '../controls/Icon.tsx';
+import { useText } from '../lib/useText.ts';
 import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** Where the page stands: home, what it belongs to, the page itself. */
 export function Breadcrumbs() {
+  const text = useText();
   const trail = useTrail();
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={styles.breadcrumbs} aria-label={text(pageBreadcrumbs)}>
       <ol>
         <li>
-          <Link href="/" aria-label="Home">
+          <Link href="/" aria-label={text(pageHome)}>
             <Icon name="home" />
           </Link>
         </li>

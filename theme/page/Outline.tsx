@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pageOutline, pageSkipToOutline } from '#i18n';
 import { MAX_OUTLINE_DETAILS, OUTLINE_LEVELS } from '../constants.ts';
 import { type OutlineSection, outlineSections } from '../lib/outline.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useText } from '../lib/useText.ts';
 import styles from './Outline.module.css';
 
 /** Id of the outline beside the text, where "Skip to outline" leads. */
@@ -109,13 +111,14 @@ function Links({ sections }: { sections: readonly OutlineSection[] }) {
 
 /** "On this page" beside the text. */
 export function Outline() {
+  const text = useText();
   const sections = useSections();
   const { path } = usePageInfo();
   if (sections.length === 0) return null;
   return (
     <div className={styles.beside}>
-      <nav id={OUTLINE_ID} className={styles.column} aria-label="On this page">
-        <p className={styles.title}>On this page</p>
+      <nav id={OUTLINE_ID} className={styles.column} aria-label={text(pageOutline)}>
+        <p className={styles.title}>{text(pageOutline)}</p>
         <Links key={path} sections={sections} />
       </nav>
     </div>
@@ -124,22 +127,24 @@ export function Outline() {
 
 /** A long page has hundreds of Tab stops between its title and the outline beside it. */
 export function OutlineSkipLink() {
+  const text = useText();
   if (useSections().length === 0) return null;
   return (
     <a className={`skip-link ${styles.skip}`} href={`#${OUTLINE_ID}`} data-feed="skip">
-      Skip to outline
+      {text(pageSkipToOutline)}
     </a>
   );
 }
 
 /** The same list above the text, folded, in the mobile layout. A choice closes it (`boot/foldedOutline.ts`). */
 export function FoldedOutline() {
+  const text = useText();
   const sections = useSections();
   const { path } = usePageInfo();
   if (sections.length === 0) return null;
   return (
     <details key={path} className={styles.folded} data-folded-outline="" data-feed="skip">
-      <summary className="chevron">On this page</summary>
+      <summary className="chevron">{text(pageOutline)}</summary>
       <Links sections={sections} />
     </details>
   );

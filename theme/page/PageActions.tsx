@@ -1,6 +1,8 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
+import { pageCopy, pageMarkdown, pageViewMarkdown } from '#i18n';
 import { twinPath } from '../../model/routes.ts';
 import { Button, buttonClass } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
 import styles from './PageActions.module.css';
 
 /**
@@ -10,18 +12,19 @@ import styles from './PageActions.module.css';
  * @param path clean address of the page, without the base.
  */
 export function PageActions({ path }: { path: string }) {
+  const text = useText();
   if (!isProduction()) return null;
   const twin = withBase(twinPath(path));
   return (
-    <ul className={styles.actions} aria-label="This page as Markdown" data-feed="skip">
+    <ul className={styles.actions} aria-label={text(pageMarkdown)} data-feed="skip">
       <li className={styles.script}>
         <Button shape="outlined" data-copy-page={twin}>
-          Copy page
+          {text(pageCopy)}
         </Button>
       </li>
       <li>
         <a className={buttonClass('outlined')} href={twin} type="text/markdown">
-          View as Markdown
+          {text(pageViewMarkdown)}
         </a>
       </li>
     </ul>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageEdit, pageUpdated } from '#i18n';
 import { EDIT_PREFIX } from '#site';
 import { formatDay } from '../lib/dates.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PageFooter.module.css';
 import { PrintAddress } from './PrintAddress.tsx';
@@ -36,15 +38,18 @@ export function Neighbours({ label, children }: { label: string; children: React
 
 /** Foot of a page with words: edit link, date of the last change, then what the template adds. */
 export function PageFooter({ children }: { children?: ReactNode }) {
+  const text = useText();
   const { updated, source } = usePageInfo();
   return (
     <div className={styles.footer}>
       <PrintAddress />
       <p className={styles.meta}>
-        {source ? <Link href={EDIT_PREFIX + source}>Edit this page</Link> : null}
+        {source ? <Link href={EDIT_PREFIX + source}>{text(pageEdit)}</Link> : null}
         {updated ? (
           <span>
-            Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
+            {withElements(text(pageUpdated), {
+              date: <time dateTime={updated}>{formatDay(updated)}</time>,
+            })}
           </span>
         ) : null}
       </p>

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { searchInParts, searchMeant, searchRecent, searchStart, searchWithout } from '#i18n';
 import { useReference } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import type { ListContent } from './listContent.ts';
 import { LinkOption, QueryOption } from './Option.tsx';
 import { Results } from './Results.tsx';
@@ -26,9 +28,9 @@ function Group({ label, children }: GroupProps) {
 /** Words that are named in a sentence; more of them would be one. */
 const MAX_NAMED = 3;
 
-function withoutWords(words: readonly string[]): string {
-  const named = words.slice(0, MAX_NAMED).map((word) => `"${word}"`);
-  return named.length > 0 ? `Without ${named.join(', ')}${words.length > MAX_NAMED ? ' …' : ''}` : 'In parts';
+function named(missing: readonly string[]): string {
+  const quoted = missing.slice(0, MAX_NAMED).map((word) => `"${word}"`);
+  return `${quoted.join(', ')}${missing.length > MAX_NAMED ? ' …' : ''}`;
 }
 
 interface OptionsProps {
@@ -48,31 +50,33 @@ interface OptionsProps {
 
 /** The options of the search box, in groups. */
 export function Options({ content, isStart, missing, found, optionProps, onQuery, onFollow }: OptionsProps) {
+  const text = useText();
   const resolve = useReference();
   const { queries, pages, startingPoints, count } = content;
+  const without = missing.length > 0 ? text(searchWithout, { words: named(missing) }) : text(searchInParts);
   const results = (
     <Results pages={pages} optionProps={optionProps} from={queries.length} onFollow={onFollow} />
   );
   return (
     <>
       {queries.length > 0 ? (
-        <Group label={isStart ? 'Recent searches' : 'Did you mean'}>
+        <Group label={text(isStart ? searchRecent : searchMeant)}>
           {queries.map((query, at) => (
             <QueryOption key={query} option={optionProps(at)} query={query} onChoose={onQuery} />
           ))}
         </Group>
       ) : null}
-      {found || pages.length === 0 ? results : <Group label={withoutWords(missing)}>{results}</Group>}
+      {found || pages.length === 0 ? results : <Group label={without}>{results}</Group>}
       {startingPoints.length > 0 ? (
-        <Group label="Start here">
-          {startingPoints.map(({ text, href }, at) => (
+        <Group label={text(searchStart)}>
+          {startingPoints.map(({ text: label, href }, at) => (
             <LinkOption
               key={href}
               option={optionProps(count - startingPoints.length + at)}
               href={resolve(href)}
               onFollow={onFollow}
             >
-              {text}
+              {label}
             </LinkOption>
           ))}
         </Group>

@@ -1,4 +1,6 @@
 import { type MouseEvent, useId } from 'react';
+import { searchInPage } from '#i18n';
+import { useText } from '../lib/useText.ts';
 import type { SearchHit } from './engine/engine.ts';
 import type { Segment } from './engine/excerpt.ts';
 import type { PageHits } from './groupHits.ts';
@@ -30,6 +32,7 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
 
 /** The results of one page: its title once, then its sections. */
 function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
+  const text = useText();
   const titleId = useId();
   const [first, ...others] = page.hits;
   const isPage = first?.id === '';
@@ -65,7 +68,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
               <Marked segments={hit.heading} />
             </span>
             {/* Not every screen reader says the group. */}
-            <span className="visually-hidden"> in {page.title}</span>
+            <span className="visually-hidden"> {text(searchInPage, { title: page.title })}</span>
             <Excerpt hit={hit} />
           </LinkOption>
         ))}

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { errorSearchNotLoaded } from '#i18n';
 import type { SearchDialogProps } from './SearchDialog.tsx';
 
 /** What opens the search, wherever it stands (`SearchButton`). */
 const BUTTON = '[data-search-button]';
-
-const FAILED = 'The search could not be loaded. You can go on reading.';
 
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
@@ -51,7 +50,7 @@ export function Search() {
         const Loaded = await loadDialog().catch(loadDialog);
         setShown({ Dialog: Loaded, time: performance.now(), opener });
       } catch {
-        if (!window.boot?.isLeaving()) window.boot?.showLoadError(FAILED);
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(errorSearchNotLoaded);
       }
       endProgress?.();
       opening.current = false;

@@ -1,9 +1,12 @@
+import { searchLabel } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useText } from '../lib/useText.ts';
 import styles from './SearchButton.module.css';
 
 /** Opens the search; loaded when the reader means to search. */
-export function SearchButton({ label = 'Search' }: { label?: string }) {
+export function SearchButton({ label }: { label?: string }) {
+  const text = useText();
   return (
     <Button
       shape="outlined"
@@ -13,7 +16,7 @@ export function SearchButton({ label = 'Search' }: { label?: string }) {
       aria-keyshortcuts="/ Control+K Meta+K"
     >
       <Icon name="search" />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label ?? text(searchLabel)}</span>
       <span className={styles.keys} aria-hidden="true">
         <kbd>/</kbd>
         <kbd data-keyboard="apple">⌘K</kbd>

@@ -1,6 +1,18 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  searchBox,
+  searchClose,
+  searchCloseWhat,
+  searchForget,
+  searchHint,
+  searchKeys,
+  searchLabel,
+  searchResults,
+  searchSuggestions,
+} from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import { useDocsVersion } from '../lib/useDocs.ts';
+import { useText, withElements } from '../lib/useText.ts';
 import { answerContent, NOTHING, startContent } from './listContent.ts';
 import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from './memory.ts';
 import { Options } from './Options.tsx';
@@ -12,8 +24,6 @@ import { useSearch } from './useSearch.ts';
 
 export { loadSearch } from './client.ts';
 
-const LABEL = 'Search the docs and the blog';
-
 export interface SearchDialogProps {
   /** Has the focus afterwards where nothing had it before. */
   opener: HTMLElement | null;
@@ -23,6 +33,7 @@ export interface SearchDialogProps {
 
 /** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
 export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+  const text = useText();
   const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(readQuery);
@@ -99,7 +110,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search"
+      aria-label={text(searchLabel)}
       onClose={() => {
         giveFocusBack();
         onClose();
@@ -116,12 +127,12 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
             className={styles.input}
             type="search"
             role="combobox"
-            aria-label={LABEL}
+            aria-label={text(searchBox)}
             aria-expanded={count > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={activeId}
-            placeholder={LABEL}
+            placeholder={text(searchBox)}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
@@ -144,7 +155,8 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
             }}
           />
           <Button shape="outlined" className={styles.close} onClick={dismiss}>
-            Close<span className="visually-hidden"> search</span>
+            {text(searchClose)}
+            <span className="visually-hidden"> {text(searchCloseWhat)}</span>
           </Button>
         </div>
         <div className={styles.head}>
@@ -156,17 +168,13 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
             empty={!isStart && startingPoints.length > 0}
             retry={retry}
           />
-          {isStart ? (
-            <p className={styles.hint}>
-              Search for words, code, status codes or a whole error message, in any order.
-            </p>
-          ) : null}
+          {isStart ? <p className={styles.hint}>{text(searchHint)}</p> : null}
         </div>
         <div
           id={listId}
           className={styles.list}
           role="listbox"
-          aria-label={isStart || !found ? 'Suggestions' : 'Results'}
+          aria-label={text(isStart || !found ? searchSuggestions : searchResults)}
           aria-busy={Boolean(wanted) && !(answered === wanted && answer?.complete)}
           hidden={count === 0}
         >
@@ -184,11 +192,16 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
         </div>
         <div className={styles.foot}>
           <p className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> to move <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close
+            {withElements(text(searchKeys), {
+              up: <kbd>↑</kbd>,
+              down: <kbd>↓</kbd>,
+              enter: <kbd>Enter</kbd>,
+              escape: <kbd>Esc</kbd>,
+            })}
           </p>
           {isStart && recent.length > 0 ? (
             <button type="button" className={styles.clear} onClick={forget}>
-              Clear recent searches
+              {text(searchForget)}
             </button>
           ) : null}
         </div>

@@ -1,5 +1,19 @@
-import { EmptySearchDrawing } from '../brand/EmptySearchDrawing.tsx';
+import { EmptySearchDrawing } from '#drawings/EmptySearchDrawing.tsx';
+import {
+  errorRetry,
+  searchBusy,
+  searchCount,
+  searchCountPagesOne,
+  searchCountPagesOther,
+  searchCountResultsOne,
+  searchCountResultsOther,
+  searchHeadingsOnly,
+  searchNone,
+  searchNoneInHeadings,
+  searchNotLoaded,
+} from '#i18n';
 import { Button } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch.ts';
 
@@ -13,35 +27,38 @@ interface StatusProps extends SearchState {
   empty: boolean;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const RESULTS = { one: searchCountResultsOne, other: searchCountResultsOther };
+const PAGES = { one: searchCountPagesOne, other: searchCountPagesOther };
 
-function sentence({ answer, answered, query, failed, results, pages }: StatusProps): string {
+function useSentence({ answer, answered, query, failed, results, pages }: StatusProps): string {
+  const text = useText();
+  const busy = text(searchBusy);
   if (!query) return '';
-  if (!answer || answered !== query) return answer || failed ? '' : 'Searching …';
+  if (!answer || answered !== query) return answer || failed ? '' : busy;
   if (answer.hits.length === 0) {
-    if (answer.complete) return `No results for "${query}".`;
-    return failed ? `No title or heading has "${query}".` : 'Searching …';
+    if (answer.complete) return text(searchNone, { query });
+    return failed ? text(searchNoneInHeadings, { query }) : busy;
   }
-  return `${counted(results, 'result')} on ${counted(pages, 'page')}`;
+  return text(searchCount, {
+    results: text(RESULTS, { count: results }),
+    pages: text(PAGES, { count: pages }),
+  });
 }
 
 /** How the search is doing: announced politely, and said again in words where something is missing. */
 export function Status(props: StatusProps) {
+  const text = useText();
   const { answer, failed, empty, retry } = props;
   return (
     <>
       <p className={styles.status} role="status">
-        {sentence(props)}
+        {useSentence(props)}
       </p>
       {failed ? (
         <div className={styles.failed} role="alert">
-          <p>
-            {answer
-              ? 'Only titles and headings are searched: the text of the pages could not be loaded.'
-              : 'The search could not be loaded. Check your connection.'}
-          </p>
+          <p>{text(answer ? searchHeadingsOnly : searchNotLoaded)}</p>
           <Button shape="primary" onClick={retry}>
-            Retry
+            {text(errorRetry)}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './RequestDiagram.module.css';
 
 const BUN = '#ffae1f';
@@ -7,45 +7,45 @@ const BUN = '#ffae1f';
 const INK = '#1f1300';
 const LIGHT = '#fffdf9';
 
-/** A layer of the burger: its shape and colours, and the baseline of its label. The cheese melts over the tomato. */
+/** The layers of the burger: place from the top, shape and colours, baseline of the label. The cheese melts over the tomato. */
 const LAYERS = [
   {
-    name: 'Router',
+    at: 0,
     fill: BUN,
     ink: INK,
     d: 'M62 100C62 54 116 28 180 28s118 26 118 72a6 6 0 0 1-6 6H68a6 6 0 0 1-6-6Z',
     y: 88,
   },
   {
-    name: 'Global middleware',
+    at: 1,
     fill: '#8bd67a',
     ink: INK,
     d: 'M62 112h236a8 8 0 0 1 8 8v20q-12.6 9-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0V120a8 8 0 0 1 8-8Z',
     y: 130,
   },
   {
-    name: 'Route middleware',
+    at: 3,
     fill: '#ff9082',
     ink: INK,
     d: 'M74 184h212a15 15 0 0 1 0 32H74a15 15 0 0 1 0-32Z',
     y: 208,
   },
   {
-    name: 'Validation',
+    at: 2,
     fill: '#ffd166',
     ink: INK,
     d: 'M60 152h240v24h-46l-22 14-22-14H132l-16 9-16-9H60Z',
     y: 171,
   },
   {
-    name: 'Handler',
+    at: 4,
     fill: '#7a3b1c',
     ink: LIGHT,
     d: 'M74 224h212a19 19 0 0 1 0 42H74a19 19 0 0 1 0-42Z',
     y: 251,
   },
   {
-    name: 'Response',
+    at: 5,
     fill: BUN,
     ink: INK,
     d: 'M66 274h228a4 4 0 0 1 4 4v6c0 22-16 38-40 38H102c-24 0-40-16-40-38v-6a4 4 0 0 1 4-4Z',
@@ -53,31 +53,33 @@ const LAYERS = [
   },
 ] as const;
 
-/** Where a step happens: on the way in (left) or on the way out (right). */
+/** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
 const STEPS = [
-  { x: 26, y: 80, text: "Bun's router finds the route. No route: 404. No handler for the method: 405." },
-  { x: 26, y: 125, text: 'Global middleware runs, in the order of its array.' },
-  { x: 26, y: 165, text: 'Validation checks the input against the schema of the route. Bad input: 400.' },
-  { x: 26, y: 201, text: 'The middleware of the route runs, in order.' },
-  { x: 26, y: 245, text: 'The handler returns a response.' },
-  { x: 334, y: 201, text: "The after functions of the route's middleware run, the last one first." },
-  { x: 334, y: 125, text: 'The after functions of global middleware run, the last one first.' },
+  { x: 26, y: 80 },
+  { x: 26, y: 125 },
+  { x: 26, y: 165 },
+  { x: 26, y: 201 },
+  { x: 26, y: 245 },
+  { x: 334, y: 201 },
+  { x: 334, y: 125 },
 ] as const;
 
-const SUMMARY =
-  'A request goes down through router, global middleware, validation and route middleware to the handler. Its response goes up again past route middleware and global middleware.';
+export interface RequestDiagramProps {
+  /** What the drawing shows, in a few words and in sentences. */
+  title: string;
+  summary: string;
+  /** What goes in and what comes out. */
+  ends: readonly [string, string];
+  /** Names of the six layers, from the top. */
+  layers: readonly string[];
+  /** The seven steps in words: a numbered list. */
+  children?: ReactNode;
+}
 
 /** The way of a request as a burger, and the same in words: a numbered list beside it, or below where it is narrow. */
-export function RequestDiagram() {
+export function RequestDiagram({ title, summary, ends, layers, children }: RequestDiagramProps) {
   const id = useId();
-  const list = (
-    <ol className={styles.list}>
-      {STEPS.map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ol>
-  );
-  if (import.meta.env.SSG_MD) return list;
+  if (import.meta.env.SSG_MD) return children;
   return (
     <figure className={styles.figure}>
       <svg
@@ -87,18 +89,18 @@ export function RequestDiagram() {
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}desc`}
       >
-        <title id={`${id}title`}>The way of a request, drawn as a burger</title>
-        <desc id={`${id}desc`}>{SUMMARY}</desc>
+        <title id={`${id}title`}>{title}</title>
+        <desc id={`${id}desc`}>{summary}</desc>
         <g aria-hidden="true" textAnchor="middle">
           <g className={styles.way}>
             <path d="M26 24v205a16 16 0 0 0 16 16h3M298 298h20a16 16 0 0 0 16-16V34" />
           </g>
           <path className={styles.head} d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
-          {LAYERS.map(({ name, fill, ink, d, y }) => (
-            <g key={name} className={styles.layer}>
+          {LAYERS.map(({ at, fill, ink, d, y }) => (
+            <g key={at} className={styles.layer}>
               <path d={d} fill={fill} />
               <text x="180" y={y} fill={ink}>
-                {name}
+                {layers[at]}
               </text>
             </g>
           ))}
@@ -111,10 +113,10 @@ export function RequestDiagram() {
             strokeLinecap="round"
           />
           <text className={styles.head} x="2" y="14" textAnchor="start">
-            Request
+            {ends[0]}
           </text>
           <text className={styles.head} x="358" y="14" textAnchor="end">
-            Response
+            {ends[1]}
           </text>
           {STEPS.map(({ x, y }, index) => (
             <g key={`${x} ${y}`} className={styles.way}>
@@ -126,7 +128,7 @@ export function RequestDiagram() {
           ))}
         </g>
       </svg>
-      <figcaption className={styles.caption}>{list}</figcaption>
+      <figcaption className={styles.caption}>{children}</figcaption>
     </figure>
   );
 }

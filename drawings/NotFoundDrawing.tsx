@@ -1,8 +1,10 @@
 import { MARK, MARK_COLOURS } from '#site';
+import { useText } from '../theme/lib/useText.ts';
 import styles from './NotFoundDrawing.module.css';
 
 /** For the not-found page: the bun is there, what should be in it is not. */
 export function NotFoundDrawing() {
+  const text = useText();
   return (
     <figure className={styles.figure}>
       <svg
@@ -10,7 +12,7 @@ export function NotFoundDrawing() {
         width="240"
         height="212"
         role="img"
-        aria-label="A burger whose lifted bun shows that nothing is in it"
+        aria-label={text('A burger whose lifted bun shows that nothing is in it')}
       >
         <g aria-hidden="true" transform="rotate(-9 40 92) translate(22 4) scale(3)">
           <path className={styles.fill} fill={MARK_COLOURS.bun} d={MARK.bun} />
@@ -32,7 +34,7 @@ export function NotFoundDrawing() {
           strokeLinecap="round"
         />
       </svg>
-      <figcaption className={styles.caption}>All bun, no burger.</figcaption>
+      <figcaption className={styles.caption}>{text('All bun, no burger.')}</figcaption>
     </figure>
   );
 }

@@ -1,0 +1,66 @@
+/** Fixtures as sites that answer requests. */
+import path from 'node:path';
+import type {
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from '@playwright/test';
+import {
+  buildSite,
+  copySite,
+  type RunningSite,
+  removeSite,
+  serveSite,
+} from '../../scripts/servers/engine.ts';
+import { serve } from '../../scripts/servers/static.ts';
+
+/** Longest time in ms for a build, a start or a restart of the engine on a busy machine. */
+export const SITE_LIMIT = 180_000;
+
+/** A copy of a fixture that answers requests. */
+export interface Site extends RunningSite {
+  /** Absolute path of the copy; what is built is in its `doc_build`. */
+  dir: string;
+}
+
+/** Builds a fixture and serves what was built, without the engine. */
+async function serveBuilt(dir: string): Promise<RunningSite> {
+  const { code, output } = await buildSite(dir);
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  const { origin, close } = await serve(path.join(dir, 'doc_build'));
+  return { url: origin, output: () => output, stop: close };
+}
+
+/**
+ * Makes tests be about a fixture: one copy for all tests of a worker. Where they stand in a group of mode `default` that
+ * is one copy, one build and one start for all of them.
+ *
+ * @param name folder below `e2e/fixtures`.
+ * @param mode served as built, or by the engine while files change.
+ */
+export function siteFixture(
+  name: string,
+  mode: 'built' | 'development',
+): Fixtures<object, { site: Site }, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs> {
+  return {
+    site: [
+      // Playwright asks for a pattern; nothing of it is needed here.
+      async ({ playwright: _ }, use) => {
+        const dir = copySite(name);
+        try {
+          const running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
+          try {
+            await use({ ...running, dir });
+          } finally {
+            await running.stop();
+          }
+        } finally {
+          removeSite(dir);
+        }
+      },
+      { scope: 'worker', timeout: SITE_LIMIT },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  };
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createDateFormats } from '../model/dates.ts';
+import type { SiteData } from '../model/site.ts';
+import { securityHeaders } from './app/csp/index.ts';
+import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
+import { blogAdditions } from './blog/additions.ts';
+import type { BlogOptions } from './blog/index.ts';
+import { type Content, createContent } from './content/site.ts';
+import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
+
+/** The project that this file is part of. */
+export const HOME = path.resolve(import.meta.dirname, '..');
+
+/** What stands for `docs/_search.json` where there is none. */
+const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
+
+/** What stands for `drawings/` where there are none. */
+const NO_DRAWINGS = path.join(HOME, 'theme/brand/none');
+
+export interface SiteContentOptions {
+  /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
+  root: string;
+  /** The exports of the site's `site.ts`. */
+  site: SiteData;
+  /** Absolute paths of more folders and files whose addresses and references are checked. */
+  sources?: readonly string[] | undefined;
+}
+
+/** Where a site's parts are, and what it says: everything but the engine. */
+export interface SiteContent {
+  content: Content;
+  expand: ExpandPage;
+  /** Options of the blog; undefined for a site without one. */
+  blog: Omit<BlogOptions, 'parse'> | undefined;
+  /** Absolute paths. */
+  docsDir: string;
+  publicDir: string;
+  wordsFile: string;
+  /** Absolute paths of the site's own modules, by the names that the theme imports. */
+  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings', string>>;
+  /** @returns absolute path of a folder for generated files. */
+  generated: (name: string) => string;
+}
+
+/** What a folder or file of the site is, or the project's own where the site has none. */
+function folderOf(root: string, name: string): string {
+  const own = path.join(root, name);
+  return fs.existsSync(own) ? own : path.join(HOME, name);
+}
+
+/** Reads a site by the conventions of this theme: its folders follow from its root. */
+export function createSiteContent({ root, site, sources = [] }: SiteContentOptions): SiteContent {
+  const docsDir = path.join(root, 'docs');
+  const publicDir = folderOf(root, 'public');
+  const samples = folderOf(root, 'samples');
+  const siteFile = path.join(root, 'site.ts');
+  const ownWords = path.join(docsDir, '_search.json');
+  const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
+  const interfaceFile = folderOf(root, 'i18n.json');
+  const ownDrawings = path.join(root, 'drawings');
+  const drawingsDir = fs.existsSync(ownDrawings) ? ownDrawings : NO_DRAWINGS;
+  const generated = (name: string) => path.join(root, '.rspress', name);
+  const [locale] = site.LOCALES;
+  const { ORIGIN, BRAND } = site;
+
+  const blogDir = path.join(docsDir, 'blog');
+  const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
+    ? {
+        dir: blogDir,
+        name: `${BRAND} blog`,
+        generatedDir: generated('blog'),
+        components: {
+          PostList: '@theme/blog/PostList.tsx',
+          TagPage: '@theme/blog/TagPage.tsx',
+          AuthorPage: '@theme/blog/AuthorPage.tsx',
+        },
+        feeds: {
+          origin: ORIGIN,
+          title: `${BRAND} blog`,
+          description: site.BLOG_DESCRIPTION,
+          language: locale.code,
+          content: 'main article',
+        },
+      }
+    : undefined;
+
+  const expand = createExpandPage({
+    samples,
+    components: path.join(HOME, 'theme/learn/steps.ts'),
+    formatDay: createDateFormats(locale).day,
+  });
+
+  const content = createContent({
+    root,
+    docsDir,
+    // The second one is the engine's own.
+    publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
+    origin: ORIGIN,
+    sidebars: site.SIDEBARS,
+    sources: [siteFile, wordsFile, ...sources],
+    files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
+    diagnose: (source, file) => expand(source, file, 'page').diagnostics,
+    ...(blog ? { additions: blogAdditions(blog) } : {}),
+  });
+
+  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile, '#drawings': drawingsDir };
+  return { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated };
+}
+
+/** The head script, and what the policy must say of it. */
+export interface SiteSecurity {
+  headScript: string;
+  /** `'sha256-…'` expressions of the inline scripts. */
+  scriptHashes: readonly string[];
+  /** Security headers for every answer, names in lower case. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Bundles the head script of a site.
+ *
+ * @param alias from `createSiteContent`.
+ * @throws when the head script does not compile.
+ */
+export function createSiteSecurity(alias: SiteContent['alias']): SiteSecurity {
+  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias);
+  const scriptHashes = [cspHash(headScript)];
+  return { headScript, scriptHashes, headers: securityHeaders(scriptHashes) };
+}

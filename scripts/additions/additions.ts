@@ -1,0 +1,124 @@
+/** What contributors add to the site, each with exactly the files that CONTRIBUTING.md names. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { cutVersion } from '../docs-version/cut.ts';
+
+export interface Addition {
+  name: string;
+  /** Files that CONTRIBUTING.md names for it, relative to the project; the test holds the addition to them. */
+  files: readonly string[];
+  /** Makes the addition in a copy of the project. @param root absolute path of the copy. */
+  apply: (root: string) => void;
+}
+
+const DESCRIPTION =
+  'What a contributor adds in a copy of this project, so that a test can see that nothing else has to be changed for it.';
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+/** Changes a JSON file. */
+function edit<T>(file: string, change: (data: T) => T): void {
+  write(file, `${JSON.stringify(change(JSON.parse(fs.readFileSync(file, 'utf8'))), null, 2)}\n`);
+}
+
+const post = (tag: string) =>
+  [
+    '---',
+    'title: An added post',
+    `description: ${DESCRIPTION}`,
+    'date: 2026-01-15',
+    'authors: [isfhan]',
+    `tags: [${tag}]`,
+    '---',
+    '',
+    '# An added post',
+    '',
+    'It begins like every post.',
+    '',
+    '{/* truncate */}',
+    '',
+    '## More',
+    '',
+    'And it goes on with a [link](/docs/).',
+    '',
+  ].join('\n');
+
+type Entries<T> = Record<string, T>;
+
+/** All additions, cheapest first. */
+export const ADDITIONS: readonly Addition[] = [
+  {
+    name: 'page',
+    files: ['docs/docs/core/_meta.json', 'docs/docs/core/added.mdx'],
+    apply(root) {
+      write(
+        path.join(root, 'docs/docs/core/added.mdx'),
+        [
+          '---',
+          'title: Added',
+          `description: ${DESCRIPTION}`,
+          '---',
+          '',
+          '# Added',
+          '',
+          'A lead of one sentence.',
+          '',
+          '## First part',
+          '',
+          'See the [configuration](/docs/core/configuration).',
+          '',
+          '| Name | Meaning | Default |',
+          '| ---- | ------- | ------- |',
+          '| `a`  | first   | `1`     |',
+          '',
+          '## Second part',
+          '',
+          '```sh',
+          'bun index.ts',
+          '```',
+          '',
+        ].join('\n'),
+      );
+      edit<unknown[]>(path.join(root, 'docs/docs/core/_meta.json'), (entries) => [...entries, 'added']);
+    },
+  },
+  {
+    name: 'post',
+    files: ['docs/blog/added.mdx'],
+    apply: (root) => write(path.join(root, 'docs/blog/added.mdx'), post('release')),
+  },
+  {
+    name: 'tag',
+    files: ['docs/blog/_tags.json', 'docs/blog/added.mdx'],
+    apply(root) {
+      edit<Entries<unknown>>(path.join(root, 'docs/blog/_tags.json'), (tags) => ({
+        ...tags,
+        kitchen: { label: 'Kitchen', description: 'How things are made.' },
+      }));
+      write(path.join(root, 'docs/blog/added.mdx'), post('kitchen'));
+    },
+  },
+  {
+    name: 'navbar entry',
+    files: ['docs/_nav.json'],
+    apply: (root) =>
+      edit<unknown[]>(path.join(root, 'docs/_nav.json'), (entries) => [
+        ...entries,
+        { text: 'Deployment', link: 'doc:deployment/overview' },
+      ]),
+  },
+  {
+    name: 'version',
+    // The kept docs are copies that the command makes.
+    files: ['docs/_versions.json', 'package.json'],
+    apply(root) {
+      cutVersion(
+        { docsDir: path.join(root, 'docs'), manifestFiles: [path.join(root, 'package.json')] },
+        '99.0.0',
+      );
+    },
+  },
+];

@@ -1,0 +1,50 @@
+/**
+ * `npm run additions [name …]`: adds a page, a post, a tag, a navbar entry and a version, each in a copy of the project and
+ * with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that enumerate the site.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { run, runMain, UserError } from '../run.mjs';
+import { ADDITIONS, type Addition } from './additions.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A copy of all that git knows or would add; packages are shared. @returns its absolute path. */
+function copyProject(name: string): string {
+  const copy = path.join(root, '.rspress/additions', name.replaceAll(' ', '-'));
+  fs.rmSync(copy, { recursive: true, force: true });
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of new Set(list.split('\0'))) {
+    if (!file || !fs.existsSync(path.join(root, file))) continue;
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), path.join(copy, file));
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+async function tryAddition({ name, apply }: Addition, port: number): Promise<void> {
+  const copy = copyProject(name);
+  apply(copy);
+  const env = { E2E_PORT: String(port) };
+  await run('npx', ['rspress', 'build'], { cwd: copy, env });
+  await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy, env });
+  fs.rmSync(copy, { recursive: true, force: true });
+}
+
+runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const names = ADDITIONS.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
+  for (const [at, addition] of ADDITIONS.entries()) {
+    if (wanted.length > 0 && !wanted.includes(addition.name)) continue;
+    console.log(`\n${addition.name}\n`);
+    await tryAddition(addition, 4300 + at);
+  }
+});

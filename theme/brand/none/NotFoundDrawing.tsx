@@ -1,0 +1,2 @@
+/** Stands beside the words of the not-found page where a site has no drawing for it. */
+export const NotFoundDrawing = () => null;

@@ -1,0 +1,100 @@
+/** Every word that the interface says stands in `i18n.json`, and nothing stands there that it does not say. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { type Node, SyntaxKind } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import { API } from 'typescript/unstable/sync';
+import messages from '../i18n.json';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const TSCONFIG = path.join(ROOT, 'tsconfig.json');
+
+const api = new API({ cwd: ROOT });
+afterAll(() => api.close());
+
+const project = api.updateSnapshot({ openProjects: [TSCONFIG] }).getProject(TSCONFIG);
+
+/** The source files of the theme, parsed. */
+const sources = fs
+  .readdirSync(path.join(ROOT, 'theme'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const source = project?.program.getSourceFile(path.join(ROOT, 'theme', file));
+    return source ? [{ file: file.split(path.sep).join('/'), source }] : [];
+  });
+
+/** Calls `visit` for every node below one, until it says that it has seen enough of a branch. */
+function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
+  if (visit(node)) return;
+  node.forEachChild((child) => walk(child, visit));
+}
+
+/** Attributes that readers meet. */
+const SPOKEN = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label)$/;
+
+const LETTER = /\p{L}/u;
+
+/** The texts that an expression may have as its value. */
+function textsOf(node: Node): string[] {
+  if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (is.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (is.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  if (is.isBinaryExpression(node)) return [...textsOf(node.left), ...textsOf(node.right)];
+  if (is.isParenthesizedExpression(node)) return textsOf(node.expression);
+  if (is.isJsxExpression(node)) return node.expression ? textsOf(node.expression) : [];
+  return [];
+}
+
+/** What a component says in its own words. What stands on the keys of a keyboard is no word. */
+function wordsOf(root: Node): string[] {
+  const found: string[] = [];
+  walk(root, (node) => {
+    if (is.isJsxElement(node) && node.openingElement.tagName.getText() === 'kbd') return true;
+    if (is.isJsxText(node)) found.push(node.text);
+    if (is.isJsxAttribute(node) && SPOKEN.test(node.name.getText()) && node.initializer)
+      found.push(...textsOf(node.initializer));
+    if (is.isJsxExpression(node) && !is.isJsxAttribute(node.parent)) found.push(...textsOf(node));
+    return undefined;
+  });
+  return found.filter((text) => LETTER.test(text)).map((text) => text.trim());
+}
+
+/** Keys that a module imports. */
+function keysOf(root: Node): string[] {
+  const keys: string[] = [];
+  walk(root, (node) => {
+    if (!is.isImportDeclaration(node)) return undefined;
+    if (textsOf(node.moduleSpecifier)[0] === '#i18n')
+      walk(node, (part) => {
+        if (is.isImportSpecifier(part)) keys.push((part.propertyName ?? part.name).getText());
+        return undefined;
+      });
+    return true;
+  });
+  return keys;
+}
+
+test('the theme is read', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(SyntaxKind[sources[0]?.source.kind ?? 0]).toBe('SourceFile');
+});
+
+test('no component has words of its own', () => {
+  expect(sources.flatMap(({ file, source }) => wordsOf(source).map((word) => `${file}: ${word}`))).toEqual(
+    [],
+  );
+});
+
+test('every message is said somewhere', () => {
+  const used = new Set(sources.flatMap(({ source }) => keysOf(source)));
+  expect(Object.keys(messages).filter((key) => !used.has(key))).toEqual([]);
+  expect([...used].filter((key) => !(key in messages))).toEqual([]);
+});
+
+test('a form for one has a form for others', () => {
+  const ones = Object.keys(messages).filter((key) => /One$/.test(key));
+  expect(ones.length).toBeGreaterThan(0);
+  expect(ones.filter((key) => !(key.replace(/One$/, 'Other') in messages))).toEqual([]);
+});
