@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<string, readonly [what: string, file: string]>>
   'H31 asset': ['set of Markdown twins', 'llms.ts'],
   H32: ['sitemap', 'sitemap.ts'],
   H33: ['hook for the data of a page', 'pageData.ts'],
+  H38: ['compiling of constants', 'constantModule.ts'],
 };
 
 /** Before, while and after pages are compiled. */

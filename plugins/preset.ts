@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
@@ -9,6 +10,7 @@ import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import type { Content } from './content/site.ts';
+import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
@@ -114,14 +116,11 @@ export function defineSite({
       }),
       pluginPreviewServer({ outDir, headers }),
     ],
-    builderConfig: {
-      resolve: { alias },
-      // Each word of the interface stands where it is used: a module of all of them would be in every page's script.
-      tools: {
-        swc: { jsc: { transform: { constModules: { globals: { '#i18n': constantsOf(alias['#i18n']) } } } } },
-      },
-      server: { publicDir: { name: publicDir } },
-    },
+    builderConfig: mergeRsbuildConfig(
+      { resolve: { alias }, server: { publicDir: { name: publicDir } } },
+      // Each word of the interface stands where it is used.
+      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),
+    ),
   };
   return { config, content, headers };
 }

@@ -10,6 +10,7 @@ import { codeToHast } from 'shiki';
 import { VFile } from 'vfile';
 import { rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
 import { withoutColorModeScript } from './colorModeScript.ts';
+import { assertInlined } from './constantModule.ts';
 import { withoutDefaultStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
@@ -189,6 +190,13 @@ describe('H4 to H8, H10 the compile', () => {
       'plugin of live previews has a new shape (remark plugins: 1, components of pages: 1, components of all pages: 0,',
     );
   });
+});
+
+test('H38 a module of constants is in no script', () => {
+  expect(() => assertInlined(['/site/a.js', '/site/b/i18n.json'], '/site/i18n.json')).not.toThrow();
+  expect(() => assertInlined(['/site/a.js', '/site/i18n.json'], '/site/i18n.json')).toThrow(
+    sentence('compiling of constants', '/site/i18n.json is in the scripts', 'constantModule.ts'),
+  );
 });
 
 describe('H12 to H14, H17 the page and its start', () => {

@@ -2,7 +2,7 @@
  * Holds on to: `dev.watchFiles` with `type: 'restart'`, a list that holds the entries of all plugins beside the engine's own.
  * The engine reads its routes once, and there is no other way to add one while it runs.
  */
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
 
 /**
@@ -35,7 +35,7 @@ export function restartOn(file: string): RsbuildConfig {
     plugins: [
       {
         name: 'engine:restart',
-        setup(api) {
+        setup(api: RsbuildPluginAPI) {
           api.onBeforeStartDevServer(() => assertRestarts(api.getNormalizedConfig().dev.watchFiles, file));
         },
       },

@@ -3,7 +3,7 @@
  * engine puts its own ones there. There is no option for how the preview answers (`rspress#2388`, `rsbuild#5717`).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
 
 /** Answers a request, or passes it on. */
@@ -39,7 +39,7 @@ export function previewAnswer(answer: Answer): RsbuildConfig {
     plugins: [
       {
         name: 'engine:preview-answer',
-        setup(api) {
+        setup(api: RsbuildPluginAPI) {
           api.onAfterStartPreviewServer(() => {
             if (!isSetUp) throw engineChanged('preview', 'servers.ts', 'server.setup was not called');
           });
