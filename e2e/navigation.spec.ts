@@ -238,6 +238,7 @@ test.describe('where a page stands', () => {
     await expect.poll(() => offTarget(page)).toBeLessThan(1);
     await page.evaluate(() => window.scrollBy(0, 120));
     await expect.poll(() => offTarget(page)).toBeGreaterThan(100);
+    await atRest(page);
     const left = await top(page);
     await outline.getByRole('link', { name: SECOND?.name ?? '', exact: true }).click();
     await expect.poll(() => offTarget(page)).toBeLessThan(1);

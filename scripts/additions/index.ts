@@ -31,6 +31,19 @@ async function tryAddition({ name, apply }: Addition, port: number): Promise<voi
   const copy = copyProject(name);
   apply(copy);
   const env = { E2E_PORT: String(port) };
+  // Pages have the dates of their commits.
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=contributor', '-c', 'user.email=contributor@site.example', ...args],
+      {
+        cwd: copy,
+      },
+    );
+  git('init', '--quiet');
+  fs.appendFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
+  git('add', '.');
+  git('commit', '--quiet', '--no-verify', '--message', name);
   await run('npx', ['rspress', 'build'], { cwd: copy, env });
   await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy, env });
   fs.rmSync(copy, { recursive: true, force: true });
