@@ -1,9 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { run, UserError } from './run.mjs';
 
 /** npm leaves this behind after an installation: its date says what was installed last. */
 const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Folder of what the samples run with: releases of Bun, which are too large for everybody. */
+const SAMPLES = 'samples';
+
+/**
+ * Whether what the lockfile of a folder names is installed.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installed = join(folder, INSTALLED);
+  return (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+  );
+}
 
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export async function ensureDependencies() {
@@ -13,9 +30,15 @@ export async function ensureDependencies() {
       `Node ${process.versions.node} is too old: use Node 20.19 or newer, or 22.12 or newer.`,
     );
   }
-  const upToDate =
-    existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  if (!upToDate) await run('npm', ['ci']);
+  if (!isInstalled('.')) await run('npm', ['ci']);
+}
+
+/** Installs what the samples run with when it is missing or older than its lockfile. */
+export async function ensureSamples() {
+  if (isInstalled(SAMPLES)) return;
+  console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
+  // Bun needs its script; the repository's own packages run none.
+  await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES });
 }
 
 /** True where packages of the system can be installed without asking: as root or in CI, on a Debian-like system. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { runMain, UserError } from './run.mjs';
-import { ensureBrowser, ensureDependencies, ensureNginx } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureNginx, ensureSamples } from './setup.mjs';
 
 /**
  * Everything that must pass, in stages: each begins when the one before has ended. The lists of a stage run beside each
@@ -59,6 +59,8 @@ async function runList(steps, options) {
 runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
+  // Unit tests run samples, too.
+  await ensureSamples();
   /** @type {Record<string, string>} */
   const env = (await ensureNginx()) ? { WITH_NGINX: '1' } : {};
   const began = performance.now();

@@ -2,30 +2,13 @@
  * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
  * recorded. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
+import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
-
-/** Installs what the samples run with when it is missing or older than the lockfile. */
-function ensureInstalled(): void {
-  const installed = path.join(SAMPLES_DIR, 'node_modules', '.package-lock.json');
-  const lockfile = path.join(SAMPLES_DIR, 'package-lock.json');
-  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs) return;
-  console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
-  // Bun needs its script; the repository's own packages run none.
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts=false'], {
-    cwd: SAMPLES_DIR,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new UserError('The installation of samples/ failed: see the messages above.');
-}
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;
@@ -42,7 +25,7 @@ runMain(async () => {
   );
   // A recording says what differs between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
-  ensureInstalled();
+  await ensureSamples();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       endAll();
