@@ -2,7 +2,7 @@
  * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
  * recorded. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
-import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { RUNTIMES, type Runtime } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { ensureSamples } from '../setup.mjs';
