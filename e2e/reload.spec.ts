@@ -77,6 +77,7 @@ for (const start of ['before', 'after'] as const) {
     await page.reload();
     await ready(page);
     await expect.poll(() => top(page)).toBe(place);
+    await atRest(page);
     await links.nth(6).click();
     await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
     await page.goBack();
