@@ -229,6 +229,9 @@ development.describe('BLOG-6 in development the lists follow', () => {
   /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
   const FOLLOWS = { timeout: 100_000 };
 
+  /** Time in ms for an answer: what a server is asked while it ends, it never answers. */
+  const ANSWERS = { timeout: 30_000 };
+
   const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
   const edit = (site: Site, name: string, from: string, to: string) => {
     const text = fs.readFileSync(file(site, name), 'utf8');
@@ -241,7 +244,7 @@ development.describe('BLOG-6 in development the lists follow', () => {
    */
   const shows = async (page: Page, address: string, selector: string, text: string) => {
     await expect(async () => {
-      await page.goto(address);
+      await page.goto(address, ANSWERS);
       await expect(page.locator(selector).getByText(text, { exact: true }).first()).toBeVisible({
         timeout: 20_000,
       });
@@ -277,7 +280,7 @@ development.describe('BLOG-6 in development the lists follow', () => {
 
     fs.rmSync(file(site, 'brand-new.mdx'));
     await expect(async () => {
-      await page.goto('/blog');
+      await page.goto('/blog', ANSWERS);
       await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('main h2', { hasText: 'Brand new' })).toHaveCount(0);
     }).toPass(FOLLOWS);

@@ -79,7 +79,8 @@ development(
     /** Opens a page again and again until it is as expected: while the engine restarts, nothing answers. */
     const opens = (address: string, expected: () => Promise<void>) =>
       expect(async () => {
-        await page.goto(address);
+        // What a server is asked while it ends, it never answers.
+        await page.goto(address, { timeout: 20_000 });
         await expected();
       }).toPass(FOLLOWS);
 
