@@ -1,6 +1,6 @@
 /** The focus ring of tabs, code blocks and tables is seen whole: nothing around clips it. */
 import { DOC, DOC_WITH_CODE, TUTORIAL } from './support/pages.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { atRest, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** What differs between them is the layout around; the grid of all is for the audit. */
@@ -70,6 +70,8 @@ for (const [route, widths] of PAGES) {
     await page.keyboard.press('Tab');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      // What overflows is known a frame later, and with it which buttons are there.
+      await atRest(page);
       for (const dark of [320, 1440].includes(width) ? [false, true] : [true]) {
         await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
         expect(await clipped(page), `${width} px`).toEqual([]);
