@@ -8,4 +8,4 @@ const root = import.meta.dirname;
 /** The test that builds twice puts its second build elsewhere. */
 const outDir = path.resolve(root, process.env.SITE_OUT ?? 'doc_build');
 
-export default defineConfig(defineSite({ root, site, outDir, sources: [path.join(root, 'theme')] }).config);
+export default defineConfig(defineSite({ root, site, outDir, sources: [path.join(root, 'theme')] }));

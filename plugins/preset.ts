@@ -9,7 +9,6 @@ import { pluginPageStart } from './app/pageStart/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
-import type { Content } from './content/site.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { pluginMdx } from './mdx/index.ts';
@@ -23,15 +22,6 @@ export interface SiteOptions extends SiteContentOptions {
   outDir?: string | undefined;
   /** Absolute path of a theme that stands in for the project's own. */
   themeDir?: string | undefined;
-}
-
-export interface DefinedSite {
-  /** What `defineConfig` of the engine takes. */
-  config: UserConfig;
-  /** The site as it stands on the disk. */
-  content: Content;
-  /** Security headers for every answer, names in lower case. */
-  headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -63,6 +53,7 @@ function constantsOf(file: string): Record<string, string> {
  * A site of this theme: everything that follows from its folder and its facts. The one place where plugins are put together,
  * for the site itself, for fixtures, and for the commands that need what the build knows.
  *
+ * @returns what `defineConfig` of the engine takes.
  * @throws when the head script does not compile.
  */
 export function defineSite({
@@ -71,7 +62,7 @@ export function defineSite({
   outDir = path.join(root, 'doc_build'),
   themeDir = path.join(HOME, 'theme'),
   sources,
-}: SiteOptions): DefinedSite {
+}: SiteOptions): UserConfig {
   const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = createSiteContent({
     root,
     site,
@@ -82,7 +73,7 @@ export function defineSite({
 
   const { headScript, scriptHashes, headers } = createSiteSecurity(alias);
 
-  const config: UserConfig = {
+  return {
     root: docsDir,
     outDir,
     themeDir,
@@ -122,5 +113,4 @@ export function defineSite({
       inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),
     ),
   };
-  return { config, content, headers };
 }

@@ -15,8 +15,8 @@ export interface ExpandedPage {
   files: readonly string[];
   folders: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** What the page shows of programs, by the line that names it: for the search. */
-  searchTexts: readonly { line: number; text: string }[];
+  /** What the page shows of programs, by the line that names it: made for the search alone, once a page. */
+  searchTexts: () => { line: number; text: string }[];
 }
 
 export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;
@@ -45,7 +45,8 @@ export function createExpandPage({ samples, components, formatDay }: ExpandPageO
       files: withSamples.dependencies,
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
-      searchTexts: [...withSamples.searchTexts, ...stepTexts(source, file)].sort((a, b) => a.line - b.line),
+      searchTexts: () =>
+        [...withSamples.searchTexts, ...stepTexts(source, file)].sort((a, b) => a.line - b.line),
     };
   };
 

@@ -49,7 +49,7 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
       for (const page of searchPagesOf(pages)) {
         if (!/\.mdx?$/.test(page._filepath)) continue;
         const source = fs.readFileSync(page._filepath, 'utf8');
-        insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts);
+        insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts());
       }
     },
     builderConfig: {
