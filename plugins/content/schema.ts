@@ -27,6 +27,10 @@ export const pageSchema = z
       .date({ error: 'expected a day such as 2025-11-01' })
       .optional()
       .describe('Day of the last change. Default: from git.'),
+    moved: z
+      .record(text, text, { error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`' })
+      .optional()
+      .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),
     pageType: z.enum(['doc', 'home']).optional().describe('Template of the page.'),
     blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
   })
