@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { movedMarkdown, type NameOf } from './moved.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
@@ -28,20 +29,25 @@ export interface ExpandPageOptions {
   components: string;
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
+  /** Names of the site's places, for what has moved there. */
+  nameOf: NameOf;
 }
 
 /**
  * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
- * then steps, then what only the Markdown twin needs.
+ * then steps, then what only the page or only its Markdown twin needs.
  */
-export function createExpandPage({ samples, components, formatDay }: ExpandPageOptions): ExpandPage {
+export function createExpandPage({ samples, components, formatDay, nameOf }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
   return (source, file, target) => {
     const withSamples = expandSamples(source, file, samples);
     const withSteps = expandSteps(withSamples.source, file, { samples, tutorials, components, target });
     return {
-      source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
+      source:
+        target === 'markdown'
+          ? twinSource(withSteps.source, formatDay)
+          : withSteps.source + movedMarkdown(source, nameOf),
       files: withSamples.dependencies,
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
