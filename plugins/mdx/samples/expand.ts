@@ -51,6 +51,7 @@ type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
 /** Language of a fence for a file. */
 export function languageOf(file: string): string {
+  if (path.basename(file) === 'Dockerfile') return 'dockerfile';
   const ending = path.extname(file).slice(1);
   return ending === 'mjs' ? 'js' : ending || 'text';
 }

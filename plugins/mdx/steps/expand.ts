@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { verifiedMarkdown } from '../samples/expand.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { changesBetween, type FileChange, readSteps, type Step } from './history.ts';
+import { changesBetween, type FileChange, readStart, readSteps, type Step } from './history.ts';
 import { CONSOLE_PLACES, type ConsolePlace, renderStepForMarkdown, renderStepForPage } from './render.ts';
 
 export interface ExpandOptions {
@@ -112,10 +112,12 @@ function expandStep(
     throw new Error(`names the step "${name}" of "${tutorial}". ${available('steps', name, names)}`);
   }
   const recorded = readRecordedStep(options.samples, step.dir);
+  const start = at === 0 ? readStart(dir) : undefined;
   const view = {
     tutorial,
     step,
-    previous: steps[at - 1],
+    previous: steps[at - 1] ?? start?.step,
+    base: start,
     recorded,
     console: readConsole(attributes.console),
     body: sourceOfChildren(node, source),

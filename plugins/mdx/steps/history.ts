@@ -69,6 +69,25 @@ export function readSteps(dir: string): Step[] {
   });
 }
 
+/** File of a tutorial that says more of it than its steps. */
+const SETTINGS = 'tutorial.json';
+
+/**
+ * The tutorial that another one goes on from, with the state that it ends in.
+ *
+ * @param dir Absolute path of the tutorial's folder. `{ "after": "blog-api" }` in its `tutorial.json` names the other one.
+ * @returns undefined for a tutorial that begins with nothing.
+ * @throws When the other tutorial is missing or has no steps.
+ */
+export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
+  const file = path.join(dir, SETTINGS);
+  if (!fs.existsSync(file)) return undefined;
+  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after: string };
+  const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
+  if (!step) throw new Error(`The tutorial "${after}", which comes before, has no steps.`);
+  return { tutorial: after, step };
+}
+
 /**
  * Place of a file in a step: what is imported stands before what imports it, and a program starts with its new
  * `index.ts`.

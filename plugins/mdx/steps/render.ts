@@ -18,6 +18,8 @@ export interface StepView {
   step: Step;
   /** The step before; undefined for the first one. */
   previous: Step | undefined;
+  /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
+  base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
@@ -34,6 +36,9 @@ export const START_TITLE = 'Start the app';
 
 /** Title of the same for readers of another shell. */
 const POWERSHELL_TITLE = `${START_TITLE} in PowerShell`;
+
+/** Title of a block whose commands run to their end. */
+const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
@@ -65,8 +70,12 @@ function tree({ tutorial, step }: StepView): string {
   return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-/** The command that starts the app with the environment that it was recorded with, where shells differ for each. */
-function startCommands({ start, recorded: { environment } }: StepView): string {
+/**
+ * The command that starts the app with the environment that it was recorded with, where shells differ for each; or the
+ * command that runs to its end.
+ */
+function startCommands({ start, recorded: { environment, command } }: StepView): string {
+  if (command !== undefined) return fence('sh', `title="${TERMINAL_TITLE}"`, command);
   const posix = fence('sh', `title="${START_TITLE}"`, posixCommand(start, environment));
   if (Object.keys(environment).length === 0) return posix;
   const power = fence('powershell', `title="${POWERSHELL_TITLE}"`, powerShellCommand(start, environment));
@@ -117,6 +126,15 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
 
+/** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
+function baseOnPage({ base }: StepView): string[] {
+  if (!base) return [];
+  const script = shellScript(changesBetween(undefined, base.step));
+  const block = fence('sh', `title="All files of ${base.tutorial}" plain`, script);
+  const label = `Write all files of ${base.tutorial} with one command`;
+  return [element('StepFold', { label, script: base.tutorial }, block)];
+}
+
 /** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
 export function renderStepForPage(view: StepView): string {
   const { step, previous, recorded, body, open } = view;
@@ -124,6 +142,7 @@ export function renderStepForPage(view: StepView): string {
   const title = stepTitle(view);
   const script = fence('sh', `title="All files of ${title}" plain`, shellScript(changes));
   const parts = [
+    ...baseOnPage(view),
     ...changes.map(fileOnPage),
     element('StepFold', { label: `Write all files of ${title} with one command`, script: step.name }, script),
     element('StepFold', { label: `The project after ${title}` }, tree(view)),
