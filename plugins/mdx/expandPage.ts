@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { movedMarkdown, type NameOf } from './moved.ts';
+import { expandPairs } from './pairs/expand.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
@@ -26,29 +28,50 @@ export interface ExpandPageOptions {
   samples: string;
   /** Absolute path of the module that exports the components of a step. */
   components: string;
+  /** Absolute path of the module that exports the components of a pair of samples. */
+  pairComponents: string;
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
+  /** Names of the site's places, for what has moved there. */
+  nameOf: NameOf;
 }
 
 /**
  * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
- * then steps, then what only the Markdown twin needs.
+ * then pairs of them and steps, then what only the page or only its Markdown twin needs.
  */
-export function createExpandPage({ samples, components, formatDay }: ExpandPageOptions): ExpandPage {
+export function createExpandPage({
+  samples,
+  components,
+  pairComponents,
+  formatDay,
+  nameOf,
+}: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
   return (source, file, target) => {
     const withSamples = expandSamples(source, file, samples);
-    const withSteps = expandSteps(withSamples.source, file, { samples, tutorials, components, target });
+    const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
+    const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });
     return {
-      source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
-      files: withSamples.dependencies,
+      source:
+        target === 'markdown'
+          ? twinSource(withSteps.source, formatDay)
+          : withSteps.source + movedMarkdown(source, nameOf),
+      files: [...withSamples.dependencies, ...withPairs.dependencies],
       folders: withSteps.folders,
-      diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
+      diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],
       searchTexts: () =>
-        [...withSamples.searchTexts, ...stepTexts(source, file)].sort((a, b) => a.line - b.line),
+        [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
+          (a, b) => a.line - b.line,
+        ),
     };
   };
+
+  /** The programs of each pair. */
+  function pairTexts(source: string, file: string): { line: number; text: string }[] {
+    return expandPairs(source, file, { samples, components: pairComponents }).shown;
+  }
 
   /** What each step adds, so that a hit leads to where a line is explained. */
   function stepTexts(source: string, file: string): { line: number; text: string }[] {

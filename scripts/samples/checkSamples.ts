@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listSamples, META_FILES, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
+import { pairProblems } from '../../plugins/content/samples/pairs.ts';
 import {
   differenceOf,
   type Recording,
@@ -174,6 +175,12 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
       const recording = toRecording(runs.get(sample.name) ?? new Map(), checked.types.get(sample.name));
       fs.writeFileSync(path.join(sample.dir, 'recording.json'), `${JSON.stringify(recording, null, 2)}\n`);
     }
+  }
+  const failed = new Set(failures.map(({ sample }) => sample));
+  for (const { name, settings } of samples) {
+    // What differs from a recording is said already.
+    if (!settings.pair || failed.has(name)) continue;
+    failures.push(...pairProblems(root, name).map((message) => ({ sample: name, message })));
   }
   return { failures, count: samples.length };
 }

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DiagnosticsError } from '../../plugins/content/diagnostic.ts';
+import { expandPairs } from '../../plugins/mdx/pairs/expand.ts';
 import { countLines, expandSamples, type ShownCode } from '../../plugins/mdx/samples/expand.ts';
 import { expandSteps } from '../../plugins/mdx/steps/expand.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -32,6 +33,13 @@ function readSteps(source: string, file: string): ShownCode[] {
   );
 }
 
+/** The code that pairs of programs show. A pair without a recording is an error, so all of it is executed. */
+function readPairs(source: string, file: string): ShownCode[] {
+  const { shown, diagnostics } = expandPairs(source, file, { samples, components: '' });
+  if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
+  return shown;
+}
+
 /** All code that the pages show. */
 function readShown(): ShownCode[] {
   return fs
@@ -42,7 +50,7 @@ function readShown(): ShownCode[] {
       const source = fs.readFileSync(absolute, 'utf8');
       const { shown, diagnostics } = expandSamples(source, absolute, samples);
       if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
-      return [...shown, ...readSteps(source, absolute)];
+      return [...shown, ...readPairs(source, absolute), ...readSteps(source, absolute)];
     });
 }
 

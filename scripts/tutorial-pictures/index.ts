@@ -12,7 +12,7 @@ import { bunPath, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts'
 import { readSettings } from '../../plugins/content/samples/settings.ts';
 import { readSteps } from '../../plugins/mdx/steps/history.ts';
 import { PICTURE } from '../../theme/learn/picture.ts';
-import { browserArgs, findBrowser } from '../browser.mjs';
+import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
 import { App, endAllApps } from '../follow-tutorials/processes.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
@@ -137,7 +137,7 @@ runMain(async () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
   const swaggerUi = installSwaggerUi(folder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
   try {
     for (const name of wanted.length > 0 ? wanted : all) {
       const last = readSteps(path.join(TUTORIALS, name)).at(-1);

@@ -11,6 +11,7 @@ export interface Sample {
   /** Absolute path. */
   dir: string;
   settings: SampleSettings;
+  /** Its own; those of its partner for one of a pair. */
   requests: HttpRequest[];
   /** Undefined before the first recording. */
   recording: Recording | undefined;
@@ -50,14 +51,16 @@ export function listSamples(root: string, below = ''): string[] {
  */
 export function readSample(root: string, name: string): Sample {
   const dir = path.join(root, name);
-  const requests = path.join(dir, 'requests.http');
+  const settings = readSettings(dir);
+  const asked = settings.pair?.with ?? name;
+  const requests = path.join(root, asked, 'requests.http');
   const recording = path.join(dir, 'recording.json');
   return {
     name,
     dir,
-    settings: readSettings(dir),
+    settings,
     requests: fs.existsSync(requests)
-      ? parseHttpFile(fs.readFileSync(requests, 'utf8'), `samples/${name}/requests.http`)
+      ? parseHttpFile(fs.readFileSync(requests, 'utf8'), `samples/${asked}/requests.http`)
       : [],
     recording: fs.existsSync(recording)
       ? (JSON.parse(fs.readFileSync(recording, 'utf8')) as Recording)

@@ -41,6 +41,17 @@ export const VERSIONS: Versions = {
   },
 };
 
+/**
+ * Version of a package that samples depend on.
+ *
+ * @throws when `samples/package.json` does not name it.
+ */
+export function packageVersion(name: string): string {
+  const version = manifest.dependencies[name];
+  if (!version) throw new Error(`"${name}" is no dependency in samples/package.json.`);
+  return version;
+}
+
 /** Path of a runtime's program. */
 export function bunPath(runtime: Runtime): string {
   return path.join(SAMPLES_DIR, 'node_modules', `bun-${runtime}`, 'bin', 'bun.exe');

@@ -11,6 +11,19 @@ const schema = z.strictObject({
   headers: z.array(z.string()).default([]),
   /** `fail`: the sample is there for its type errors, which are recorded. */
   types: z.enum(['pass', 'fail']).default('pass'),
+  /** The same job in another framework: gets the requests of its partner, and has to respond as it does. */
+  pair: z
+    .strictObject({
+      /** Name of the partner, which is the program in this framework. */
+      with: z.string(),
+      /** The other framework and this one, as readers know them. */
+      labels: z.tuple([z.string(), z.string()]),
+      /** The package of the other, a dependency of the samples. */
+      package: z.string(),
+      /** Why the two respond differently, by request id, in Markdown: readers see it. */
+      differs: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
 });
 
 /** Settings of a sample, from its optional `sample.json`. */

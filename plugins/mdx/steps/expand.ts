@@ -135,15 +135,23 @@ function expandStep(
   };
 }
 
-/** Counts the steps in the footnote about samples, which is there already when the page shows samples besides. */
-function verify(tree: Root, source: string, steps: number): { start: number; end: number; text: string } {
-  const found = { start: source.length, end: source.length, text: `\n\n${verifiedMarkdown(steps)}` };
+/**
+ * Counts more samples in the footnote, which is there already when the page shows samples besides.
+ *
+ * @param more how many; two programs of a pair are two.
+ */
+export function verify(
+  tree: Root,
+  source: string,
+  more: number,
+): { start: number; end: number; text: string } {
+  const found = { start: source.length, end: source.length, text: `\n\n${verifiedMarkdown(more)}` };
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Verified' || !node.position) return;
     const count = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'count');
     found.start = node.position.start.offset ?? found.start;
     found.end = node.position.end.offset ?? found.end;
-    found.text = verifiedMarkdown(steps + Number(count?.value ?? 0));
+    found.text = verifiedMarkdown(more + Number(count?.value ?? 0));
   });
   return found;
 }

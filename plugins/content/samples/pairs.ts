@@ -1,0 +1,97 @@
+import { readSample, type Sample } from './discover.ts';
+import type { Answer, NoAnswer, Run } from './recording.ts';
+import { BASE_RUNTIME } from './runtimes.ts';
+import type { SampleSettings } from './settings.ts';
+
+type Outcome = Answer | NoAnswer;
+
+/** A program in another framework, with the one that does the same in this framework. Both are recorded. */
+export interface Pair {
+  other: Sample & { recording: Run };
+  own: Sample & { recording: Run };
+  settings: NonNullable<SampleSettings['pair']>;
+}
+
+/** True when readers of the two responses get the same: status and body. Servers differ in headers of their own. */
+export function respondsAlike(one: Outcome, two: Outcome): boolean {
+  if ('outcome' in one || 'outcome' in two) return false;
+  return one.status === two.status && one.body === two.body;
+}
+
+/** Spaces and case tell the frameworks apart, not what they say. */
+const plain = (value: string) => value.replace(/;\s+/g, ';').toLowerCase();
+
+/** What two responses that are alike have in common: the headers that only one of them has say nothing about the pair. */
+export function commonOf(one: Answer, two: Answer): Answer {
+  const headers = Object.entries(two.headers).filter(
+    ([name, value]) => plain(one.headers[name] ?? '') === plain(value),
+  );
+  return { ...two, headers: Object.fromEntries(headers) };
+}
+
+/** True when two programs that run to their end did the same. */
+export function endsAlike(one: Run, two: Run): boolean {
+  const seen = ({ stdout, stderr, exitCode }: Run) => JSON.stringify([stdout, stderr, exitCode]);
+  return seen(one) === seen(two);
+}
+
+/**
+ * Reads both programs of a pair.
+ *
+ * @param name of the program in the other framework.
+ * @throws when the sample is no half of a pair, or one of both is not recorded.
+ */
+export function readPair(root: string, name: string): Pair {
+  const recorded = (sample: Sample): Pair['own'] => {
+    if (!sample.recording)
+      throw new Error(`"${sample.name}" has no recording: npm run samples -- ${sample.name} --record`);
+    return { ...sample, recording: sample.recording };
+  };
+  const other = recorded(readSample(root, name));
+  const settings = other.settings.pair;
+  if (!settings) throw new Error(`"${name}" is no half of a pair: its sample.json has no "pair".`);
+  return { other, own: recorded(readSample(root, settings.with)), settings };
+}
+
+/**
+ * Holds the two programs of a pair against each other, as they are recorded on the base runtime: every response is equal
+ * in status and body, or `differs` says why not.
+ *
+ * @param name of the program in the other framework.
+ * @returns what is wrong, with the fix.
+ */
+export function pairProblems(root: string, name: string): string[] {
+  let pair: Pair;
+  try {
+    pair = readPair(root, name);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+  const { other, own, settings } = pair;
+  if (own.settings.command) {
+    return endsAlike(other.recording, own.recording)
+      ? []
+      : [`prints or ends differently from "${own.name}" on ${BASE_RUNTIME}.`];
+  }
+  const ids = other.requests.map(({ id }) => id);
+  const unknown = Object.keys(settings.differs).filter((id) => !ids.includes(id));
+  return [
+    ...unknown.map((id) => `"differs" names the request "${id}", which is not in ${own.name}/requests.http.`),
+    ...ids.flatMap((id) => {
+      const one = other.recording.answers[id];
+      const two = own.recording.answers[id];
+      if (!one || !two) return [`"${id}" is not recorded for both programs of the pair.`];
+      const alike = respondsAlike(one, two);
+      if (alike && settings.differs[id])
+        return [`"differs" explains "${id}", but both programs respond alike: take the reason out.`];
+      if (alike || settings.differs[id]) return [];
+      return [
+        `"${id}" gets another response than from "${own.name}": make the programs do the same, or say why not under "differs" in sample.json.\n${label(other.name, one)}\n${label(own.name, two)}`,
+      ];
+    }),
+  ];
+}
+
+function label(name: string, outcome: Outcome): string {
+  return `${name}: ${'outcome' in outcome ? outcome.outcome : `${outcome.status} ${outcome.body}`}`;
+}

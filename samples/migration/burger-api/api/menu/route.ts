@@ -1,0 +1,5 @@
+import { dishes } from '../../dishes.ts';
+
+export function GET() {
+  return Response.json(dishes);
+}

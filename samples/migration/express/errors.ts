@@ -1,0 +1,24 @@
+import type {
+  ErrorRequestHandler,
+  RequestHandler,
+} from 'express';
+
+export const notFound: RequestHandler = (
+  _req,
+  res,
+) => {
+  res.status(404).json({ error: 'Not found' });
+};
+
+// Express counts the parameters: it takes four.
+export const failed: ErrorRequestHandler = (
+  error,
+  _req,
+  res,
+  _next,
+) => {
+  console.error(String(error));
+  res
+    .status(500)
+    .json({ error: 'Internal error' });
+};

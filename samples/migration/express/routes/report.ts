@@ -1,0 +1,7 @@
+import { Router } from 'express';
+
+export const report = Router();
+
+report.get('/', async () => {
+  throw new Error('The printer is on fire');
+});

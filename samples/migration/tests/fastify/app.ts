@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import { dishes } from './dishes.ts';
+
+type WithId = { Params: { id: string } };
+
+export const app = Fastify();
+
+app.get<WithId>(
+  '/api/menu/:id',
+  async (req, reply) => {
+    const id = Number(req.params.id);
+    const dish = dishes.find(
+      (each) => each.id === id,
+    );
+    if (dish) return dish;
+    return reply
+      .code(404)
+      .send({ error: 'No such dish' });
+  },
+);
