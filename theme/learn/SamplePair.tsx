@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockPlace } from '../content/CodeBlock.tsx';
-import styles from './Pair.module.css';
+import styles from './SamplePair.module.css';
 
 export interface PairProps {
   children?: ReactNode;
