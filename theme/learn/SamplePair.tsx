@@ -41,6 +41,22 @@ export function PairSide({ label, children }: PairSideProps) {
   );
 }
 
+export interface PairFoldProps extends PairProps {
+  /** Text of the line that opens it. */
+  label: string;
+}
+
+/** A request that both programs respond to alike: shown on demand. */
+export function PairFold({ label, children }: PairFoldProps) {
+  if (import.meta.env.SSG_MD) return <>{children}</>;
+  return (
+    <details className={`fold ${styles.fold}`}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** Why two programs respond differently: the last part of an exchange. */
 export function PairReason({ children }: PairProps) {
   if (import.meta.env.SSG_MD) return <>{children}</>;
