@@ -57,6 +57,16 @@ export function PairFold({ label, children }: PairFoldProps) {
   );
 }
 
+/** The two responses to one request, where they differ: side by side as the programs are. */
+export function PairResponses({ children }: PairProps) {
+  if (import.meta.env.SSG_MD) return <>{children}</>;
+  return (
+    <div className={styles.responses}>
+      <div className={styles.row}>{children}</div>
+    </div>
+  );
+}
+
 /** Why two programs respond differently: the last part of an exchange. */
 export function PairReason({ children }: PairProps) {
   if (import.meta.env.SSG_MD) return <>{children}</>;

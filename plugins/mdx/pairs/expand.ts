@@ -39,7 +39,7 @@ const ATTRIBUTES = ['name', 'files', 'with', 'requests', 'console'] as const;
 type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
 
 /** Components that an expanded page imports. */
-const COMPONENTS = ['PairSides', 'PairSide', 'PairFold', 'PairReason'];
+const COMPONENTS = ['PairSides', 'PairSide', 'PairFold', 'PairReason', 'PairResponses'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -98,8 +98,14 @@ function exchange({ other, own, settings }: Pair, id: string): string {
   }
   const [first, second] = settings.labels;
   return card(
-    fence('http', `title="${first} responds"`, answerText(one)),
-    fence('http', `title="${second} responds"`, answerText(two)),
+    element(
+      'PairResponses',
+      {},
+      [
+        fence('http', `title="${first} responds"`, answerText(one)),
+        fence('http', `title="${second} responds"`, answerText(two)),
+      ].join('\n\n'),
+    ),
     element('PairReason', {}, settings.differs[id] ?? ''),
   );
 }
