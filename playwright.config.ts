@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './scripts/browser.mjs';
+import { browserArgs, findTestBrowser } from './scripts/browser.mjs';
 
 /** Another port lets two checkouts be tested beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 4273);
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: findTestBrowser(), args: browserArgs },
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland',
     // Recording every test takes time that a whole run on two cores does not have.

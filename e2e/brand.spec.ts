@@ -98,11 +98,11 @@ test('the font is preloaded and used; one that is late waits for the next docume
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
 });
 
-test('the way of a request is a picture with a name, and a list in the order that is true', async ({
+test('the request lifecycle is a picture with a name, and a list in the order that is true', async ({
   page,
 }) => {
   await page.goto('/');
-  const figure = page.locator('figure', { has: page.getByRole('img', { name: 'The way of a request' }) });
+  const figure = page.locator('figure', { has: page.getByRole('img', { name: 'The request lifecycle' }) });
   const items = await figure.getByRole('listitem').allTextContents();
   const order = [
     'router',

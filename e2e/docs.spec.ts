@@ -340,6 +340,52 @@ versions.describe('three versions', () => {
     },
   );
 
+  versions('R-10 the old address of a heading that has moved leads to its new place', async ({ page }) => {
+    await page.goto('/docs/guide/');
+    await appReady(page);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    // Typed into the address bar: the head script follows before the application is asked for.
+    await page.goto('/docs/core/validation?from=mail#steps');
+    await expect(page).toHaveURL('/docs/?from=mail#first-steps');
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeInViewport();
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/guide/');
+
+    await page.goto('/docs/0.4.0/core/gone#routes');
+    await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+
+    // Inside the page, with the application.
+    await page.goto('/docs/core/validation');
+    await appReady(page);
+    await page.evaluate(() => location.assign('#rules'));
+    await expect(page).toHaveURL('/docs/guide/more');
+
+    // By the application, which comes back to an entry with such an address.
+    await page.goto('/docs/core/validation');
+    await appReady(page);
+    await page.evaluate(() => history.replaceState(history.state, '', '#rules'));
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('main h1')).toHaveText('Home');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/guide/more');
+  });
+
+  versions.describe('without scripts', () => {
+    versions.use({ javaScriptEnabled: false });
+
+    versions('R-10 the old address of a heading shows a link to its new place', async ({ page }) => {
+      await page.goto('/docs/core/validation#steps');
+      await expect(page.getByText('This section has moved')).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
+      const link = page.locator('main').getByRole('link', { name: 'First steps' });
+      await expect(link).toBeInViewport();
+      await link.click();
+      await expect(page).toHaveURL('/docs/#first-steps');
+    });
+  });
+
   versions('NAV-3.b arrows, Home and End move through the menu', async ({ page }) => {
     await page.goto('/docs/core/routing');
     await appReady(page);

@@ -6,7 +6,7 @@ import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
-import { type Content, createContent } from './content/site.ts';
+import { type Content, createContent, findPage } from './content/site.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 
 /** The project that this file is part of. */
@@ -47,6 +47,14 @@ export interface SiteContent {
 function folderOf(root: string, name: string): string {
   const own = path.join(root, name);
   return fs.existsSync(own) ? own : path.join(HOME, name);
+}
+
+/** What stands at an address: the title of the heading or of the page. */
+function nameOf(content: Content, address: string): string | undefined {
+  const { pathname, hash } = new URL(address, 'http://site');
+  const page = findPage(content.site(false), pathname);
+  const id = decodeURIComponent(hash.slice(1));
+  return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
 
 /** Reads a site by the conventions of this theme: its folders follow from its root. */
@@ -90,6 +98,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
     formatDay: createDateFormats(locale).day,
+    nameOf: (address) => nameOf(content, address),
   });
 
   const content = createContent({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { Launcher } from 'chrome-launcher';
 import { chromium } from 'playwright';
 import { UserError } from './run.mjs';
@@ -17,19 +18,53 @@ function findInstalledBrowser() {
   }
 }
 
+/** What Debian calls Chromium's headless shell: the same engine without the windows of a browser around it. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** @returns {string | undefined} path of the headless shell; undefined where it is not installed. */
+const findHeadlessShell = () =>
+  process.env.PATH?.split(delimiter)
+    .map((folder) => join(folder, HEADLESS_SHELL))
+    .find((file) => existsSync(file));
+
 /**
- * Finds the browser for tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright has
- * downloaded.
+ * The browser that `CHROME_PATH` names.
  *
- * @returns {string | undefined} path of the program; undefined when there is none.
- * @throws when `CHROME_PATH` names what does not exist: chrome-launcher would take another browser without a word.
+ * @returns {string | undefined} undefined where it names none.
+ * @throws when it names what does not exist: chrome-launcher would take another browser without a word.
  */
-export function findBrowser() {
+function findWantedBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted && !existsSync(wanted)) {
     throw new UserError(`CHROME_PATH names ${wanted}, which does not exist: correct it, or leave it out.`);
   }
-  return [findInstalledBrowser(), chromium.executablePath()].find((file) => file && existsSync(file));
+  return wanted || undefined;
+}
+
+/** @param {(string | undefined)[]} files */
+const firstThatExists = (files) => files.find((file) => file && existsSync(file));
+
+/**
+ * Finds the browser that is measured and photographed: `CHROME_PATH`, else an installed Chrome or Chromium, else the one
+ * that Playwright has downloaded, else the headless shell.
+ *
+ * @returns {string | undefined} path of the program; undefined when there is none.
+ */
+export function findBrowser() {
+  return (
+    findWantedBrowser() ??
+    firstThatExists([findInstalledBrowser(), chromium.executablePath(), findHeadlessShell()])
+  );
+}
+
+/**
+ * Finds the browser of the end-to-end tests: `CHROME_PATH`, else the headless shell, which needs two thirds of the
+ * processor's time of a whole browser, else as {@link findBrowser}.
+ *
+ * @returns {string | undefined} path of the program; undefined when there is none.
+ */
+export function findTestBrowser() {
+  return findWantedBrowser() ?? findHeadlessShell() ?? findBrowser();
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { type Located, parseLocated } from './located.ts';
+import { movedOf } from './schema.ts';
 
 /** Something that a page leads to or shows. */
 export interface Target {
@@ -89,6 +90,16 @@ const rangeOf = (position: Nodes['position']): Target['range'] =>
     ? undefined
     : [position.start.offset, position.end.offset];
 
+/** Where the headings lead that a page's front matter says have moved, each with the line that says so. */
+function movedTargets(source: string, { data, lineOf }: Located): Target[] {
+  const lines = source.split('\n');
+  return Object.entries(movedOf(data)).map(([anchor, url]) => {
+    const line = lineOf(['moved', anchor]);
+    const start = lines.slice(0, line - 1).join('\n').length + 1;
+    return { url, line, kind: 'element', range: [start, start + (lines[line - 1]?.length ?? 0)] };
+  });
+}
+
 /** What an attribute leads to. */
 function targetOf(name: string, url: string, line: number, range: Target['range']): Target[] {
   if (LINKS.has(name) || parseReference(url)) return [{ url, line, kind: 'element', range }];
@@ -134,8 +145,10 @@ export function parseMarkdown(file: string, source: string): Parsed {
     switch (node.type) {
       case 'yaml': {
         const parsed = parseLocated(file, node.value, line + 1);
-        if (parsed.ok) frontmatter = parsed.value;
-        else diagnostics.push(...parsed.diagnostics);
+        if (parsed.ok) {
+          frontmatter = parsed.value;
+          targets.push(...movedTargets(source, frontmatter));
+        } else diagnostics.push(...parsed.diagnostics);
         break;
       }
       case 'heading': {

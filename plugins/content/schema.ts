@@ -6,6 +6,15 @@ const neighbour = z
   .union([text, z.literal(false)], { error: 'expected the id of a doc, or false for none' })
   .optional();
 
+const moved = z.record(text, text.regex(/^\//, 'expected an address such as /docs/other/page#new-anchor'), {
+  error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`',
+});
+
+/** What a page's front matter says of headings that have moved: where each leads, by its old anchor. */
+export function movedOf(frontmatter: unknown): Readonly<Record<string, string>> {
+  return z.object({ moved }).safeParse(frontmatter).data?.moved ?? {};
+}
+
 /** Front matter of a page that is no post. A key that is not here is a mistake: `unlsited` would publish a page. */
 export const pageSchema = z
   .strictObject({
@@ -27,8 +36,7 @@ export const pageSchema = z
       .date({ error: 'expected a day such as 2025-11-01' })
       .optional()
       .describe('Day of the last change. Default: from git.'),
-    moved: z
-      .record(text, text, { error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`' })
+    moved: moved
       .optional()
       .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),
     pageType: z.enum(['doc', 'home']).optional().describe('Template of the page.'),

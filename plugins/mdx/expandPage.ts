@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { movedMarkdown, type NameOf } from './moved.ts';
 import { expandPairs } from './pairs/expand.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
@@ -31,17 +32,20 @@ export interface ExpandPageOptions {
   pairComponents: string;
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
+  /** Names of the site's places, for what has moved there. */
+  nameOf: NameOf;
 }
 
 /**
  * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
- * then pairs of them and steps, then what only the Markdown twin needs.
+ * then pairs of them and steps, then what only the page or only its Markdown twin needs.
  */
 export function createExpandPage({
   samples,
   components,
   pairComponents,
   formatDay,
+  nameOf,
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
@@ -50,7 +54,10 @@ export function createExpandPage({
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });
     return {
-      source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
+      source:
+        target === 'markdown'
+          ? twinSource(withSteps.source, formatDay)
+          : withSteps.source + movedMarkdown(source, nameOf),
       files: [...withSamples.dependencies, ...withPairs.dependencies],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],

@@ -93,6 +93,15 @@ describe('DATA-1.a npm run docs:version', () => {
     expect(read('docs/docs/core/a.mdx')).toBe('# A\n\n[up](../index.mdx) ![far](../../drawing.svg)\n');
   });
 
+  test('R-10 a heading that has moved is found in the copy, too', () => {
+    write(
+      'docs/docs/core/a.mdx',
+      '---\nmoved:\n  b: /docs/#c\n  d: /docs/#c\n---\n\n# A\n\n[up](../index.mdx)\n',
+    );
+    cutVersion(options(), '3.0');
+    expect(read('docs/docs/2.0/core/a.mdx')).toContain('moved:\n  b: /docs/2.0/#c\n  d: /docs/2.0/#c\n---');
+  });
+
   test('twice in a row', () => {
     cutVersion(options(), '3.0');
     expect(cutVersion(options(), '4.0')).toMatchObject({ kept: '3.0', latest: '4.0' });

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { bunPath, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
-import { browserArgs, findBrowser } from '../browser.mjs';
+import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 import { serve } from '../servers/static.ts';
@@ -39,7 +39,7 @@ async function copyTutorials(build: string, names: readonly string[]): Promise<M
   const server = await serve(build);
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+    browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     const copied = new Map<string, Block[]>();

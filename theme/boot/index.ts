@@ -15,6 +15,7 @@ import { startDialogs } from './dialogs.ts';
 import { startOutline } from './foldedOutline.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
 import { markKeyboard } from './keyboard.ts';
+import { followMoved } from './moved.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
@@ -28,6 +29,7 @@ import { startTooltips } from './tooltips.ts';
 const boot = {
   expectDocument,
   entryKey,
+  followMoved,
   hideLoadError,
   isLeaving,
   local,
@@ -59,6 +61,8 @@ startColorMode();
 startAnnouncement();
 markKeyboard();
 document.addEventListener('DOMContentLoaded', cleanAddress);
+document.addEventListener('DOMContentLoaded', followMoved);
+addEventListener('hashchange', followMoved);
 watchLeaving();
 watchAssets();
 watchHistory();

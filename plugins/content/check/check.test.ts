@@ -125,6 +125,50 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
   });
 
+  test('R-10 a link to a heading that has moved names its new address', () => {
+    write({
+      'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}', [
+        'moved:',
+        '  old: /docs/other#raw',
+        '  typing: /docs/other',
+        '  gone: /docs/othre',
+        '  lost: /docs/other#no',
+      ]),
+      'docs/docs/links.mdx': page('[a](/docs/core/routes#old) <a href="/docs/core/routes#old">b</a>'),
+      'docs/docs/wrong.mdx': page('# Wrong', ['moved:', '  old: other#raw']),
+      'docs/docs/other.md': page('# Other\n\n<h2 id="raw">Raw</h2>\n', ['moved:', '  old: /docs/']),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/core/routes.mdx:6: "#typing" is still on this page. Remove the line, or give the heading another id.',
+      expect.stringMatching(/^docs\/docs\/core\/routes\.mdx:7: Dead link "\/docs\/othre".*Did you mean/),
+      expect.stringMatching(/^docs\/docs\/core\/routes\.mdx:8: Dead anchor "\/docs\/other#no"/),
+      'docs/docs/links.mdx:5: Moved anchor "/docs/core/routes#old": what stood there is at /docs/other#raw now. Link to that.',
+      'docs/docs/other.md:1: "moved" is for pages that end in .mdx. Rename the file.',
+      expect.stringMatching(/^docs\/docs\/wrong\.mdx:5: "moved\.old": expected an address such as/),
+    ]);
+  });
+
+  test('R-10 what was published leads somewhere for ever', () => {
+    write({
+      'docs/_anchors.json': JSON.stringify({
+        '/docs/core/routes': ['typing', 'old', 'lost'],
+        '/docs/other': ['raw'],
+      }),
+      'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}', [
+        'moved:',
+        '  old: /docs/other#raw',
+      ]),
+      'docs/docs/new.mdx': page('# New\n\n## Lost'),
+    });
+    expect(problems()).toEqual([
+      'docs/docs/core/routes.mdx:4: The published anchor "#lost" leads nowhere. Write `moved:` into the front matter, and below it `  lost: /docs/new#lost`.',
+    ]);
+    fs.rmSync(path.join(dir, 'docs/docs/other.md'));
+    expect(problems()).toContain(
+      'docs/_anchors.json:1: /docs/other has been published and is no page any more. Bring it back, with "moved" in its front matter.',
+    );
+  });
+
   test('the headings of an imported part count for the page; its links are checked once', () => {
     write({
       'docs/docs/_part.mdx': '## From a part\n\n[x](/nowhere) [own](#elsewhere)\n',

@@ -11,6 +11,7 @@ import type { Target } from '../parse.ts';
 import { PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
 import { type Content, docIdsOf, frontmatterOf, type Source } from '../site.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
+import { checkMoved, checkPublished } from './anchors.ts';
 import { type Checked, checkImage, checkLink } from './links.ts';
 import { checkReference } from './references.ts';
 
@@ -116,12 +117,14 @@ export function checkSite({ site: siteOf, options, parse }: Content, production:
     ...site.additions.diagnostics,
     ...checkVersions(checked),
     ...checkRoutes(checked),
+    ...checkPublished(checked),
     ...[...readNav(options.docsDir), ...readMeta(options.docsDir)].flatMap(
       ({ file, route, targets, diagnostics }) => [...diagnostics, ...targetsOf({ file, route }, targets)],
     ),
     ...sources.flatMap((source) => [
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
+      ...checkMoved(checked, source),
       ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
       ...targetsOf(source, source.parsed.targets),
     ]),

@@ -5,7 +5,8 @@ import { nearestPaths } from '../../../model/nearestPaths.ts';
 import { available, quoteAll } from '../diagnostic.ts';
 import { listBelow, type SourceFile, toPosix } from '../files.ts';
 import type { Target } from '../parse.ts';
-import { type ContentOptions, findPage, type Site, type Source } from '../site.ts';
+import { movedOf } from '../schema.ts';
+import { type ContentOptions, findPage, frontmatterOf, type Site, type Source } from '../site.ts';
 
 /** The site that is checked. */
 export interface Checked {
@@ -26,8 +27,8 @@ const decode = (text: string) => {
   }
 };
 
-/** Adds the ids of the parts that a page imports. */
-function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
+/** What an address of a page can end in: its own ids, and those of the parts that it imports. */
+export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
   seen.add(file);
   const ids = new Set(parsed.ids);
   for (const { url, kind } of parsed.targets) {
@@ -41,6 +42,8 @@ function checkAnchor(site: Site, url: string, hash: string, page: Source): strin
   const id = decode(hash);
   const ids = [...idsOf(site, page)];
   if (id === '' || id === 'top' || ids.includes(id)) return [];
+  const moved = movedOf(frontmatterOf(page.parsed))[id];
+  if (moved) return [`Moved anchor "${url}": what stood there is at ${moved} now. Link to that.`];
   if (ids.length === 0) return [`Dead anchor "${url}": ${page.route} has no headings.`];
   return [
     `Dead anchor "${url}": ${page.route} has no "#${id}". ${available(

@@ -1,10 +1,11 @@
 import { Burger, setDir } from 'burger-api';
-import { writeAuth } from '../../tutorials/blog-api/08-protect/middleware/write-auth';
+import { logger } from './middleware/logger';
+import { writeAuth } from './middleware/write-auth';
 
 const port = Number(process.env.PORT ?? 4000);
 const app = new Burger({
-  apiDir: setDir(import.meta.dir, '../../tutorials/blog-api/08-protect/api'),
-  globalMiddleware: [writeAuth],
+  apiDir: setDir(import.meta.dir, 'api'),
+  globalMiddleware: [logger, writeAuth],
 });
 
 await app.serve(port);

@@ -10,8 +10,8 @@ const preflightHeaders = {
 export function cors(origins: readonly string[]): Middleware {
   return (req) => {
     const origin = req.headers.get('origin') ?? '';
-    // The whole origin is compared: https://app.example.evil.test begins
-    // like ours, and "null" is what sandboxed pages of anybody send.
+    // Compare the whole origin: https://app.example.evil.test starts like
+    // ours, and sandboxed pages of any site send "null".
     const allowed = origins.includes(origin);
     const isPreflight =
       req.method === 'OPTIONS' &&
@@ -22,8 +22,6 @@ export function cors(origins: readonly string[]): Middleware {
       res.headers.append('vary', 'origin');
       if (!allowed) return res;
       res.headers.set('access-control-allow-origin', origin);
-      // Only needed if the browser is to send cookies.
-      res.headers.set('access-control-allow-credentials', 'true');
       if (!isPreflight) return res;
       for (const [name, value] of Object.entries(preflightHeaders))
         res.headers.set(name, value);

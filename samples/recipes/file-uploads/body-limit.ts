@@ -4,7 +4,7 @@ import type { Middleware } from 'burger-api';
 export function bodyLimit(maxBytes: number): Middleware {
   return (req) => {
     if (req.headers.has('transfer-encoding'))
-      return Response.json({ error: 'Say the length' }, { status: 411 });
+      return Response.json({ error: 'Send a Content-Length' }, { status: 411 });
     const length = Number(req.headers.get('content-length') ?? 0);
     if (length <= maxBytes) return undefined;
     return Response.json({ error: 'Too large' }, { status: 413 });

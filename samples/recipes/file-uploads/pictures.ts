@@ -5,7 +5,7 @@ const folder = process.env.UPLOADS ?? 'uploads';
 export const maxPictures = 4;
 export const maxBytes = Number(process.env.MAX_PICTURE_BYTES ?? 5_000_000);
 
-/** The type that the first bytes show. Names and headers can lie. */
+/** The type by the first bytes, because names and headers can lie. */
 export async function typeOf(file: Blob) {
   const bytes = await file.slice(0, 12).arrayBuffer();
   const start = Buffer.from(bytes).toString('latin1');
@@ -15,7 +15,7 @@ export async function typeOf(file: Blob) {
   return undefined;
 }
 
-/** Stores a picture under a name made of its content. Returns the name. */
+/** Stores a picture under a hash of its content. Returns the name. */
 export async function store(file: Blob, type: string): Promise<string> {
   const bytes = await file.arrayBuffer();
   const hash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex');

@@ -17,7 +17,7 @@ export const requestId = (req: BurgerRequest) => ids.get(req);
 
 /** Global middleware: gives each request an id and writes a line about it. */
 export const logRequests: Middleware = (req) => {
-  // Always a new one: an id that clients send may be forged.
+  // Always a new id, because a client could forge the one it sends.
   const id = crypto.randomUUID();
   const start = performance.now();
   ids.set(req, id);

@@ -1,26 +1,26 @@
 type Event = { id: number; text: string };
 type Listener = (text: string) => void;
 
-const LISTENERS_AT_MOST = Number(process.env.LISTENERS ?? 1000);
-const KEPT = 100;
-const MINUTES = 10;
+const MAX_LISTENERS = Number(process.env.LISTENERS ?? 1000);
+const MAX_KEPT = 100;
+const MAX_MINUTES = 10;
 
 const listeners = new Set<Listener>();
 const kept: Event[] = [];
-let lastId = Date.now(); // High, so that ids grow over restarts, too.
+let lastId = Date.now(); // So that ids keep growing after a restart.
 
-/** Sends JSON to everybody who listens, and keeps it for those who return. */
+/** Sends JSON to all listeners, and keeps it for those who reconnect. */
 export function publish(data: unknown) {
   lastId += 1;
   // JSON has no line breaks, so a value cannot end the event.
   const text = `id: ${lastId}\ndata: ${JSON.stringify(data)}\n\n`;
   kept.push({ id: lastId, text });
-  if (kept.length > KEPT) kept.shift();
+  if (kept.length > MAX_KEPT) kept.shift();
   for (const send of listeners) send(text);
 }
 
-// Bun closes a connection on which nothing moves for 10 seconds. A line that
-// begins with a colon is a comment, which browsers ignore.
+// Bun closes a connection that is silent for 10 seconds. A line that starts
+// with a colon is a comment, which browsers ignore.
 setInterval(() => {
   for (const send of listeners) send(': still here\n\n');
 }, 5000).unref();
@@ -28,11 +28,11 @@ setInterval(() => {
 /**
  * A response that stays open and carries events.
  *
- * @param after id of the last event that the client has seen. What came since
- * then is sent first.
+ * @param after id of the last event that the client has seen. Newer ones that
+ * are kept are sent first.
  */
 export function subscribe(after: number): Response {
-  if (listeners.size >= LISTENERS_AT_MOST)
+  if (listeners.size >= MAX_LISTENERS)
     return Response.json({ error: 'Too many listeners' }, { status: 503 });
   const encoder = new TextEncoder();
   let stop = () => {};
@@ -42,12 +42,12 @@ export function subscribe(after: number): Response {
       send(': hello\n\n');
       for (const { id, text } of kept) if (id > after) send(text);
       listeners.add(send);
-      // Browsers come back by themselves. So who may listen is checked again,
-      // and what a stuck client did not read does not stay in memory.
+      // Browsers reconnect by themselves. So rights are checked again, and
+      // events that a stuck client never read do not stay in memory.
       const timer = setTimeout(() => {
         stop();
         controller.close();
-      }, MINUTES * 60_000);
+      }, MAX_MINUTES * 60_000);
       stop = () => {
         clearTimeout(timer);
         listeners.delete(send);

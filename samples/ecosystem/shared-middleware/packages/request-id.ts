@@ -2,10 +2,10 @@ import type { BurgerRequest, Middleware } from 'burger-api';
 
 const ids = new WeakMap<BurgerRequest, string>();
 
-/** Takes the id of a request from a header, or makes one. */
+/** Gives each request an id, and sends it back in a header. */
 export function requestId({ header }: { header: string }): Middleware {
   return (req) => {
-    const id = req.headers.get(header) ?? crypto.randomUUID();
+    const id = crypto.randomUUID();
     ids.set(req, id);
     return async (res) => {
       res.headers.set(header, id);

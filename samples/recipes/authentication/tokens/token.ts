@@ -27,7 +27,7 @@ export const requireToken: Middleware = async (req) => {
   if (!token) return refused();
   try {
     const { payload } = await jwtVerify(token, key, {
-      // The token names an algorithm, too. It must not be the one to choose.
+      // Never let the token choose the algorithm.
       algorithms: ['ES256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,

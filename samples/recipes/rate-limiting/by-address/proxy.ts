@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BurgerRequest, Middleware } from 'burger-api';
 
-// The proxy sends it with each request. Anybody can write x-real-ip, so
-// the header counts only beside this secret.
+// The proxy adds this secret to each request. Anybody can send x-real-ip,
+// so the header is trusted only together with the secret.
 const { PROXY_SECRET } = process.env;
 if (!PROXY_SECRET || PROXY_SECRET.length < 32)
   throw new Error('Set PROXY_SECRET to at least 32 random characters');
@@ -27,7 +27,7 @@ export function clientOf(req: BurgerRequest): string {
   return address.includes(':') ? network(address) : address;
 }
 
-/** The first 64 bits of an IPv6 address: one client has all that follow. */
+/** The first 64 bits of an IPv6 address: one client can use all the rest. */
 function network(address: string): string {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const front = head.split(':');

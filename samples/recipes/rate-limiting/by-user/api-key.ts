@@ -1,7 +1,7 @@
 import type { BurgerRequest, Middleware } from 'burger-api';
 
-// Like { "<SHA-256 of a key>": "<its owner>" }: whoever reads the
-// configuration cannot use the keys.
+// JSON that maps the SHA-256 of each key to its owner. Whoever reads the
+// settings cannot use the keys.
 if (!process.env.API_KEYS) throw new Error('Set API_KEYS');
 const owners = new Map<string, string>(
   Object.entries(JSON.parse(process.env.API_KEYS)),

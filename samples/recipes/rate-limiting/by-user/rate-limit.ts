@@ -1,10 +1,10 @@
 import type { BurgerRequest, Middleware } from 'burger-api';
 
 /**
- * Allows `requests` of each client in each window of `seconds`.
+ * Allows each client `requests` in each window of `seconds`.
  *
- * @param clientOf names the client. It must be something that the client
- * cannot choose: a verified user, or the address that your proxy saw.
+ * @param clientOf names the client by something that it cannot choose: a
+ * verified user, or the address that your proxy saw.
  */
 export function rateLimit(
   requests: number,

@@ -10,7 +10,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds what is missing: a handler can still say something else. */
+/** Adds the headers that are missing, so a handler can set its own. */
 export const securityHeaders: Middleware = () => async (res) => {
   for (const [name, value] of Object.entries(headers))
     if (!res.headers.has(name)) res.headers.set(name, value);
@@ -21,7 +21,7 @@ export const securityHeaders: Middleware = () => async (res) => {
 export function bodyLimit(maxBytes: number): Middleware {
   return (req) => {
     if (req.headers.has('transfer-encoding'))
-      return Response.json({ error: 'Say the length' }, { status: 411 });
+      return Response.json({ error: 'Send a Content-Length' }, { status: 411 });
     const length = Number(req.headers.get('content-length') ?? 0);
     if (length <= maxBytes) return undefined;
     return Response.json({ error: 'Too large' }, { status: 413 });
@@ -36,7 +36,7 @@ const expected = digest(`Bearer ${settings.API_TOKEN}`);
 export const requireToken: Middleware = (req) => {
   if (req.method === 'OPTIONS') return undefined; // A preflight has no token.
   const sent = digest(req.headers.get('authorization') ?? '');
-  // Takes as long for a token that is nearly right as for any other.
+  // Takes equally long, however much of the token is right.
   if (timingSafeEqual(sent, expected)) return undefined;
   return Response.json(
     { error: 'Send a valid token' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const result = z
   .object({
-    // No default: an app with a known token is an open app.
+    // No default, because a token that everybody knows protects nothing.
     API_TOKEN: z.string().min(32),
     PORT: z.coerce.number().int().default(4000),
   })

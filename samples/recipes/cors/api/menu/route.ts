@@ -1,5 +1,5 @@
 export const GET = () => Response.json(['Classic']);
 
-// A file that only reads has no OPTIONS of its own: a preflight would get
-// 405 before any middleware runs.
+// A file with GET alone gets no OPTIONS handler, so its preflight would be
+// a 405 before any middleware runs.
 export const OPTIONS = () => new Response(null, { status: 204 });

@@ -2,7 +2,7 @@ import type { BurgerRequest } from 'burger-api';
 import { bodyLimit } from '../../body-limit';
 import { maxBytes, maxPictures, store, typeOf } from '../../pictures';
 
-// 10 kB for what a form adds to its files.
+// 10 kB more for the form around the files.
 export const middleware = [bodyLimit(maxPictures * maxBytes + 10_000)];
 
 const refuse = (status: number, error: string) =>
@@ -20,7 +20,7 @@ export async function POST(req: BurgerRequest) {
   if (pictures.some(({ size }) => size > maxBytes))
     return refuse(413, `A picture has at most ${maxBytes} bytes`);
 
-  // All are checked before the first is stored.
+  // Check all of them before storing the first.
   const checked = [];
   for (const picture of pictures) {
     const type = await typeOf(picture);

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../session';
 
 export const schema = { post: { body: credentials } };
 
-// Checked for unknown names, so that they take as long as known ones.
+// Verified for unknown names, so that both cases take equally long.
 const noPassword = await Bun.password.hash(crypto.randomUUID());
 
 /** Signs in. */

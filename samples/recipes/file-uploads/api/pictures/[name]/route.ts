@@ -2,7 +2,7 @@ import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
 import { stored } from '../../../pictures';
 
-// Only names that `store` makes: nothing else in the folder, no way out of it.
+// Only names that `store` creates, so no path leads out of the folder.
 const params = z.object({
   name: z.string().regex(/^[0-9a-f]{64}\.(png|jpg|webp)$/),
 });
@@ -17,7 +17,7 @@ export async function GET(
     return Response.json({ error: 'No such picture' }, { status: 404 });
   return new Response(file, {
     headers: {
-      // Browsers must not guess that it is a page.
+      // Keep browsers from treating the picture as a page.
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     },

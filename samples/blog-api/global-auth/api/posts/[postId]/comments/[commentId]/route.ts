@@ -1,0 +1,38 @@
+import type { BurgerRequest } from 'burger-api';
+import { comments } from '../../../../../db';
+import { safe } from '../../../../../safe';
+import {
+  type BothIds,
+  bothIds,
+  type CommentChange,
+  commentChange,
+  needJson,
+  notFound,
+} from '../../../../../schemas';
+
+export const schema = {
+  get: { params: bothIds },
+  put: { params: bothIds, body: commentChange },
+  delete: { params: bothIds },
+};
+
+export const GET = safe((req: BurgerRequest<{ params: BothIds }>) => {
+  const { postId, commentId } = req.validated.params;
+  const comment = comments.get(postId, commentId);
+  return comment ? Response.json(comment) : notFound('comment');
+});
+
+export const PUT = safe(
+  (req: BurgerRequest<{ params: BothIds; body?: CommentChange }>) => {
+    const { params, body } = req.validated;
+    if (!body) return needJson();
+    const comment = comments.patch(params.postId, params.commentId, body);
+    return comment ? Response.json(comment) : notFound('comment');
+  },
+);
+
+export const DELETE = safe((req: BurgerRequest<{ params: BothIds }>) => {
+  const { postId, commentId } = req.validated.params;
+  const removed = comments.remove(postId, commentId);
+  return removed ? new Response(null, { status: 204 }) : notFound('comment');
+});

@@ -1,3 +1,0 @@
-import { loadOrders } from '../../orders';
-
-export const GET = () => Response.json(loadOrders());

@@ -1,3 +1,0 @@
-export function loadOrders(): string[] {
-  throw new Error('password rejected for db.internal');
-}

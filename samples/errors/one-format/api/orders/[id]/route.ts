@@ -1,0 +1,24 @@
+import type { BurgerRequest } from 'burger-api';
+import { z } from 'zod';
+import { methodNotAllowed } from '../../../errors';
+import { dishOf } from '../../../orders';
+import { safe } from '../../../safe';
+
+const params = z.object({ id: z.coerce.number() });
+
+export const schema = { get: { params } };
+
+export const GET = safe(
+  (req: BurgerRequest<{ params: z.infer<typeof params> }>) =>
+    Response.json({ dish: dishOf(req.validated.params.id) }),
+);
+
+const other = methodNotAllowed('GET, HEAD, OPTIONS');
+
+export {
+  GET as HEAD,
+  other as DELETE,
+  other as PATCH,
+  other as POST,
+  other as PUT,
+};

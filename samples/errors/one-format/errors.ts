@@ -1,0 +1,20 @@
+/** The one shape of every error that this API sends. */
+export const fail = (status: number, error: string, headers?: HeadersInit) =>
+  Response.json({ error, status }, { status, headers });
+
+/** An error whose message may be read by everybody. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Handles unknown paths. */
+export const notFound = () => fail(404, 'No such endpoint');
+
+/** Handles the methods that a route doesn't have, and names those it has. */
+export const methodNotAllowed = (allow: string) => () =>
+  fail(405, 'Method not allowed', { allow });

@@ -1,0 +1,6 @@
+import { Burger, setDir } from 'burger-api';
+
+const port = Number(process.env.PORT ?? 4000);
+const app = new Burger({ apiDir: setDir(import.meta.dir, 'api') });
+
+await app.serve(port);

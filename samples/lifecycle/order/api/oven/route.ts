@@ -1,0 +1,8 @@
+import { layer } from '../../layer';
+
+export const middleware = [layer('timer')];
+
+export function GET(): Response {
+  console.log('  handler');
+  throw new Error('The oven is cold');
+}

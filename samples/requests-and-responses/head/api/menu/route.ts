@@ -1,0 +1,3 @@
+export const GET = (): Response => Response.json(['Falafel', 'Halloumi']);
+
+export { GET as HEAD };

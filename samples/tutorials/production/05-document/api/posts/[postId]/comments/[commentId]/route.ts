@@ -1,0 +1,47 @@
+import type { BurgerRequest, Middleware, openapi as OpenApi } from 'burger-api';
+import { comments } from '../../../../../db';
+import { writeAuth } from '../../../../../middleware/write-auth';
+import { safe } from '../../../../../safe';
+import {
+  type BothIds,
+  bothIds,
+  type CommentChange,
+  commentChange,
+  needJson,
+  notFound,
+} from '../../../../../schemas';
+
+export const schema = {
+  get: { params: bothIds },
+  put: { params: bothIds, body: commentChange },
+  delete: { params: bothIds },
+};
+
+export const middleware: Middleware[] = [writeAuth];
+
+export const openapi: OpenApi = {
+  get: { summary: 'Read a comment', tags: ['Comments'] },
+  put: { summary: 'Change a comment', tags: ['Comments'] },
+  delete: { summary: 'Delete a comment', tags: ['Comments'] },
+};
+
+export const GET = safe((req: BurgerRequest<{ params: BothIds }>) => {
+  const { postId, commentId } = req.validated.params;
+  const comment = comments.get(postId, commentId);
+  return comment ? Response.json(comment) : notFound('comment');
+});
+
+export const PUT = safe(
+  (req: BurgerRequest<{ params: BothIds; body?: CommentChange }>) => {
+    const { params, body } = req.validated;
+    if (!body) return needJson();
+    const comment = comments.patch(params.postId, params.commentId, body);
+    return comment ? Response.json(comment) : notFound('comment');
+  },
+);
+
+export const DELETE = safe((req: BurgerRequest<{ params: BothIds }>) => {
+  const { postId, commentId } = req.validated.params;
+  const removed = comments.remove(postId, commentId);
+  return removed ? new Response(null, { status: 204 }) : notFound('comment');
+});

@@ -1,0 +1,49 @@
+import type { BurgerRequest, Middleware, openapi as OpenApi } from 'burger-api';
+import { posts } from '../../../db';
+import { writeAuth } from '../../../middleware/write-auth';
+import { safe } from '../../../safe';
+import {
+  needJson,
+  notFound,
+  type PostChange,
+  type PostId,
+  postChange,
+  postId,
+} from '../../../schemas';
+
+export const schema = {
+  get: { params: postId },
+  put: { params: postId, body: postChange },
+  delete: { params: postId },
+};
+
+export const middleware: Middleware[] = [writeAuth];
+
+export const openapi: OpenApi = {
+  get: { summary: 'Read a post', tags: ['Posts'], operationId: 'readPost' },
+  put: { summary: 'Change a post', tags: ['Posts'], operationId: 'changePost' },
+  delete: {
+    summary: 'Delete a post',
+    tags: ['Posts'],
+    operationId: 'deletePost',
+  },
+};
+
+export const GET = safe((req: BurgerRequest<{ params: PostId }>) => {
+  const post = posts.get(req.validated.params.postId);
+  return post ? Response.json(post) : notFound('post');
+});
+
+export const PUT = safe(
+  (req: BurgerRequest<{ params: PostId; body?: PostChange }>) => {
+    const { params, body } = req.validated;
+    if (!body) return needJson();
+    const post = posts.patch(params.postId, body);
+    return post ? Response.json(post) : notFound('post');
+  },
+);
+
+export const DELETE = safe((req: BurgerRequest<{ params: PostId }>) => {
+  const removed = posts.remove(req.validated.params.postId);
+  return removed ? new Response(null, { status: 204 }) : notFound('post');
+});

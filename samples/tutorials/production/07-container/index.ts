@@ -1,0 +1,16 @@
+import { Burger, setDir } from 'burger-api';
+import { logger } from './middleware/logger';
+
+const port = Number(process.env.PORT ?? 4000);
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  title: 'Blog API',
+  description: 'Posts and their comments. Writing needs a bearer token.',
+  version: '1.0.0',
+  globalMiddleware: [logger],
+});
+
+// Process 1 of a container ignores the signal unless somebody listens.
+process.on('SIGTERM', () => process.exit(0));
+
+await app.serve(port);
