@@ -3,8 +3,8 @@ import { answerText } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
+import type { Environment } from '../startCommand.ts';
 import { isOpenApi, type Json } from './operations.ts';
-import type { Environment } from './startCommand.ts';
 
 /** A request of a step and its recorded answer. */
 export interface Exchange {

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../model/operations.ts';
-import { fence, languageOf } from '../samples/expand.ts';
+import { fence, languageOf } from '../samples/fence.ts';
+import { startMarkdown } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, lineNumbers } from './lineDiff.ts';
 import { operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
-import { posixCommand, powerShellCommand } from './startCommand.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
 export const CONSOLE_PLACES = ['start', 'end'] as const;
@@ -31,9 +31,6 @@ export interface StepView {
 
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
 export const START_TITLE = 'Start the app';
-
-/** Title of the same for readers of another shell. */
-const POWERSHELL_TITLE = `${START_TITLE} in PowerShell`;
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
@@ -65,17 +62,12 @@ function tree({ tutorial, step }: StepView): string {
   return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-/** The command that starts the app with the environment that it was recorded with, where shells differ for each. */
-function startCommands({ start, recorded: { environment } }: StepView): string {
-  const posix = fence('sh', `title="${START_TITLE}"`, posixCommand(start, environment));
-  if (Object.keys(environment).length === 0) return posix;
-  const power = fence('powershell', `title="${POWERSHELL_TITLE}"`, powerShellCommand(start, environment));
-  const tabs = [element('Tab', { label: 'bash' }, posix), element('Tab', { label: 'PowerShell' }, power)];
-  return element('Tabs', { groupId: 'shell', label: 'Shell' }, tabs.join('\n\n'));
-}
-
 function startBlock(view: StepView): string[] {
-  return [startCommands(view), ...(view.console === 'start' ? [view.recorded.console] : [])];
+  const { start, recorded } = view;
+  return [
+    startMarkdown(start, recorded.environment, START_TITLE),
+    ...(view.console === 'start' ? [view.recorded.console] : []),
+  ];
 }
 
 function endBlock({ recorded, console }: StepView): string[] {
