@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockPlace } from '../content/CodeBlock.tsx';
-import styles from './Pair.module.css';
+import styles from './SamplePair.module.css';
 
 export interface PairProps {
   children?: ReactNode;
@@ -37,6 +37,32 @@ export function PairSide({ label, children }: PairSideProps) {
         {label}
       </p>
       <BlockPlace value="card">{children}</BlockPlace>
+    </div>
+  );
+}
+
+export interface PairFoldProps extends PairProps {
+  /** Text of the line that opens it. */
+  label: string;
+}
+
+/** A request that both programs respond to alike: shown on demand. */
+export function PairFold({ label, children }: PairFoldProps) {
+  if (import.meta.env.SSG_MD) return <>{children}</>;
+  return (
+    <details className={`fold ${styles.fold}`}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The two responses to one request, where they differ: side by side as the programs are. */
+export function PairResponses({ children }: PairProps) {
+  if (import.meta.env.SSG_MD) return <>{children}</>;
+  return (
+    <div className={styles.responses}>
+      <div className={styles.row}>{children}</div>
     </div>
   );
 }
