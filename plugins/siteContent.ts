@@ -96,7 +96,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const expand = createExpandPage({
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
-    pairComponents: path.join(HOME, 'theme/learn/pairs.ts'),
+    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
   });
