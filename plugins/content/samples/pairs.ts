@@ -12,17 +12,18 @@ export interface Pair {
   settings: NonNullable<SampleSettings['pair']>;
 }
 
-/** True when readers of the two responses get the same: status and body. Servers differ in headers of their own. */
-export function respondsAlike(one: Outcome, two: Outcome): boolean {
-  if ('outcome' in one || 'outcome' in two) return false;
-  return one.status === two.status && one.body === two.body;
-}
-
 /** Spaces and case tell the frameworks apart, not what they say. */
 const plain = (value: string) => value.replace(/;\s+/g, ';').toLowerCase();
 
-/** What two responses that are alike have in common: the headers that only one of them has say nothing about the pair. */
-export function commonOf(one: Answer, two: Answer): Answer {
+/**
+ * The response that two programs have in common: status, body, and the headers that both set to the same. Servers differ
+ * in headers of their own.
+ *
+ * @returns undefined when status or body differ.
+ */
+export function commonResponse(one: Outcome, two: Outcome): Answer | undefined {
+  if ('outcome' in one || 'outcome' in two) return undefined;
+  if (one.status !== two.status || one.body !== two.body) return undefined;
   const headers = Object.entries(two.headers).filter(
     ([name, value]) => plain(one.headers[name] ?? '') === plain(value),
   );
@@ -81,7 +82,7 @@ export function pairProblems(root: string, name: string): string[] {
       const one = other.recording.answers[id];
       const two = own.recording.answers[id];
       if (!one || !two) return [`"${id}" is not recorded for both programs of the pair.`];
-      const alike = respondsAlike(one, two);
+      const alike = commonResponse(one, two) !== undefined;
       if (alike && settings.differs[id])
         return [`"differs" explains "${id}", but both programs respond alike: take the reason out.`];
       if (alike || settings.differs[id]) return [];

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { isSample, listSamples } from '../../content/samples/discover.ts';
-import { commonOf, type Pair, pairProblems, readPair, respondsAlike } from '../../content/samples/pairs.ts';
+import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
 import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
 import { answerText } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
@@ -40,7 +40,7 @@ const ATTRIBUTES = ['name', 'files', 'with', 'requests', 'console'] as const;
 type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
 
 /** Components that an expanded page imports. */
-const COMPONENTS = ['PairSides', 'PairSide', 'PairReason'];
+const COMPONENTS = ['PairSides', 'PairSide', 'PairFold', 'PairReason', 'PairResponses'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -89,16 +89,26 @@ function exchange({ other, own, settings }: Pair, id: string): string {
     const ids = own.requests.map((known) => known.id);
     throw new Error(`shows the request "${id}" of "${own.name}". ${available('requests', id, ids)}`);
   }
-  const alike = respondsAlike(one, two) && !('outcome' in one) && !('outcome' in two);
-  const responses = alike
-    ? [fence('http', 'title="Both respond"', answerText(commonOf(one, two)))]
-    : [
-        fence('http', `title="${settings.labels[0]} responds"`, answerText(one)),
-        fence('http', `title="${settings.labels[1]} responds"`, answerText(two)),
-        element('PairReason', {}, settings.differs[id] ?? ''),
-      ];
-  const blocks = [fence('sh', 'title="Request"', curlCommand(request)), ...responses];
-  return element('Exchange', { title: request.title }, blocks.join('\n\n'));
+  const sent = fence('sh', 'title="Request"', curlCommand(request));
+  const card = (...blocks: string[]) =>
+    element('Exchange', { title: request.title }, [sent, ...blocks].join('\n\n'));
+  const common = commonResponse(one, two);
+  if (common) {
+    const block = fence('http', 'title="Both respond"', answerText(common));
+    return element('PairFold', { label: `${request.title}: both respond ${common.status}` }, card(block));
+  }
+  const [first, second] = settings.labels;
+  return card(
+    element(
+      'PairResponses',
+      {},
+      [
+        fence('http', `title="${first} responds"`, answerText(one)),
+        fence('http', `title="${second} responds"`, answerText(two)),
+      ].join('\n\n'),
+    ),
+    element('PairReason', {}, settings.differs[id] ?? ''),
+  );
 }
 
 function expandPair(attributes: Attributes, root: string) {
@@ -126,7 +136,9 @@ function expandPair(attributes: Attributes, root: string) {
     text: [
       element('PairSides', {}, sides.join('\n\n')),
       ...words(attributes.requests).map((id) => exchange(pair, id)),
-      ...(attributes.console === undefined ? [] : consoleMarkdown(two, [])),
+      ...(attributes.console === undefined
+        ? []
+        : [element('PairFold', { label: 'Both print this' }, consoleMarkdown(two, []).join('\n\n'))]),
     ].join('\n\n'),
     dependencies: [...one.dependencies, ...two.dependencies],
     samples: [one.name, two.name],

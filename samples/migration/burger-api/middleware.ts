@@ -8,8 +8,11 @@ export const stamp: Middleware = () => {
 };
 
 export const staffOnly: Middleware = (req) => {
-  if (req.method === 'OPTIONS') return undefined;
-  const token = req.headers.get('authorization');
+  if (req.method === 'OPTIONS')
+    return undefined;
+  const token = req.headers.get(
+    'authorization',
+  );
   if (token === 'Bearer flip') return undefined;
   const body = { error: 'Staff only' };
   return Response.json(body, { status: 401 });

@@ -5,7 +5,9 @@ export const problems = new Elysia({
 })
   .onError(({ code, error }) => {
     if (code === 'NOT_FOUND')
-      return status(404, { error: 'Not found' });
+      return status(404, {
+        error: 'Not found',
+      });
     if (code === 'UNKNOWN') {
       console.error(String(error));
       return status(500, {

@@ -3,7 +3,9 @@ import type {
   NotFoundHandler,
 } from 'hono';
 
-export const notFound: NotFoundHandler = (c) => {
+export const notFound: NotFoundHandler = (
+  c,
+) => {
   return c.json({ error: 'Not found' }, 404);
 };
 

@@ -11,7 +11,9 @@ export const orders = Router();
 orders.post('/', (req, res) => {
   const result = newOrder.safeParse(req.body);
   if (!result.success) {
-    const errors = { body: result.error.issues };
+    const errors = {
+      body: result.error.issues,
+    };
     res.status(400).json({ errors });
     return;
   }

@@ -7,7 +7,9 @@ import {
 export const table = new Hono();
 
 table.post('/', (c) => {
-  setCookie(c, 'table', '7', { httpOnly: true });
+  setCookie(c, 'table', '7', {
+    httpOnly: true,
+  });
   return c.json({ table: '7' });
 });
 

@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { formatDiagnostic } from '../../content/diagnostic.ts';
+import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
+import { expandPairs } from './expand.ts';
+
+let base: string;
+
+const json = (body: string, status = 200, headers = {}) => ({
+  status,
+  statusText: 'OK',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
+
+function write(file: string, content: unknown) {
+  const target = path.join(base, 'samples', file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function record(sample: string, answers: object) {
+  write(`${sample}/recording.json`, { stdout: [], stderr: [], exitCode: null, answers, differences: {} });
+}
+
+/** Settings of the other program. */
+function settle(differs: Record<string, string>) {
+  write('menu/other/sample.json', {
+    pair: { with: 'menu/own', labels: ['Express', 'Ours'], package: 'express', differs },
+  });
+}
+
+beforeEach(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'pairs-'));
+  write('menu/own/index.ts', 'await serve();\n');
+  write('menu/own/api/route.ts', 'export const GET = () => Response.json({});\n');
+  write(
+    'menu/own/requests.http',
+    '### Reads it\n# @name read\nGET {{host}}/api\n\n### Asks more\n# @name more\nHEAD {{host}}/api\n',
+  );
+  write('menu/other/index.ts', "app.get('/api', read);\n");
+  settle({ more: 'Only one of them knows `HEAD`.' });
+  record('menu/own', { read: json('{"a":1}', 200, { 'x-both': 'yes' }), more: json('', 405) });
+  record('menu/other', { read: json('{"a":1}', 200, { 'x-both': 'yes', 'x-own': '1' }), more: json('') });
+});
+
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const expand = (source: string) =>
+  expandPairs(source, path.join(base, 'docs/page.mdx'), {
+    samples: path.join(base, 'samples'),
+    components: '/theme/pairs.ts',
+  });
+
+const PAIR =
+  '<SamplePair name="menu/other" files="index.ts" with="index.ts api/route.ts" requests="read more" />';
+
+const reasons = (source: string) => expand(source).diagnostics.map(formatDiagnostic).join('\n');
+
+describe('a pair of programs on a page (R-10)', () => {
+  test('both programs stand under the name and version of their framework', () => {
+    const { source, diagnostics } = expand(PAIR);
+    expect(diagnostics).toEqual([]);
+    const sides = source.split('<PairSide ').slice(1);
+    expect(sides.map((side) => /label=\{"(.*?)"\}/.exec(side)?.[1])).toEqual([
+      `Express ${packageVersion('express')}`,
+      `Ours ${VERSIONS.framework}`,
+    ]);
+    expect(sides[0]).toContain(`\`\`\`ts title="index.ts"\napp.get('/api', read);\n\`\`\``);
+    expect(sides[1]).toContain('title="api/route.ts"');
+  });
+
+  test('an equal response stands once, with the headers that both have', () => {
+    const { source } = expand(PAIR.replace('read more', 'read'));
+    expect(source.match(/```http/g)).toHaveLength(1);
+    expect(source).toContain('<PairFold label={"Reads it: both respond 200"}>');
+    expect(source).toContain('x-both: yes');
+    expect(source).not.toContain('x-own');
+  });
+
+  test('different responses stand both, with the reason', () => {
+    const { source } = expand(PAIR.replace('read more', 'more'));
+    expect(source).toMatch(
+      /title="Express responds"\nHTTP\/1\.1 200[\s\S]*title="Ours responds"\nHTTP\/1\.1 405/,
+    );
+    expect(source).toContain('<PairReason>\n\nOnly one of them knows `HEAD`.\n\n</PairReason>');
+  });
+
+  test('the footnote counts both programs, and the page brings the components', () => {
+    const { source, shown, dependencies } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
+    expect(source).toMatch(/<Verified count="2" /);
+    expect(source).toMatch(/import \{ PairSides, .* \} from "\/theme\/pairs\.ts";\n$/);
+    expect(shown.map(({ sample, line, lines }) => [sample, line, lines])).toEqual([
+      ['menu/other', 3, 1],
+      ['menu/own', 3, 1],
+      ['menu/own', 3, 1],
+      ['menu/other', 5, 1],
+      ['menu/own', 5, 1],
+      ['menu/own', 5, 1],
+    ]);
+    expect(dependencies).toContain(path.join(base, 'samples/menu/own/requests.http'));
+  });
+
+  test('a page without pairs stays as it is', () => {
+    expect(expand('# Page\n').source).toBe('# Page\n');
+  });
+
+  test('a difference without a reason is an error with the place', () => {
+    settle({});
+    expect(reasons(`\n${PAIR}`)).toMatch(
+      /docs\/page\.mdx:2: <SamplePair> shows "menu\/other", which "more" gets another response/,
+    );
+  });
+
+  test('unknown samples, files, requests and attributes', () => {
+    expect(reasons(PAIR.replace('menu/other', 'menu/othre'))).toContain('Did you mean "menu/other"');
+    expect(reasons(PAIR.replace('menu/other', 'menu/own'))).toContain('is no half of a pair');
+    expect(reasons(PAIR.replace('api/route.ts', 'api/rout.ts'))).toContain('shows the file "api/rout.ts"');
+    expect(reasons(PAIR.replace('read more', 'reed'))).toContain('shows the request "reed"');
+    expect(reasons(PAIR.replace('with=', 'and='))).toContain('no other attributes');
+  });
+});

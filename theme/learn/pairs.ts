@@ -1,2 +1,0 @@
-/** Components of `<SamplePair>`. Only pages that hold one import them, so that they stay out of the entry. */
-export { PairReason, PairSide, PairSides } from './Pair.tsx';
