@@ -1,13 +1,10 @@
 /** Pages that come back from the back/forward cache: as they were left, but for what must not come back. */
 import type { Page } from '@playwright/test';
-import base from '../playwright.config.ts';
+import { cachingBrowser } from './support/browser.ts';
 import { hold, recordProgress, START_SCRIPTS } from './support/faults.ts';
 import { appReady, expect, test } from './support/test.ts';
 
-// Playwright turns the cache off.
-test.use({
-  launchOptions: { ...base.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+test.use(cachingBrowser);
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -5,19 +5,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import base from '../playwright.config.ts';
+import { cachingBrowserWithScrollBars } from './support/browser.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
 import { DOC_WITH_CODE, DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
 import { BUILD, readBuilt, readVersions } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
 
-// Playwright turns the back/forward cache off and hides scroll bars.
-test.use({
-  launchOptions: {
-    ...base.use?.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
-  },
-});
+test.use(cachingBrowserWithScrollBars);
 
 /** The version of the docs that readers begin with. */
 const LATEST = readVersions().find(({ isLast }) => isLast);

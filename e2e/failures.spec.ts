@@ -3,7 +3,7 @@
  * load of a document, nothing throws, nothing loops. What throws fails a test by itself (`support/test.ts`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import base from '../playwright.config.ts';
+import { cachingBrowser } from './support/browser.ts';
 import {
   ALL_SCRIPTS,
   CHUNKS,
@@ -20,10 +20,7 @@ import { one, textsOf, treeOf } from './support/html.ts';
 import { DOC, POST } from './support/pages.ts';
 import { appReady, expect, type Problems, STATUS_404, test } from './support/test.ts';
 
-// For the back/forward cache, which Playwright turns off.
-test.use({
-  launchOptions: { ...base.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+test.use(cachingBrowser);
 
 /** A page of each template, and a link of its footer that leads elsewhere. */
 interface Place {

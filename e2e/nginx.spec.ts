@@ -169,3 +169,21 @@ fileTest('files with a hash are cached for good, compressed text is served to wh
     expect(headers['content-type'], address).toContain(type);
   }
 });
+
+fileTest('who asks for Markdown gets the twin of a page', { tag: '@site' }, async () => {
+  for (const route of routes) {
+    const twin = route.endsWith('/') ? `${route}index.md` : `${route}.md`;
+    const page = await ask(route, { accept: 'text/html,*/*;q=0.8' });
+    expect(page.headers['content-type'], route).toBe('text/html; charset=utf-8');
+    expect(page.headers.link, route).toBe(`<${twin}>; rel="alternate"; type="text/markdown"`);
+    const markdown = await ask(route, { accept: 'text/markdown, text/html;q=0.9' });
+    expect(markdown.headers['content-type'], route).toBe('text/markdown; charset=utf-8');
+    expect(markdown.body, route).toBe((await ask(twin)).body);
+    for (const { headers } of [page, markdown]) expect(String(headers.vary), route).toMatch(/\baccept\b/i);
+  }
+  const refused = await ask('/', { accept: 'text/html, text/markdown;q=0' });
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  const sheet = await ask('/sitemap.xml', { accept: 'text/markdown' });
+  expect(sheet.headers['content-type']).toContain('application/xml');
+  expect(sheet.headers.link).toBeUndefined();
+});

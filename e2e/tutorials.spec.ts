@@ -15,8 +15,7 @@ for (const tutorial of tutorials) {
   fileTest(`CODE-3.b the twin of ${tutorial} holds every file of every step, and no component syntax`, () => {
     const twin = readBuilt(`${route.slice(1)}.md`);
     for (const { after, written } of readSteps(tutorial)) {
-      for (const file of written)
-        expect(twin).toContain(`\`\`\`ts title="${file}"\n${after.get(file)}\`\`\``);
+      for (const file of written) expect(twin).toContain(` title="${file}"\n${after.get(file)}\`\`\``);
     }
     const prose = twin.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
     expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
@@ -110,7 +109,7 @@ test('CODE-1.b one command writes a whole step', async ({ page, context }) => {
     await page.goto(`/docs/tutorials/${tutorial}`);
     // The first, which there is nothing before, and the last, before which there is most.
     for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
-      const fold = page.locator(`[data-step="${step.name}"] details[data-script]`);
+      const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);
       await fold.locator('summary').click();
       const copy = fold.getByRole('button', { name: 'Copy' });
       await copy.click();
@@ -181,8 +180,8 @@ test('READ-9.b the line that folds stays in sight, and one width scrolls, howeve
 test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', async ({
   page,
 }) => {
-  await page.goto('/docs/tutorials/blog-api');
-  const step = page.locator('[data-step="08-protect"]');
+  await page.goto('/docs/tutorials/production');
+  const step = page.locator('[data-step="04-token"]');
   const start = step.getByRole('tabpanel').filter({ visible: true });
   await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
   await step.getByRole('tab', { name: 'PowerShell' }).click();

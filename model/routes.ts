@@ -27,3 +27,6 @@ export function pathOfTwin(twin: string): string {
 export function socialImagePath(route: string): string {
   return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;
 }
+
+/** Where language models find the list of all pages. */
+export const LLMS_PATH = '/llms.txt';

@@ -45,16 +45,13 @@ function findWantedBrowser() {
 const firstThatExists = (files) => files.find((file) => file && existsSync(file));
 
 /**
- * Finds the browser that is measured and photographed: `CHROME_PATH`, else an installed Chrome or Chromium, else the one
- * that Playwright has downloaded, else the headless shell.
+ * Finds the whole browser: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright has
+ * downloaded.
  *
  * @returns {string | undefined} path of the program; undefined when there is none.
  */
 export function findBrowser() {
-  return (
-    findWantedBrowser() ??
-    firstThatExists([findInstalledBrowser(), chromium.executablePath(), findHeadlessShell()])
-  );
+  return findWantedBrowser() ?? firstThatExists([findInstalledBrowser(), chromium.executablePath()]);
 }
 
 /**

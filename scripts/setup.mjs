@@ -9,6 +9,9 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Folder of what the samples run with: releases of Bun, which are too large for everybody. */
 const SAMPLES = 'samples';
 
+/** Folder of a checker that asks for a newer Node than the site, and works with its. */
+const AFDOCS = 'e2e/afdocs';
+
 /**
  * Whether what the lockfile of a folder names is installed.
  *
@@ -39,6 +42,11 @@ export async function ensureSamples() {
   console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
   // Bun needs its script; the repository's own packages run none.
   await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES });
+}
+
+/** Installs the checker that reads the site as language models do when it is missing or older than its lockfile. */
+export async function ensureAfdocs() {
+  if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS });
 }
 
 /** True where packages of the system can be installed without asking: as root or in CI, on a Debian-like system. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { runMain, UserError } from './run.mjs';
-import { ensureBrowser, ensureDependencies, ensureNginx, ensureSamples } from './setup.mjs';
+import { ensureAfdocs, ensureBrowser, ensureDependencies, ensureNginx, ensureSamples } from './setup.mjs';
 
 /**
  * Everything that must pass, in stages: each begins when the one before has ended. The lists of a stage run beside each
@@ -61,6 +61,7 @@ runMain(async () => {
   await ensureBrowser();
   // Unit tests run samples, too.
   await ensureSamples();
+  await ensureAfdocs();
   /** @type {Record<string, string>} */
   const env = (await ensureNginx()) ? { WITH_NGINX: '1' } : {};
   const began = performance.now();

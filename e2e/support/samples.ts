@@ -35,19 +35,33 @@ export interface Step {
 /** Names of all tutorials. */
 export const listTutorials = (): string[] => fs.readdirSync(TUTORIALS).sort();
 
+/** Names of a tutorial's steps in their order. */
+const stepNames = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/** The program that a tutorial begins with: nothing, or where the one before it ends. */
+function stateBefore(folder: string): Step['after'] {
+  const file = path.join(folder, 'tutorial.json');
+  if (!fs.existsSync(file)) return new Map();
+  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after: string };
+  const other = path.join(TUTORIALS, after);
+  return readProgram(path.join(other, stepNames(other).at(-1) ?? ''));
+}
+
 /** The steps of a tutorial in their order. */
 export function readSteps(tutorial: string): Step[] {
   const folder = path.join(TUTORIALS, tutorial);
-  let before: Step['after'] = new Map();
-  return fs
-    .readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const dir = path.join(folder, name);
-      const after = readProgram(dir);
-      const written = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
-      const step = { name, dir, before, after, written };
-      before = after;
-      return step;
-    });
+  let before = stateBefore(folder);
+  return stepNames(folder).map((name) => {
+    const dir = path.join(folder, name);
+    const after = readProgram(dir);
+    const written = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+    const step = { name, dir, before, after, written };
+    before = after;
+    return step;
+  });
 }

@@ -61,14 +61,19 @@ export function twinIn(
   return twin.source().toString();
 }
 
-/**
- * Writes `llms-full.txt`, in place of the engine's.
- *
- * @param textOf is given what finds the text of a twin: by its path in the build, without a slash at the start.
- */
-export function rsbuildPluginFullText(textOf: (twin: (name: string) => string) => string): RsbuildPlugin {
+export interface TwinsOptions {
+  /** The twin of a page as it is published, from the engine's. */
+  twin: (text: string) => string;
+  /** What stands in `llms-full.txt`; it is given what finds the text of a twin: by its path in the build, without a slash at the start. */
+  fullText: (twin: (name: string) => string) => string;
+  /** What is added to a twin when it stands alone, not in the full text. */
+  alone: (text: string) => string;
+}
+
+/** Changes the Markdown twins, and writes `llms-full.txt` from them, in place of the engine's. */
+export function rsbuildPluginTwins({ twin, fullText, alone }: TwinsOptions): RsbuildPlugin {
   return {
-    name: 'engine:llms-full-text',
+    name: 'engine:twins',
     apply: 'build',
     setup(api) {
       api.processAssets(
@@ -76,9 +81,19 @@ export function rsbuildPluginFullText(textOf: (twin: (name: string) => string) =
         ({ assets, compilation, sources }) => {
           // Mistakes of pages come first: the engine writes nothing then.
           if (compilation.errors.length > 0) return;
+          const write = (name: string, text: string) =>
+            compilation.updateAsset(name, new sources.RawSource(text));
           twinIn(assets, FULL_TEXT);
-          const text = textOf((name) => twinIn(assets, name));
-          compilation.updateAsset(FULL_TEXT, new sources.RawSource(text));
+          const twins = new Map(
+            Object.keys(assets)
+              .filter((name) => name.endsWith('.md'))
+              .map((name) => [name, twin(twinIn(assets, name))]),
+          );
+          write(
+            FULL_TEXT,
+            fullText((name) => twins.get(name) ?? twinIn(assets, name)),
+          );
+          for (const [name, text] of twins) write(name, alone(text));
         },
       );
     },

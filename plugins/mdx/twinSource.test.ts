@@ -34,6 +34,12 @@ describe('twinSource', () => {
     expect(twinOf('- a\n\n  ```ts {1}\n  b\n  ```\n')).toBe('- a\n\n  ```ts\n  b\n  ```\n');
   });
 
+  test('CODE-3.b unfolds what is folded on the page', () => {
+    const folded =
+      'a\n\n<details className="fold">\n\n<summary>All files (1 more)</summary>\n\n```ts title="a.ts" plain\nb\n```\n\nc\n\n</details>\n\nd\n';
+    expect(twinOf(folded)).toBe('a\n\n**All files (1 more)**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n');
+  });
+
   test('CODE-3.b says that a component runs on the page instead of showing its source', () => {
     expect(twinOf('a\n\n```tsx preview file="./_A.tsx" reason="b"\n```\n\nc\n')).toBe(
       'a\n\n_This part is interactive: open the page in a browser._\n\nc\n',

@@ -1,4 +1,5 @@
 import type { Code, Heading, Root, Yaml } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -22,6 +23,28 @@ function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): strin
   const matter: unknown = parseYaml(value);
   const date = typeof matter === 'object' && matter !== null && 'date' in matter ? matter.date : undefined;
   return typeof date === 'string' ? formatDay(date) : undefined;
+}
+
+/** A piece of the source and what stands in its place. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What a disclosure holds, below its name in bold: readers of text have nothing to unfold. */
+function unfolded(source: string, { children, position }: MdxJsxFlowElement): Edit[] {
+  const summary = children[0]?.position;
+  const first = children[1]?.position?.start.offset;
+  const last = children.at(-1)?.position?.end.offset;
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  if (first === undefined || last === undefined || start === undefined || end === undefined) return [];
+  const label = source.slice(summary?.start.offset, summary?.end.offset).replace(/<[^>]*>/g, '');
+  return [
+    { start, end: first, text: `**${label.trim()}**\n\n` },
+    { start: last, end, text: '' },
+  ];
 }
 
 /** A fence as readers of text need it: no marks of lines, no reasons for the build, no source of a running component. */
@@ -48,7 +71,7 @@ export function twinSource(source: string, formatDay: (iso: string) => string): 
   } catch {
     return source;
   }
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const edit = (node: Heading | Code, change: (text: string) => string) => {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
@@ -58,13 +81,15 @@ export function twinSource(source: string, formatDay: (iso: string) => string): 
   const [matter] = tree.children;
   let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
   visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'details') edits.push(...unfolded(source, node));
     if (node.type === 'code') edit(node, (text) => plainFence(text, node));
     if (node.type !== 'heading') return;
     const published = node.depth === 1 && date ? `\n\nPublished on ${date}.` : '';
     if (published) date = undefined;
     edit(node, (text) => text.replace(ID, '') + published);
   });
-  return edits.reduceRight(
+  const inOrder = edits.sort((a, b) => a.start - b.start);
+  return inOrder.reduceRight(
     (text, { start, end, text: changed }) => text.slice(0, start) + changed + text.slice(end),
     source,
   );

@@ -2,13 +2,14 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { UserConfig } from '@rspress/core';
 import { twinPath } from '../../model/routes.ts';
 import { type Content, findPage } from '../content/site.ts';
-import { llmsOption, rsbuildPluginFullText } from '../engine/llms.ts';
+import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
+import { absoluteLinks, withPointer } from './twins.ts';
 
 /**
- * `llms.txt` and `llms-full.txt` with the pages that language models are told of.
+ * `llms.txt` and `llms-full.txt` with the pages that language models are told of, and the last touch to the Markdown twins.
  *
  * @param origin where the site is published.
- * @returns the engine's option `llms`, and what joins the full text.
+ * @returns the engine's option `llms`, and what writes the full text and the twins.
  */
 export function createLlms(
   content: Content,
@@ -29,12 +30,15 @@ export function createLlms(
     });
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
-  // Joined in the order of the list; the engine's own has pages that are not listed.
-  const rsbuildPlugin = rsbuildPluginFullText((twin) =>
-    listed
-      .map(twinPath)
-      .map((path) => `---\nurl: ${origin}${path}\n---\n\n${twin(path.slice(1)).trim()}\n`)
-      .join('\n'),
-  );
+  const rsbuildPlugin = rsbuildPluginTwins({
+    twin: (text) => absoluteLinks(text, origin),
+    // Joined in the order of the list; the engine's own has pages that are not listed.
+    fullText: (twin) =>
+      listed
+        .map(twinPath)
+        .map((path) => `---\nurl: ${origin}${path}\n---\n\n${twin(path.slice(1)).trim()}\n`)
+        .join('\n'),
+    alone: (text) => withPointer(text, origin),
+  });
   return { option, rsbuildPlugin };
 }

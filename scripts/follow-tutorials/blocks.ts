@@ -17,6 +17,7 @@ export interface Block {
 /** Something the page asks the reader to do or to compare, in the order of the page. */
 export type Action =
   | { kind: 'terminal'; step: string | undefined; text: string }
+  | { kind: 'base'; step: string; text: string }
   | { kind: 'write'; step: string; path: string; text: string }
   | { kind: 'remove'; step: string; path: string }
   | { kind: 'script'; step: string; text: string }
@@ -36,6 +37,9 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
     ['Answer', 'answer'],
     ['Console', 'console'],
   ]);
+
+/** Title of the command that writes a step; another one writes what the first step goes on from. */
+const OF_A_STEP = /^All files of step \d/;
 
 /** Blocks for readers of another Bun or another shell. */
 const FOR_OTHERS = /^(?:Answer|Console) on Bun \d| in PowerShell$/;
@@ -80,7 +84,7 @@ function actionOf({ step, title, file, script, text }: Block): Action[] {
   if (step === undefined) return [];
   if (text === undefined) return [{ kind: 'remove', step, path: title }];
   if (file !== undefined) return [{ kind: 'write', step, path: file, text }];
-  if (script) return [{ kind: 'script', step, text }];
+  if (script) return [{ kind: OF_A_STEP.test(title) ? 'script' : 'base', step, text }];
   if (kind !== undefined) return [{ kind, step, text }];
   // Other runtimes and other shells are not the reader's.
   if (FOR_OTHERS.test(title)) return [];

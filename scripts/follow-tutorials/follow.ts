@@ -23,6 +23,15 @@ export interface Followed {
   requests: number;
 }
 
+/** Paths of all files below a folder, with `/`, sorted. */
+function filesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
 /** One reader of a tutorial, with a folder, a terminal and an editor. */
 class Reader {
   readonly #options: FollowOptions;
@@ -34,6 +43,8 @@ class Reader {
   readonly #files = new Map<string, string>();
   #app: App | undefined;
   #step: string | undefined;
+  /** What the step's last command printed that ran to its end. */
+  #printed: { stdout: string; stderr: string } | undefined;
   #request: { command: string; output: string } | undefined;
   readonly followed: Followed = { steps: 0, files: 0, requests: 0 };
 
@@ -55,9 +66,17 @@ class Reader {
       case 'terminal': {
         let commands = action.text;
         for (const [shown, used] of this.#options.substitutions) commands = commands.replaceAll(shown, used);
-        this.#cwd = runShell(commands, this.#cwd, this.#options.env).cwd;
+        const { cwd, output: stdout, errors: stderr } = runShell(commands, this.#cwd, this.#options.env);
+        this.#cwd = cwd;
+        this.#printed = { stdout, stderr };
         return;
       }
+      case 'base':
+        runShell(action.text, this.#cwd, this.#options.env);
+        runShell(action.text, this.#copy, this.#options.env);
+        for (const file of filesBelow(this.#copy))
+          this.#files.set(file, fs.readFileSync(path.join(this.#copy, file), 'utf8'));
+        return;
       case 'write': {
         const file = path.join(this.#cwd, action.path);
         fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -96,16 +115,13 @@ class Reader {
     await this.stop();
     this.#step = step;
     this.#request = undefined;
+    this.#printed = undefined;
     if (step !== undefined) this.followed.steps += 1;
   }
 
   #compareScript(script: string): void {
     runShell(script, this.#copy, this.#options.env);
-    const made = fs
-      .readdirSync(this.#copy, { recursive: true, encoding: 'utf8' })
-      .filter((file) => fs.statSync(path.join(this.#copy, file)).isFile())
-      .map((file) => file.split(path.sep).join('/'))
-      .sort();
+    const made = filesBelow(this.#copy);
     const given = [...this.#files.keys()].sort();
     if (made.join() !== given.join())
       throw new Error(`the command makes ${made.join(', ')}; the page gives ${given.join(', ')}.`);
@@ -131,9 +147,16 @@ class Reader {
 
   async #compareConsole(shown: string): Promise<void> {
     const app = this.#app;
-    if (!app) throw new Error('the page shows the console of an app that it has not started.');
     const context = { port: this.#options.port, dir: this.#cwd };
     const read = (output: string) => normaliseOutput(output, context).join('\n');
+    if (!app) {
+      if (!this.#printed) throw new Error('the page shows the console of what it has not started.');
+      const { stdout, stderr } = this.#printed;
+      // A command that fails has ended the reader's way already.
+      const actual = [read(stdout), read(stderr), '(ends with exit code 0)'].filter(Boolean).join('\n');
+      if (actual !== shown) throw new Error(`the page shows\n${shown}\nthe command prints\n${actual}`);
+      return;
+    }
     if (!(await app.prints((output) => read(output) === shown)))
       throw new Error(`the page shows\n${shown}\nthe app prints\n${read(app.output)}`);
   }

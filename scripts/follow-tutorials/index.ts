@@ -1,12 +1,12 @@
 /**
  * `npm run tutorials:follow`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
- * of its page give. `-- <name>` for some.
+ * of its page give. `-- <name>` for some, `-- --runtime latest` for the newest Bun.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { bunPath, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
+import { bunPath, RUNTIMES, type Runtime, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
@@ -55,8 +55,8 @@ async function copyTutorials(build: string, names: readonly string[]): Promise<M
 }
 
 /** A folder whose only program is `bun`, as the samples run it. */
-function makeBin(folder: string): string {
-  const program = bunPath('primary');
+function makeBin(folder: string, runtime: Runtime): string {
+  const program = bunPath(runtime);
   if (!fs.existsSync(program)) throw new UserError('Bun is missing: "npm run samples" installs it.');
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
@@ -83,7 +83,13 @@ async function follow(name: string, blocks: readonly Block[], folder: string): P
 }
 
 runMain(async () => {
-  const { positionals: wanted } = readArguments({}, { allowPositionals: true });
+  const { values, positionals: wanted } = readArguments(
+    { runtime: { type: 'string', default: 'primary' } },
+    { allowPositionals: true },
+  );
+  const runtime = RUNTIMES.find((known) => known === values.runtime);
+  if (!runtime)
+    throw new UserError(`There is no runtime "${values.runtime}". Available: ${RUNTIMES.join(', ')}.`);
   const build = requireBuild();
   const all = readTutorials(build);
   const unknown = wanted.find((name) => !all.includes(name));
@@ -98,7 +104,7 @@ runMain(async () => {
     endAllApps();
     fs.rmSync(root, { recursive: true, force: true });
   });
-  makeBin(root);
+  makeBin(root, runtime);
   for (const [name, blocks] of await copyTutorials(build, wanted.length > 0 ? wanted : all)) {
     const began = performance.now();
     try {

@@ -39,14 +39,14 @@ function accepts(port: number): Promise<boolean> {
 /**
  * Runs commands of a page in a POSIX shell to their end.
  *
- * @returns what they printed, and the folder they end in.
+ * @returns what they printed to either stream, and the folder they end in.
  * @throws with their output when one of them fails.
  */
 export function runShell(
   commands: string,
   cwd: string,
   env: NodeJS.ProcessEnv,
-): { output: string; cwd: string } {
+): { output: string; errors: string; cwd: string } {
   const mark = '\u0000cwd:';
   const { status, stdout, stderr, error } = spawnSync(
     'sh',
@@ -60,7 +60,7 @@ export function runShell(
   if (error) throw new Error(`a POSIX shell is needed: ${error.message}`);
   const at = stdout.lastIndexOf(mark);
   if (status !== 0 || at < 0) throw new Error(`the commands fail (exit code ${status}):\n${stdout}${stderr}`);
-  return { output: stdout.slice(0, at), cwd: stdout.slice(at + mark.length) };
+  return { output: stdout.slice(0, at), errors: stderr, cwd: stdout.slice(at + mark.length) };
 }
 
 /** An app that the reader has started. */

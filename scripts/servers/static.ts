@@ -42,7 +42,7 @@ export async function serve(folder: string, base = '/'): Promise<Server> {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    const result = resolveRequest(`/${pathname.slice(base.length)}`, hasFile);
+    const result = resolveRequest(`/${pathname.slice(base.length)}`, hasFile, request.headers.accept);
     if (result.kind === 'file') answer(200, result.file);
     else if (result.kind === 'not-found') answer(404, '404.html');
     else response.writeHead(308, { location: base + result.location.slice(1) }).end();

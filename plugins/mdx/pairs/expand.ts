@@ -13,7 +13,8 @@ import { commonResponse, type Pair, pairProblems, readPair } from '../../content
 import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
 import { answerText } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { consoleMarkdown, countLines, fence, languageOf, type ShownCode } from '../samples/expand.ts';
+import { consoleMarkdown, countLines, type ShownCode } from '../samples/expand.ts';
+import { fence, languageOf } from '../samples/fence.ts';
 import { codeOf, readShownSample, type ShownSample } from '../samples/read.ts';
 import { verify } from '../steps/expand.ts';
 

@@ -10,8 +10,10 @@ import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import type { RunDifference } from '../../content/samples/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
+import { restMarkdown } from './allFiles.ts';
 import { answerText } from './answer.ts';
 import { curlCommand } from './curl.ts';
+import { fence, languageOf } from './fence.ts';
 import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
 
 /** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
@@ -49,19 +51,6 @@ const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences
 
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
-/** Language of a fence for a file. */
-export function languageOf(file: string): string {
-  const ending = path.extname(file).slice(1);
-  return ending === 'mjs' ? 'js' : ending || 'text';
-}
-
-/** A fence that no run of backticks inside the text can end. */
-export function fence(language: string, meta: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${language}${meta ? ` ${meta}` : ''}\n${text}\n${mark}`;
-}
-
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('{', '&#123;');
 
@@ -95,8 +84,27 @@ function highlights(text: string | undefined): Map<string, string> {
   );
 }
 
+/** What stands in place of a `<Sample>`, as blocks. */
+interface Edit {
+  start: number;
+  end: number;
+  blocks: string[];
+}
+
+/** What a page shows of a sample. */
+interface Use {
+  sample: ShownSample;
+  /** Files that it shows whole. */
+  whole: ReadonlySet<string>;
+  /** The `<Sample>` that shows its last files, and how many blocks these are; where it shows none, its last. */
+  last: Edit;
+  blocksOfFiles: number;
+}
+
 interface ShownFile {
   path: string;
+  /** The part of it that is shown; undefined for the whole file. */
+  region: string | undefined;
   code: string;
   meta: string;
 }
@@ -124,7 +132,7 @@ function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
       );
     }
     const lines = marked.get(file);
-    return { path: file, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}` };
+    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}` };
   });
 }
 
@@ -247,8 +255,8 @@ export function expandSamples(source: string, file: string, root: string): Expan
     // The engine reports what cannot be parsed, with the place.
     return expansion;
   }
-  const edits: { start: number; end: number; text: string }[] = [];
-  const used = new Set<string>();
+  const edits: Edit[] = [];
+  const used = new Map<string, Use>();
 
   visit(tree, 'code', (node: Code) => {
     const line = node.position?.start.line ?? 0;
@@ -301,8 +309,9 @@ export function expandSamples(source: string, file: string, root: string): Expan
         );
       const sample = readShownSample(root, name);
       const files = shownFiles(sample, props);
+      const fileBlocks = filesMarkdown(files);
       const blocks = [
-        ...filesMarkdown(files),
+        ...fileBlocks,
         ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
         ...(props.console === undefined
           ? []
@@ -311,7 +320,6 @@ export function expandSamples(source: string, file: string, root: string): Expan
               files.map(({ path: shownPath }) => shownPath),
             )),
       ];
-      used.add(name);
       expansion.dependencies.push(...sample.dependencies);
       for (const shown of files.filter(({ path: shownPath }) =>
         PROGRAM_LANGUAGES.has(languageOf(shownPath)),
@@ -323,17 +331,30 @@ export function expandSamples(source: string, file: string, root: string): Expan
         });
       }
       expansion.searchTexts.push({ line, text: files.map(({ code }) => code).join('\n\n') });
-      edits.push({ ...range, text: blocks.join('\n\n') });
+      const edit: Edit = { ...range, blocks };
+      edits.push(edit);
+      const before = used.get(name);
+      const whole = files.filter(({ region }) => region === undefined).map(({ path: shown }) => shown);
+      used.set(name, {
+        ...(before && files.length === 0
+          ? before
+          : { last: edit, blocksOfFiles: fileBlocks.length || blocks.length }),
+        sample,
+        whole: new Set([...(before?.whole ?? []), ...whole]),
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       expansion.diagnostics.push(diagnostic(file, line, `<Sample> ${reason}`));
       // The rest of the page can be read, in development.
-      edits.push({ ...range, text: '' });
+      edits.push({ ...range, blocks: [] });
     }
   });
 
-  for (const { start, end, text } of edits.reverse()) {
-    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+  for (const { sample, whole, last, blocksOfFiles } of used.values())
+    last.blocks.splice(blocksOfFiles, 0, ...restMarkdown(sample, whole));
+
+  for (const { start, end, blocks } of edits.reverse()) {
+    expansion.source = expansion.source.slice(0, start) + blocks.join('\n\n') + expansion.source.slice(end);
   }
   if (used.size > 0) {
     expansion.source = `${expansion.source.trimEnd()}\n\n${verifiedMarkdown(used.size)}\n`;

@@ -79,7 +79,38 @@ describe('expandSamples', () => {
       '<Sample name="menu/first" files="api/route.ts#handler" highlight="api/route.ts:1" />',
     );
     expect(source).toContain('title="api/route.ts" {1}\nexport const GET');
-    expect(source).not.toContain("from 'zod'");
+    // The rest of the file is in the fold.
+    expect(source.indexOf("from 'zod'")).toBeGreaterThan(source.indexOf('<details'));
+  });
+
+  test('what the page does not show of a program is folded, once, after what it shows last', () => {
+    const { source } = expand(
+      '<Sample name="menu/first" files="index.ts" requests="read" />\n\nWords.\n\n<Sample name="menu/first" files="api/route.ts#handler" />\n\n<Sample name="menu/first" files="none" console />',
+    );
+    expect(source.match(/<details/g)).toHaveLength(1);
+    expect(source).toContain(
+      `<details className="fold">\n\n<summary>All files (1 more)</summary>\n\n\`\`\`ts title="api/route.ts" plain\nimport`,
+    );
+    expect(source).toContain('Start it with `bun index.ts`.\n\n</details>');
+    const places = ['title="api/route.ts"\n', '<details', 'title="Console"'].map((text) =>
+      source.indexOf(text),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test('a program that is shown whole has no fold, unless shells start it in different words', () => {
+    const whole = '<Sample name="menu/first" />';
+    expect(expand(whole).source).not.toContain('<details');
+    const settings = path.join(root, 'menu/first/sample.json');
+    fs.writeFileSync(settings, '{ "env": { "TOKEN": "soup" } }');
+    const { source } = expand(whole);
+    fs.rmSync(settings);
+    expect(source).toContain('<summary>How to start it</summary>');
+    expect(source).toContain('```sh title="Start it"\nTOKEN=soup bun index.ts\n```');
+    expect(source).toContain(
+      '```powershell title="Start it in PowerShell"\n$env:TOKEN = \'soup\'; bun index.ts\n```',
+    );
   });
 
   test('requests as curl, the recorded answer, and what other releases answer', () => {

@@ -3,8 +3,8 @@ import { answerText } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
+import type { Environment } from '../startCommand.ts';
 import { isOpenApi, type Json } from './operations.ts';
-import type { Environment } from './startCommand.ts';
 
 /** A request of a step and its recorded answer. */
 export interface Exchange {
@@ -27,6 +27,8 @@ export interface RecordedStep {
   console: string;
   /** What the program was started with besides `PORT`. */
   environment: Environment;
+  /** A command that runs to its end, where the step starts no app. */
+  command: string | undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -67,5 +69,6 @@ export function readRecordedStep(samples: string, dir: string): RecordedStep {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
     console: consoleMarkdown(sample, []).join('\n\n'),
     environment: sample.settings.env,
+    command: sample.settings.command?.join(' '),
   };
 }

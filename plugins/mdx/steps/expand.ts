@@ -7,10 +7,18 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { isSample, listSamples } from '../../content/samples/discover.ts';
 import { verifiedMarkdown } from '../samples/expand.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { changesBetween, type FileChange, readSteps, type Step } from './history.ts';
-import { CONSOLE_PLACES, type ConsolePlace, renderStepForMarkdown, renderStepForPage } from './render.ts';
+import { changesBetween, type FileChange, readStart, readStep, readSteps, type Step } from './history.ts';
+import {
+  CONSOLE_PLACES,
+  type ConsolePlace,
+  renderSolutionForMarkdown,
+  renderSolutionForPage,
+  renderStepForMarkdown,
+  renderStepForPage,
+} from './render.ts';
 
 export interface ExpandOptions {
   /** Absolute path of the folder of all samples. */
@@ -41,8 +49,9 @@ export interface Expansion {
   steps: ShownStep[];
 }
 
-const ATTRIBUTES = ['tutorial', 'step', 'open', 'start', 'console'] as const;
-type Attribute = (typeof ATTRIBUTES)[number];
+const STEP_ATTRIBUTES = ['tutorial', 'step', 'open', 'start', 'console'] as const;
+const SOLUTION_ATTRIBUTES = ['tutorial', 'step', 'sample', 'requests', 'console'] as const;
+type Attribute = (typeof STEP_ATTRIBUTES)[number] | (typeof SOLUTION_ATTRIBUTES)[number];
 type Attributes = Partial<Record<Attribute, string>>;
 
 /** Components that an expanded page imports. */
@@ -52,13 +61,13 @@ const DEFAULT_START = 'bun index.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-function readAttributes(node: MdxJsxFlowElement): Attributes {
+function readAttributes(node: MdxJsxFlowElement, names: readonly Attribute[]): Attributes {
   const found: Attributes = {};
   for (const entry of node.attributes) {
     if (entry.type !== 'mdxJsxAttribute') throw new Error('takes no spread attributes.');
-    const name = ATTRIBUTES.find((known) => known === entry.name);
+    const name = names.find((known) => known === entry.name);
     if (!name)
-      throw new Error(`has no attribute "${entry.name}". ${available('attributes', entry.name, ATTRIBUTES)}`);
+      throw new Error(`has no attribute "${entry.name}". ${available('attributes', entry.name, names)}`);
     if (typeof entry.value !== 'string') throw new Error(`takes texts only: ${name}="…".`);
     found[name] = entry.value;
   }
@@ -71,13 +80,13 @@ function required(attributes: Attributes, name: Attribute): string {
   return value;
 }
 
-function readOpen(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
+function readIds(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
   if (text === undefined) return undefined;
   const ids = exchanges.map(({ id }) => id);
   const open = text.split(/\s+/).filter(Boolean);
   const unknown = open.find((id) => !ids.includes(id));
   if (unknown !== undefined)
-    throw new Error(`opens the request "${unknown}". ${available('requests', unknown, ids)}`);
+    throw new Error(`names the request "${unknown}". ${available('requests', unknown, ids)}`);
   return new Set(open);
 }
 
@@ -94,13 +103,8 @@ function sourceOfChildren(node: MdxJsxFlowElement, source: string): string {
   return start === undefined || end === undefined ? '' : source.slice(start, end);
 }
 
-function expandStep(
-  node: MdxJsxFlowElement,
-  source: string,
-  options: ExpandOptions,
-  stepsOf: (dir: string) => Step[],
-): { text: string; dir: string; shown: ShownStep } {
-  const attributes = readAttributes(node);
+/** The step that an element names. */
+function findStep(attributes: Attributes, options: ExpandOptions, stepsOf: (dir: string) => Step[]) {
   const tutorial = required(attributes, 'tutorial');
   const name = required(attributes, 'step');
   const dir = path.join(options.tutorials, tutorial);
@@ -111,15 +115,57 @@ function expandStep(
     const names = steps.map((known) => known.name);
     throw new Error(`names the step "${name}" of "${tutorial}". ${available('steps', name, names)}`);
   }
+  return { tutorial, dir, steps, at, step };
+}
+
+/** The solution of an exercise, as what it changes in the program of a step. */
+function expandSolution(
+  node: MdxJsxFlowElement,
+  options: ExpandOptions,
+  stepsOf: (dir: string) => Step[],
+): { text: string; dir: string; shown: ShownStep } {
+  const attributes = readAttributes(node, SOLUTION_ATTRIBUTES);
+  const { step } = findStep(attributes, options, stepsOf);
+  const sample = required(attributes, 'sample');
+  if (!isSample(options.samples, sample))
+    throw new Error(
+      `names the sample "${sample}", which does not exist. ${available('samples', sample, listSamples(options.samples))}`,
+    );
+  const dir = path.join(options.samples, sample);
+  const recorded = readRecordedStep(options.samples, dir);
+  const wanted = readIds(attributes.requests, recorded.exchanges);
+  const changes = changesBetween(step, readStep(dir));
+  const view = {
+    changes,
+    exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
+    console: readConsole(attributes.console) && recorded.console,
+  };
+  return {
+    text: options.target === 'page' ? renderSolutionForPage(view) : renderSolutionForMarkdown(view),
+    dir,
+    shown: { line: node.position?.start.line ?? 1, sample, changes },
+  };
+}
+
+function expandStep(
+  node: MdxJsxFlowElement,
+  source: string,
+  options: ExpandOptions,
+  stepsOf: (dir: string) => Step[],
+): { text: string; dir: string; shown: ShownStep } {
+  const attributes = readAttributes(node, STEP_ATTRIBUTES);
+  const { tutorial, dir, steps, at, step } = findStep(attributes, options, stepsOf);
   const recorded = readRecordedStep(options.samples, step.dir);
+  const start = at === 0 ? readStart(dir) : undefined;
   const view = {
     tutorial,
     step,
-    previous: steps[at - 1],
+    previous: steps[at - 1] ?? start?.step,
+    base: start,
     recorded,
     console: readConsole(attributes.console),
     body: sourceOfChildren(node, source),
-    open: readOpen(attributes.open, recorded.exchanges),
+    open: readIds(attributes.open, recorded.exchanges),
     start: attributes.start ?? DEFAULT_START,
   };
   return {
@@ -156,14 +202,14 @@ export function verify(
 
 /**
  * Replaces every `<Step tutorial="…" step="…" />` of a page by what the step is: its changes, the project, its requests
- * and their recorded answers.
+ * and their recorded answers; and every `<Solution />` by what the solution of an exercise changes in a step.
  *
  * @param source MDX of the page, in which samples may be expanded already.
  * @param file Absolute path of the page.
  */
 export function expandSteps(source: string, file: string, options: ExpandOptions): Expansion {
   const expansion: Expansion = { source, folders: [], diagnostics: [], steps: [] };
-  if (!source.includes('<Step')) return expansion;
+  if (!/<(?:Step|Solution)\b/.test(source)) return expansion;
   let tree: Root;
   try {
     tree = parser.parse(source);
@@ -180,16 +226,19 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     return steps;
   };
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== 'Step' || !node.position) return;
+    if ((node.name !== 'Step' && node.name !== 'Solution') || !node.position) return;
     const { start, end } = node.position;
     try {
-      const { text, dir, shown } = expandStep(node, source, options, stepsOf);
+      const { text, dir, shown } =
+        node.name === 'Step'
+          ? expandStep(node, source, options, stepsOf)
+          : expandSolution(node, options, stepsOf);
       edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
       if (!expansion.folders.includes(dir)) expansion.folders.push(dir);
       expansion.steps.push(shown);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      expansion.diagnostics.push(diagnostic(file, start.line, `<Step> ${reason}`));
+      expansion.diagnostics.push(diagnostic(file, start.line, `<${node.name}> ${reason}`));
       // The rest of the page can be read, in development.
       edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: '' });
     }

@@ -36,6 +36,12 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
+/** Reads one state of a program from its folder, whose absolute path this is. */
+export function readStep(dir: string): Step {
+  const files = new Map(listFiles(dir).map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
+  return { name: path.basename(dir), dir, files };
+}
+
 /**
  * Reads a tutorial's history, first step first.
  *
@@ -60,13 +66,26 @@ export function readSteps(dir: string): Step[] {
       `The folder "${odd}" of the tutorial "${path.basename(dir)}" is no step: name it like "01-first".`,
     );
   }
-  return names.map((name) => {
-    const folder = path.join(dir, name);
-    const files = new Map(
-      listFiles(folder).map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
-    );
-    return { name, dir: folder, files };
-  });
+  return names.map((name) => readStep(path.join(dir, name)));
+}
+
+/** File of a tutorial that says more of it than its steps. */
+const SETTINGS = 'tutorial.json';
+
+/**
+ * The tutorial that another one goes on from, with the state that it ends in.
+ *
+ * @param dir Absolute path of the tutorial's folder. `{ "after": "blog-api" }` in its `tutorial.json` names the other one.
+ * @returns undefined for a tutorial that begins with nothing.
+ * @throws When the other tutorial is missing or has no steps.
+ */
+export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
+  const file = path.join(dir, SETTINGS);
+  if (!fs.existsSync(file)) return undefined;
+  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after: string };
+  const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
+  if (!step) throw new Error(`The tutorial "${after}", which comes before, has no steps.`);
+  return { tutorial: after, step };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diffLines as compareLines } from 'diff';
+import { diffLines as compareLines, structuredPatch } from 'diff';
 
 /** One line of a change. */
 export interface DiffLine {
@@ -74,4 +74,14 @@ export function parseLineNumbers(text: string): Set<number> {
     for (let number = from; number <= to; number++) numbers.add(number);
   }
   return numbers;
+}
+
+/** The hunks of a unified diff that turns `before` into `after`. Both end in a line break. */
+export function patchText(before: string, after: string): string {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT });
+  return hunks
+    .map(({ oldStart, oldLines, newStart, newLines, lines }) =>
+      [`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...lines].join('\n'),
+    )
+    .join('\n');
 }

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../model/operations.ts';
-import { fence, languageOf } from '../samples/expand.ts';
+import { fence, languageOf } from '../samples/fence.ts';
+import { startMarkdown } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
-import { diffLines, lineNumbers } from './lineDiff.ts';
+import { diffLines, lineNumbers, patchText } from './lineDiff.ts';
 import { operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
-import { posixCommand, powerShellCommand } from './startCommand.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
 export const CONSOLE_PLACES = ['start', 'end'] as const;
@@ -18,6 +18,8 @@ export interface StepView {
   step: Step;
   /** The step before; undefined for the first one. */
   previous: Step | undefined;
+  /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
+  base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
@@ -32,13 +34,17 @@ export interface StepView {
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
 export const START_TITLE = 'Start the app';
 
-/** Title of the same for readers of another shell. */
-const POWERSHELL_TITLE = `${START_TITLE} in PowerShell`;
+/** Title of a block whose commands run to their end. */
+const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
 function wholeFile({ path, after }: FileChange): string {
   return fence(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
+}
+
+function patch({ path, before, after }: FileChange): string {
+  return fence('diff', `title="${path}"`, patchText(before, after));
 }
 
 function changedLines({ path, before, after }: FileChange): string {
@@ -65,17 +71,15 @@ function tree({ tutorial, step }: StepView): string {
   return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-/** The command that starts the app with the environment that it was recorded with, where shells differ for each. */
-function startCommands({ start, recorded: { environment } }: StepView): string {
-  const posix = fence('sh', `title="${START_TITLE}"`, posixCommand(start, environment));
-  if (Object.keys(environment).length === 0) return posix;
-  const power = fence('powershell', `title="${POWERSHELL_TITLE}"`, powerShellCommand(start, environment));
-  const tabs = [element('Tab', { label: 'bash' }, posix), element('Tab', { label: 'PowerShell' }, power)];
-  return element('Tabs', { groupId: 'shell', label: 'Shell' }, tabs.join('\n\n'));
-}
-
 function startBlock(view: StepView): string[] {
-  return [startCommands(view), ...(view.console === 'start' ? [view.recorded.console] : [])];
+  const { start, recorded } = view;
+  const { command, environment } = recorded;
+  return [
+    command === undefined
+      ? startMarkdown(start, environment, START_TITLE)
+      : fence('sh', `title="${TERMINAL_TITLE}"`, command),
+    ...(view.console === 'start' ? [view.recorded.console] : []),
+  ];
 }
 
 function endBlock({ recorded, console }: StepView): string[] {
@@ -94,13 +98,15 @@ function fileOnPage(change: FileChange): string {
 function documentBlocks(
   { title, openApi }: Exchange,
   meta = '',
-): { title: string; operations: Operation[]; json: string } | undefined {
+): { title: string; operations: Operation[]; request: string; json: string } | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
+  const request = fence('sh', 'title="Request"', command);
   return {
     title: `**${title}**`,
     operations: readOperations(document),
-    json: `${fence('sh', 'title="Request"', command)}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
+    request,
+    json: `${request}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
   };
 }
 
@@ -117,6 +123,15 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
   return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
 }
 
+/** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
+function baseOnPage({ base }: StepView): string[] {
+  if (!base) return [];
+  const script = shellScript(changesBetween(undefined, base.step));
+  const block = fence('sh', `title="All files of ${base.tutorial}" plain`, script);
+  const label = `Write all files of ${base.tutorial} with one command`;
+  return [element('StepFold', { label, script: base.tutorial }, block)];
+}
+
 /** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
 export function renderStepForPage(view: StepView): string {
   const { step, previous, recorded, body, open } = view;
@@ -124,6 +139,7 @@ export function renderStepForPage(view: StepView): string {
   const title = stepTitle(view);
   const script = fence('sh', `title="All files of ${title}" plain`, shellScript(changes));
   const parts = [
+    ...baseOnPage(view),
     ...changes.map(fileOnPage),
     element('StepFold', { label: `Write all files of ${title} with one command`, script: step.name }, script),
     element('StepFold', { label: `The project after ${title}` }, tree(view)),
@@ -137,14 +153,49 @@ export function renderStepForPage(view: StepView): string {
   return element('Step', { name: step.name }, parts.filter(Boolean).join('\n\n'));
 }
 
-/** MDX of a step for the page's Markdown twin: whole files instead of changes, nothing twice. */
+/** A change for the twin: a new file whole, a changed one as a patch, so that nothing stands there twice. */
+function fileInTwin(change: FileChange): string[] {
+  const { kind, path } = change;
+  const label = `${LABELS[kind]}: \`${path}\``;
+  if (kind === 'removed') return [label];
+  return [label, kind === 'new' ? wholeFile(change) : patch(change)];
+}
+
+/** The solution of an exercise: what it changes in the program of a step, and what that gives. */
+export interface SolutionView {
+  changes: readonly FileChange[];
+  exchanges: readonly Exchange[];
+  /** MDX of what the program printed; undefined where it says nothing new. */
+  console: string | undefined;
+}
+
+const SOLUTION = 'Solution';
+
+/** MDX of a solution for the page, folded. */
+export function renderSolutionForPage({ changes, exchanges, console }: SolutionView): string {
+  const parts = [...changes.map(fileOnPage), ...exchanges.map(({ markdown }) => markdown), console ?? ''];
+  return element('StepFold', { label: SOLUTION }, parts.filter(Boolean).join('\n\n'));
+}
+
+/** MDX of a solution for the page's Markdown twin. */
+export function renderSolutionForMarkdown({ changes, exchanges, console }: SolutionView): string {
+  const parts = [
+    `**${SOLUTION}**`,
+    ...changes.flatMap(fileInTwin),
+    ...exchanges.map(({ markdown }) => markdown),
+    console ?? '',
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/**
+ * MDX of a step for the page's Markdown twin: changes as patches, and of an OpenAPI document the operations only, so that a
+ * tutorial can be taken in at once.
+ */
 export function renderStepForMarkdown(view: StepView): string {
   const { step, previous, recorded, body } = view;
   const parts = [
-    ...changesBetween(previous, step).flatMap((change) => [
-      `${LABELS[change.kind]}: \`${change.path}\``,
-      ...(change.kind === 'removed' ? [] : [wholeFile(change)]),
-    ]),
+    ...changesBetween(previous, step).flatMap(fileInTwin),
     `The project after ${stepTitle(view)}:`,
     tree(view),
     body.trim(),
@@ -152,7 +203,7 @@ export function renderStepForMarkdown(view: StepView): string {
     ...recorded.exchanges.flatMap((exchange) => {
       const document = documentBlocks(exchange);
       return document
-        ? [document.title, operationsMarkdown(document.operations), document.json]
+        ? [document.title, document.request, operationsMarkdown(document.operations)]
         : [exchange.markdown];
     }),
     ...endBlock(view),

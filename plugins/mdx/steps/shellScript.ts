@@ -1,9 +1,5 @@
+import { quote } from '../startCommand.ts';
 import type { FileChange } from './history.ts';
-
-/** Quotes a word for a POSIX shell where it needs it. */
-export function quote(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 /** A word that ends a here-document and is no line of the text. */
 function endOf(text: string): string {

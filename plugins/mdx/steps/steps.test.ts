@@ -7,13 +7,13 @@ import { codeToHtml } from 'shiki';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { transformerClasses } from '../highlight/index.ts';
 import { classTheme } from '../highlight/theme.ts';
+import { posixCommand, powerShellCommand } from '../startCommand.ts';
 import { expandSteps } from './expand.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
 import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
 import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
-import { posixCommand, powerShellCommand } from './startCommand.ts';
 import { transformerChange, transformerPlain } from './transformer.ts';
 
 let base: string;

@@ -1,4 +1,6 @@
+import { twinPath } from '../../../model/routes.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
+import { ASKS_FOR_MARKDOWN, twinLink } from './resolve.ts';
 import { otherSpellings } from './spellings.ts';
 
 /** `content-security-policy` → `Content-Security-Policy`. */
@@ -10,13 +12,15 @@ function headerName(name: string): string {
  * `_headers`, as Netlify and Cloudflare Pages read it.
  *
  * @param headers security headers for every answer, names in lower case.
+ * @param routes clean addresses of all pages: each says where its Markdown twin is.
  */
-export function headersFile(headers: Readonly<Record<string, string>>): string {
+export function headersFile(headers: Readonly<Record<string, string>>, routes: readonly string[]): string {
   const block = (path: string, entries: readonly (readonly [string, string])[]) =>
     [path, ...entries.map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n');
   return `${[
     block('/*', Object.entries(headers)),
     ...CACHE_RULES.map(({ prefix, cacheControl }) => block(`${prefix}*`, [['cache-control', cacheControl]])),
+    ...routes.map((route) => block(route, [['link', twinLink(twinPath(route))]])),
   ].join('\n\n')}\n`;
 }
 
@@ -98,6 +102,27 @@ map $uri $cache_control {
 ${CACHE_RULES.map(({ prefix, cacheControl }) => `    ~^${prefix} ${quoted(cacheControl)};`).join('\n')}
 }
 
+# The Markdown twin of a page; who asks for Markdown gets it.
+map $uri $twin {
+    default "";
+${routes.map((route) => `    ${quoted(route)} ${quoted(twinPath(route))};`).join('\n')}
+}
+
+map $twin $twin_link {
+    default ${quoted(twinLink('TWIN')).replace('TWIN', '$twin')};
+    "" "";
+}
+
+map $twin $twin_vary {
+    default "Accept";
+    "" "";
+}
+
+map $http_accept $document {
+    default $uri.html;
+    ${quoted(`~*${ASKS_FOR_MARKDOWN}`).replaceAll('\\$', '$')} $twin;
+}
+
 server {
     listen ${listen};
     root ${quoted(root)};
@@ -116,6 +141,8 @@ ${Object.entries(headers)
   .map(([name, value]) => `    add_header ${headerName(name)} ${quoted(value)} always;`)
   .join('\n')}
     add_header Cache-Control $cache_control always;
+    add_header Vary $twin_vary;
+    add_header Link $twin_link;
 
     error_page 404 /404.html;
     # An address that cannot be decoded is not found, not a bad request.
@@ -139,7 +166,7 @@ ${Object.entries(headers)
 
     # Folders of the build are no pages.
     location / {
-        try_files $uri.html \${uri}index.html $uri =404;
+        try_files $document $uri.html \${uri}index.html $uri =404;
     }
 }
 `;

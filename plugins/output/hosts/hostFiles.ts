@@ -11,6 +11,6 @@ import { headersFile, redirectsFile } from './formats.ts';
  */
 export function writeHostFiles(site: Site, outDir: string, headers: Readonly<Record<string, string>>): void {
   const routes = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
-  fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headers));
+  fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headers, routes));
   fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(routes));
 }

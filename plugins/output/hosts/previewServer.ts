@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { previewAnswer } from '../../engine/servers.ts';
-import { resolveRequest } from './resolve.ts';
+import { resolveRequest, twinLink } from './resolve.ts';
 
 export interface PreviewServerOptions {
   /** Absolute path of the build's folder. */
@@ -35,7 +35,7 @@ export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): 
       previewAnswer((request, response, next) => {
         const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        const result = resolveRequest(pathname, hasFile);
+        const result = resolveRequest(pathname, hasFile, request.headers.accept);
         if (result.kind === 'redirect') {
           response.writeHead(308, {
             location: query === undefined ? result.location : `${result.location}?${query}`,
@@ -47,6 +47,10 @@ export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): 
             request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')),
           );
         } else {
+          if (result.twin) {
+            response.setHeader('vary', 'accept');
+            response.setHeader('link', twinLink(encodeURI(result.twin)));
+          }
           // The file's own name: the preview takes a dot in a clean address for a file ending.
           const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
           request.url = query === undefined ? file : `${file}?${query}`;

@@ -61,4 +61,43 @@ describe('resolveRequest', () => {
   ])('%s is not found', (path) => {
     expect(resolve(path)).toEqual({ kind: 'not-found' });
   });
+
+  describe('AGENT-1 Markdown for who asks for it', () => {
+    const twins = new Set([...FILES, 'docs/index.md', 'blog/v0.5.0.md']);
+    const ask = (path: string, accept?: string) => resolveRequest(path, (file) => twins.has(file), accept);
+
+    test.each(['text/markdown', 'text/html;q=0.5, text/markdown', 'Text/Markdown; q=0.9, */*'])(
+      '%s',
+      (accept) => {
+        expect(ask('/docs/', accept)).toEqual({
+          kind: 'file',
+          file: 'docs/index.md',
+          twin: '/docs/index.md',
+        });
+        expect(ask('/blog/v0.5.0', accept)).toEqual({
+          kind: 'file',
+          file: 'blog/v0.5.0.md',
+          twin: '/blog/v0.5.0.md',
+        });
+        // A page without a twin, and files that are no pages, are as they are.
+        expect(ask('/', accept)).toEqual({ kind: 'file', file: 'index.html' });
+        expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
+      },
+    );
+
+    test.each([
+      undefined,
+      '',
+      '*/*',
+      'text/html',
+      'text/html, text/markdown;q=0',
+      'text/markdown; q=0.0, text/html',
+    ])('not %s', (accept) => {
+      expect(ask('/docs/', accept)).toEqual({
+        kind: 'file',
+        file: 'docs/index.html',
+        twin: '/docs/index.md',
+      });
+    });
+  });
 });

@@ -1,8 +1,21 @@
-/** What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. */
+import { twinPath } from '../../../model/routes.ts';
+
+/**
+ * What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. `twin` is the
+ * address of a page's Markdown twin, where the file is a page or its twin.
+ */
 export type Resolution =
-  | { kind: 'file'; file: string }
+  | { kind: 'file'; file: string; twin?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
+
+/** Source of a regular expression for `Accept`: Markdown is asked for. JavaScript and nginx read it alike. */
+export const ASKS_FOR_MARKDOWN = String.raw`text/markdown(?!\s*;\s*q=0(\.0*)?\s*(,|$))`;
+
+const asksForMarkdown = new RegExp(ASKS_FOR_MARKDOWN, 'i');
+
+/** `Link` header of a page: where its Markdown twin is. */
+export const twinLink = (twin: string) => `<${twin}>; rel="alternate"; type="text/markdown"`;
 
 /**
  * Decides what a static host answers (specification.md R). Pure, so that the preview, the tests and the configuration
@@ -10,15 +23,24 @@ export type Resolution =
  *
  * @param pathname the request's path as it came, percent-encoded, without query.
  * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.
+ * @param accept the request's `Accept`: who asks for Markdown gets the twin of a page (specification.md AGENT-1).
  */
-export function resolveRequest(pathname: string, hasFile: (file: string) => boolean): Resolution {
+export function resolveRequest(
+  pathname: string,
+  hasFile: (file: string) => boolean,
+  accept = '',
+): Resolution {
   const path = decode(pathname);
   if (path === undefined || !path.startsWith('/') || path.includes('//') || path.includes('\0')) {
     return { kind: 'not-found' };
   }
   const bare = path.slice(1);
   const page = pageFile(path, hasFile);
-  if (page) return { kind: 'file', file: page };
+  if (page) {
+    const twin = twinPath(path);
+    if (!hasFile(twin.slice(1))) return { kind: 'file', file: page };
+    return { kind: 'file', file: asksForMarkdown.test(accept) ? twin.slice(1) : page, twin };
+  }
   if (bare !== '404.html' && !bare.endsWith('.html') && hasFile(bare)) return { kind: 'file', file: bare };
   for (const spelling of otherSpellings(path)) {
     if (pageFile(spelling, hasFile)) return { kind: 'redirect', location: encodePath(spelling) };

@@ -5,6 +5,7 @@ import { writeAuth } from './middleware/write-auth';
 const port = Number(process.env.PORT ?? 4000);
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
+  title: 'Blog API',
   globalMiddleware: [logger, writeAuth],
 });
 

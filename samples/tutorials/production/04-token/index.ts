@@ -4,6 +4,7 @@ import { logger } from './middleware/logger';
 const port = Number(process.env.PORT ?? 4000);
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
+  title: 'Blog API',
   globalMiddleware: [logger],
 });
 

@@ -1,0 +1,87 @@
+/** `afdocs`: what a language model finds when it reads the site. */
+import { execFile } from 'node:child_process';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { ORIGIN } from '../../site.ts';
+import { ROOT } from './site.ts';
+
+const PROGRAM = path.join(ROOT, 'e2e/afdocs/node_modules/afdocs/bin/afdocs.mjs');
+
+const TEXT = /^(?:text|application\/(?:json|xml))/;
+
+const reportSchema = z.object({
+  results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
+});
+
+/** One of the checks: its name, `pass`, `warn`, `fail` or `skip`, and why. */
+export type AgentCheck = z.infer<typeof reportSchema>['results'][number];
+
+/**
+ * A server in front of another, under whose address the site's pages name themselves: what they say of the published
+ * origin is said of this one.
+ */
+async function publish(target: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  let origin = '';
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const forward = http.request(
+      target + request.url,
+      // A connection of its own: one that is kept may end while it is used again.
+      { method: request.method, headers: { accept: request.headers.accept ?? '*/*' }, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers;
+          const body = Buffer.concat(chunks);
+          const isText = TEXT.test(headers['content-type'] ?? '');
+          response.writeHead(answer.statusCode ?? 500, headers);
+          response.end(isText ? body.toString('utf8').replaceAll(ORIGIN, origin) : body);
+        });
+      },
+    );
+    forward.once('error', (error) => response.destroy(error));
+    forward.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Lets `afdocs` read every page of a site.
+ *
+ * @param target origin of the server under test.
+ */
+export async function checkForAgents(target: string): Promise<AgentCheck[]> {
+  const { origin, close } = await publish(target);
+  const args = [
+    'check',
+    origin,
+    '--format=json',
+    '--sampling=deterministic',
+    '--max-links=10000',
+    '--request-delay=0',
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {
+      maxBuffer: 100_000_000,
+    }).catch((error: { stdout?: string; message: string }) => {
+      // It ends with an error where a check fails; its report says which.
+      if (!error.stdout) throw new Error(error.message);
+      return { stdout: error.stdout };
+    });
+    return reportSchema.parse(JSON.parse(stdout)).results;
+  } finally {
+    await close();
+  }
+}

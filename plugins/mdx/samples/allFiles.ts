@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startMarkdown } from '../startCommand.ts';
+import { fence, languageOf } from './fence.ts';
+import { codeOf, type ShownSample } from './read.ts';
+
+/** What every sample that is no command starts with. */
+const START = 'bun index.ts';
+
+/** A file to take: without colours, since it is copied rather than read. */
+function fileMarkdown({ dir }: ShownSample, file: string): string {
+  const source = fs.readFileSync(path.join(dir, file), 'utf8');
+  return fence(languageOf(file), `title="${file}" plain`, codeOf(source) ?? '');
+}
+
+/** How a program is started: in words where all shells agree. What is there for its type errors is not started. */
+function startOf({ settings: { command, env, types } }: ShownSample): string[] {
+  if (types === 'fail') return [];
+  const line = command?.join(' ') ?? START;
+  return [
+    Object.keys(env).length === 0 ? `Start it with \`${line}\`.` : startMarkdown(line, env, 'Start it'),
+  ];
+}
+
+/**
+ * What a page leaves out of a program, folded, so that it can be taken whole and started: the files that the page does not
+ * show whole, and the command. Closed on paper, too: what is left out is left out there as well.
+ *
+ * @param shown files that the page shows whole.
+ * @returns MDX of a native disclosure; nothing where nothing is left out, and the command is the same in every shell.
+ */
+export function restMarkdown(sample: ShownSample, shown: ReadonlySet<string>): string[] {
+  const { files, settings } = sample;
+  const rest = files.filter((file) => !shown.has(file));
+  if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
+  const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
+  const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;
+  const blocks = [...rest.map((file) => fileMarkdown(sample, file)), ...startOf(sample)];
+  return [
+    `<details className="fold">\n\n<summary>${label}</summary>\n\n${blocks.join('\n\n')}\n\n</details>`,
+  ];
+}

@@ -1,0 +1,44 @@
+import { fence } from './samples/fence.ts';
+
+/** Variables of a program's environment, by name. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Quotes a word for a POSIX shell where it needs it. */
+export function quote(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A command with variables set for it alone, for a POSIX shell. */
+export function posixCommand(command: string, environment: Environment): string {
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${quote(value)}`);
+  return [...variables, command].join(' ');
+}
+
+/** The same for PowerShell, where the variables stay set until the window is closed. */
+export function powerShellCommand(command: string, environment: Environment): string {
+  const variables = Object.entries(environment).map(
+    ([name, value]) => `$env:${name} = '${value.replaceAll("'", "''")}'`,
+  );
+  return [...variables, command].join('; ');
+}
+
+/**
+ * The command that starts a program with the environment that it was recorded with, where shells differ for each.
+ *
+ * @param title of the block; that for PowerShell says so.
+ */
+export function startMarkdown(command: string, environment: Environment, title: string): string {
+  const posix = fence('sh', `title="${title}"`, posixCommand(command, environment));
+  if (Object.keys(environment).length === 0) return posix;
+  const power = fence(
+    'powershell',
+    `title="${title} in PowerShell"`,
+    powerShellCommand(command, environment),
+  );
+  return [
+    '<Tabs groupId="shell" label="Shell">',
+    `<Tab label="bash">\n\n${posix}\n\n</Tab>`,
+    `<Tab label="PowerShell">\n\n${power}\n\n</Tab>`,
+    '</Tabs>',
+  ].join('\n\n');
+}

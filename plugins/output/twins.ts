@@ -1,0 +1,44 @@
+import type { Link } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { LLMS_PATH } from '../../model/routes.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** A link that begins at the root of the site, or what looks like one in code. */
+const FROM_ROOT = /\]\(\//;
+
+/**
+ * Gives the links of a Markdown twin their origin: a twin is pasted and cut into pieces, and a link from the root leads
+ * nowhere then. The engine does so for the links that pages write, not for those of components.
+ *
+ * @param origin scheme and host, no slash at the end.
+ */
+export function absoluteLinks(text: string, origin: string): string {
+  if (!FROM_ROOT.test(text)) return text;
+  const links: Link[] = [];
+  visit(parser.parse(text), 'link', (link) => {
+    if (link.url.startsWith('/')) links.push(link);
+  });
+  return links.reduceRight((changed, { url, position, children }) => {
+    const end = position?.end.offset;
+    const from = children.at(-1)?.position?.end.offset;
+    if (end === undefined || from === undefined) return changed;
+    return changed.slice(0, from) + changed.slice(from, end).replace(url, origin + url) + changed.slice(end);
+  }, text);
+}
+
+/**
+ * Says below the title of a Markdown twin, or at its start where it has none, where the list of all pages is.
+ *
+ * @param origin scheme and host, no slash at the end.
+ */
+export function withPointer(text: string, origin: string): string {
+  const pointer = `> All pages: [llms.txt](${origin}${LLMS_PATH})\n`;
+  const title = /^# .*\n/m.exec(text);
+  if (!title || /^(```|~~~)/m.test(text.slice(0, title.index))) return `${pointer}\n${text}`;
+  const end = title.index + title[0].length;
+  return `${text.slice(0, end)}\n${pointer}${text.slice(end)}`;
+}

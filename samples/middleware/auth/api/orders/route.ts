@@ -1,6 +1,0 @@
-import { requireToken } from '../../auth';
-
-export const middleware = [requireToken];
-
-export const GET = () => Response.json([]);
-export const POST = () => Response.json({ id: 1 }, { status: 201 });

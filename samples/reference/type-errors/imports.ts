@@ -1,0 +1,3 @@
+import type { RouteSchema } from 'burger-api';
+
+export const schema: RouteSchema = {};

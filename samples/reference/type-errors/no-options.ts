@@ -1,0 +1,3 @@
+import { Burger } from 'burger-api';
+
+export const app = new Burger();

@@ -1,0 +1,5 @@
+import type { openapi as OpenApi } from 'burger-api';
+
+export const openapi: OpenApi = {
+  get: { parameters: [{ name: 'page', in: 'query' }] },
+};

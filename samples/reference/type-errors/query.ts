@@ -1,0 +1,3 @@
+import type { BurgerRequest } from 'burger-api';
+
+export const GET = (req: BurgerRequest) => new Response(req.query.page);

@@ -1,0 +1,5 @@
+import type { Middleware } from 'burger-api';
+
+export const log: Middleware = (req) => {
+  console.log(req.url);
+};

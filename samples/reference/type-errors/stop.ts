@@ -1,0 +1,3 @@
+import { Burger } from 'burger-api';
+
+await new Burger({}).stop();

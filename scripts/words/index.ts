@@ -1,0 +1,94 @@
+/**
+ * `npm run words`: how long each page is, how long its sentences are, and what of words.md it does not hold. Names behind
+ * `--` choose pages by a part of their address. Fails when there is a finding.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { twinPath } from '../../model/routes.ts';
+import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
+import type { Source } from '../../plugins/content/site.ts';
+import { createSiteContent } from '../../plugins/siteContent.ts';
+import * as site from '../../site.ts';
+import { readArguments } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import { type Kind, kindOf, MAX_TWIN, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
+import { type Prose, proseOf } from './prose.ts';
+import { requestsWithoutRoute } from './samples.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const { content, expand } = createSiteContent({ root, site });
+
+/** What a page comes to. */
+interface Measured {
+  route: string;
+  kind: Kind;
+  prose: Prose;
+  /** Characters of its Markdown twin. Before it is built these are some fewer: the build pads tables. */
+  twin: number;
+  findings: Diagnostic[];
+}
+
+function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: number): Diagnostic[] {
+  const reasons: string[] = [];
+  const max = MAX_WORDS[kind];
+  if (max !== undefined && prose.words > max)
+    reasons.push(
+      `${prose.words} words of prose: a ${kind} has at most ${max}. Cut, or move a part to another page.`,
+    );
+  const { min, max: longest } = MEAN_SENTENCE;
+  const mean = prose.mean.toFixed(1);
+  if (prose.sentences >= MIN_SENTENCES && prose.mean < min)
+    reasons.push(
+      `${mean} words a sentence: at least ${min}. Join what belongs together with because, so, which.`,
+    );
+  if (prose.sentences >= MIN_SENTENCES && prose.mean > longest)
+    reasons.push(`${mean} words a sentence: at most ${longest}. Split the longest.`);
+  if (twin > MAX_TWIN)
+    reasons.push(
+      `The Markdown twin has ${twin} characters: at most ${MAX_TWIN}. Split the page, or show less of its samples.`,
+    );
+  const requests = parsed.tree ? requestsWithoutRoute(parsed.tree, path.join(root, 'samples')) : [];
+  return [
+    ...reasons.map((reason) => diagnostic(file, 1, reason)),
+    ...requests.map(({ line, reason }) => diagnostic(file, line, reason)),
+  ];
+}
+
+/** Characters of a page's twin: as built where that is newer than the page, else as it goes into the build. */
+function twinLength({ file, parsed }: Source, route: string): number {
+  const built = path.join(root, 'doc_build', twinPath(route));
+  const isNew = fs.existsSync(built) && fs.statSync(built).mtimeMs > fs.statSync(file).mtimeMs;
+  if (isNew) return fs.readFileSync(built, 'utf8').length;
+  return expand(parsed.source, file, 'markdown').source.replace(/^---.*?\n---\n/s, '').length;
+}
+
+function measure(source: Source): Measured[] {
+  const { route, parsed, page } = source;
+  const kind = route === undefined ? undefined : kindOf(route);
+  // Older versions stay as they are.
+  if (route === undefined || kind === undefined || !parsed.tree || !page?.visibility.indexed) return [];
+  if (kind === 'post' && !('date' in page.frontmatter)) return [];
+  const prose = proseOf(parsed.tree);
+  const twin = twinLength(source, route);
+  return [{ route, kind, prose, twin, findings: findingsOf(source, kind, prose, twin) }];
+}
+
+runMain(async () => {
+  const { positionals } = readArguments({}, { allowPositionals: true });
+  const measured = [...content.site(true).sources.values()]
+    .flatMap(measure)
+    .filter(({ route }) => positionals.length === 0 || positionals.some((part) => route.includes(part)));
+  const width = Math.max(...measured.map(({ route }) => route.length), 4);
+  console.log(`${'page'.padEnd(width)}  kind       words  mean sentence   twin  findings`);
+  for (const { route, kind, prose, twin, findings } of measured) {
+    const mean = prose.mean.toFixed(1).padStart(13);
+    console.log(
+      `${route.padEnd(width)}  ${kind.padEnd(9)} ${String(prose.words).padStart(6)}  ${mean}  ${String(twin).padStart(5)}  ${findings.length || ''}`,
+    );
+  }
+  const findings = measured.flatMap((page) => page.findings);
+  for (const finding of findings) console.log(formatDiagnostic(finding));
+  if (findings.length > 0)
+    throw new UserError(`${findings.length} findings. contributing/words.md says what holds, and why.`);
+});

@@ -1,0 +1,34 @@
+/** Kinds of pages and how long each may be (words.md). */
+
+export type Kind = 'guide' | 'recipe' | 'reference' | 'migration' | 'tutorial' | 'post';
+
+/** Most words of prose. A kind that is not there is as long as it must be. */
+export const MAX_WORDS: Readonly<Partial<Record<Kind, number>>> = {
+  guide: 1100,
+  recipe: 600,
+  migration: 900,
+  post: 700,
+};
+
+/** Words of a mean sentence. */
+export const MEAN_SENTENCE = { min: 13, max: 18 } as const;
+
+/** With fewer sentences a mean says nothing. */
+export const MIN_SENTENCES = 10;
+
+/** Most characters of a page's Markdown twin: what readers with a small window can take in at once. */
+export const MAX_TWIN = 50_000;
+
+const FOLDERS: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
+  [/^\/blog\/./, 'post'],
+  [/^\/docs\/(?:[^/]+\/)?recipes\//, 'recipe'],
+  [/^\/docs\/(?:[^/]+\/)?reference\//, 'reference'],
+  [/^\/docs\/(?:[^/]+\/)?migration\//, 'migration'],
+  [/^\/docs\/(?:[^/]+\/)?tutorials\//, 'tutorial'],
+  [/^\/docs\//, 'guide'],
+];
+
+/** Kind of the page at an address; undefined for a page that is made of data. */
+export function kindOf(route: string): Kind | undefined {
+  return FOLDERS.find(([pattern]) => pattern.test(route))?.[1];
+}

@@ -1,0 +1,39 @@
+import styles from './FinishedApp.module.css';
+import { PICTURE } from './picture.ts';
+
+export interface FinishedAppProps {
+  /** Name of the tutorial. */
+  name: string;
+  /** What the picture shows, for readers who do not see it. */
+  alt: string;
+  /** What stands below it. */
+  caption: string;
+}
+
+/**
+ * The app that a tutorial ends with, as Swagger UI shows it. There is a picture for each colour mode; the one that is not
+ * seen is not loaded, since it is lazy and has no box. `npm run tutorials:pictures` takes them.
+ */
+export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
+  if (import.meta.env.SSG_MD)
+    return <>{`\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n\n${caption}\n`}</>;
+  return (
+    <figure className={styles.picture}>
+      {PICTURE.modes.map((mode) => (
+        <img
+          key={mode}
+          src={PICTURE.address(name, mode, PICTURE.widths[0])}
+          srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
+          sizes="(width <= 800px) 100vw, 768px"
+          width={PICTURE.width}
+          height={PICTURE.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className={styles[mode]}
+        />
+      ))}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+/** The pictures of finished apps: what the script that takes them and the component that shows them agree on. */
+export const PICTURE = {
+  /** Size in CSS px. The width is that of the widest figure of a page: 48 rem. */
+  width: 768,
+  height: 620,
+  /** Widths of the files in px: for screens with one and with two pixels to a CSS pixel. */
+  widths: [768, 1536],
+  modes: ['light', 'dark'],
+  /** Address of a file below the site's base. */
+  address: (name: string, mode: string, width: number) => `/pictures/${name}-${mode}-${width}.webp`,
+} as const;
