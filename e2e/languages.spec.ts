@@ -1,4 +1,4 @@
-/** specification.md NAV-3, NAV-4, R-8, DATA-1: a site in three languages, one of them written from right to left. */
+/** specification.md NAV-3, R-8, DATA-1: a site in three languages, one of them written from right to left. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
@@ -56,7 +56,7 @@ languages.describe('a site in three languages', () => {
   });
 
   languages(
-    'NAV-3.c the language menu leads to the same page, and nothing is said in the other language',
+    'NAV-3.d the language menu leads to the same page, and nothing is said in the other language',
     async ({ page }) => {
       await page.goto('/docs/core/routing');
       await appReady(page);
@@ -92,7 +92,7 @@ languages.describe('a site in three languages', () => {
     ['/', 'Language: English', 'العربية', '/ar/'],
     ['/de/docs/core/routing', 'Sprache: Deutsch', 'العربية', '/ar/docs/'],
   ] as const)
-    languages(`NAV-3.c from ${from} the menu leads to ${to}`, async ({ page }) => {
+    languages(`NAV-3.d from ${from} the menu leads to ${to}`, async ({ page }) => {
       await page.goto(from);
       await appReady(page);
       await chooseLanguage(page, menu, entry);
@@ -101,7 +101,7 @@ languages.describe('a site in three languages', () => {
       await expect(page.getByRole('banner').getByRole('button', { name: entry })).toHaveCount(1);
     });
 
-  languages('DATA-1.b R-8.h a language has its own versions, menus, links and dates', async ({ page }) => {
+  languages('DATA-1.d R-8.h a language has its own versions, menus, links and dates', async ({ page }) => {
     await page.goto('/de/docs/');
     await appReady(page);
     const banner = page.getByRole('banner');
@@ -127,7 +127,7 @@ languages.describe('a site in three languages', () => {
     await expect(page.getByRole('note').getByRole('link')).toHaveAttribute('href', '/de/docs/');
   });
 
-  languages('NAV-4.c the search finds pages of the language being read', async ({ page }) => {
+  languages('DATA-1.d NAV-4.d the search finds pages of the language being read', async ({ page }) => {
     await page.goto('/de/docs/core/routing');
     await appReady(page);
     const search = async (query: string) => {
@@ -189,7 +189,7 @@ languages.describe('a site in three languages', () => {
     expect(read('de/docs/core/routing.md')).toContain('# Wege');
   });
 
-  languages('A11Y-1 axe finds nothing on pages of other languages', async ({ page }) => {
+  languages('R-8.a axe finds nothing on pages of other languages', async ({ page }) => {
     for (const route of ['/de/', '/de/docs/', '/ar/', '/ar/docs/']) {
       await page.goto(route);
       await appReady(page);

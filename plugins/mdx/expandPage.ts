@@ -26,6 +26,8 @@ export interface ExpandPageOptions {
   samples: string;
   /** Absolute path of the module that exports the components of a step. */
   components: string;
+  /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
+  filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
 }
@@ -34,7 +36,7 @@ export interface ExpandPageOptions {
  * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
  * then steps, then what only the Markdown twin needs.
  */
-export function createExpandPage({ samples, components, formatDay }: ExpandPageOptions): ExpandPage {
+export function createExpandPage({ samples, components, filesOf, formatDay }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
   return (source, file, target) => {
@@ -42,7 +44,7 @@ export function createExpandPage({ samples, components, formatDay }: ExpandPageO
     const withSteps = expandSteps(withSamples.source, file, { samples, tutorials, components, target });
     return {
       source: target === 'markdown' ? twinSource(withSteps.source, formatDay) : withSteps.source,
-      files: withSamples.dependencies,
+      files: [...withSamples.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withSteps.diagnostics],
       searchTexts: () =>
