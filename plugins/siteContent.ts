@@ -10,7 +10,13 @@ import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { readNavTexts } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
-import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
+import {
+  readSpeech,
+  type Speech,
+  translatedInto,
+  translationFile,
+  type WordsOptions,
+} from './content/translations.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 
 /** The project that this file is part of. */
@@ -115,18 +121,25 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
       }
     : undefined;
 
-  const expand = createExpandPage({
-    samples,
-    components: path.join(HOME, 'theme/learn/steps.ts'),
-    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
-    formatDay: createDateFormats(locale).day,
-    nameOf: (address) => nameOf(content, address),
-  });
-
   const words: WordsOptions = {
     file: interfaceFile,
     siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
   };
+  // What is kept between builds is made anew when the words of its language have changed.
+  const filesOf = (file: string) => {
+    const own = translatedInto(file, docsDir, locales);
+    return own ? [words.file, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
+  };
+
+  const expand = createExpandPage({
+    samples,
+    components: path.join(HOME, 'theme/learn/steps.ts'),
+    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
+    filesOf,
+    formatDay: createDateFormats(locale).day,
+    nameOf: (address) => nameOf(content, address),
+  });
+
   const content = createContent({
     root,
     docsDir,

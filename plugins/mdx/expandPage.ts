@@ -30,6 +30,8 @@ export interface ExpandPageOptions {
   components: string;
   /** Absolute path of the module that exports the components of a pair of samples. */
   pairComponents: string;
+  /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
+  filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
@@ -44,6 +46,7 @@ export function createExpandPage({
   samples,
   components,
   pairComponents,
+  filesOf,
   formatDay,
   nameOf,
 }: ExpandPageOptions): ExpandPage {
@@ -58,7 +61,7 @@ export function createExpandPage({
         target === 'markdown'
           ? twinSource(withSteps.source, formatDay)
           : withSteps.source + movedMarkdown(source, nameOf),
-      files: [...withSamples.dependencies, ...withPairs.dependencies],
+      files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],
       searchTexts: () =>
