@@ -5,7 +5,7 @@ import { twinPath } from '../../model/routes.ts';
 import type { Locale } from '../../model/site.ts';
 import { type Content, findPage } from '../content/site.ts';
 import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
-import { absoluteLinks, withPointer } from './twins.ts';
+import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
 
 /**
  * `llms.txt` and `llms-full.txt` with the pages that language models are told of: those of the first language in the
@@ -43,7 +43,7 @@ export function createLlms(
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
   const rsbuildPlugin = rsbuildPluginTwins({
-    twin: (text) => absoluteLinks(text, origin),
+    twin: (text) => narrowTables(absoluteLinks(text, origin)),
     // Joined in the order of the list; the engine's own has pages that are not listed.
     fullText: (twin) =>
       listed
