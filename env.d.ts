@@ -5,6 +5,8 @@ declare global {
     readonly env: {
       /** True in the pass that writes the Markdown twins. */
       readonly SSG_MD: boolean;
+      /** True for a site in more than one language. */
+      readonly TRANSLATED: boolean;
     };
   }
 }

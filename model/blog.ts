@@ -3,22 +3,30 @@
 /** Address of the blog. */
 export const BLOG_PATH = '/blog';
 
+/** Addresses of the blog's own pages: all posts, the archive, tags, authors. */
+const SECTION_PATHS = [
+  BLOG_PATH,
+  `${BLOG_PATH}/archive`,
+  `${BLOG_PATH}/tags`,
+  `${BLOG_PATH}/authors`,
+] as const;
+
+/** What readers call the blog's own pages, in the order of its navigation. */
+export type BlogLabels = readonly [posts: string, archive: string, tags: string, authors: string];
+
 export interface BlogSection {
   href: string;
   label: string;
 }
 
 /** The blog's own pages, in the order of its navigation. */
-export const BLOG_SECTIONS: readonly BlogSection[] = [
-  { href: BLOG_PATH, label: 'All posts' },
-  { href: `${BLOG_PATH}/archive`, label: 'Archive' },
-  { href: `${BLOG_PATH}/tags`, label: 'Tags' },
-  { href: `${BLOG_PATH}/authors`, label: 'Authors' },
-];
+export function blogSections(labels: BlogLabels): BlogSection[] {
+  return labels.map((label, at) => ({ href: SECTION_PATHS[at] ?? BLOG_PATH, label }));
+}
 
 /** The entry of the blog's navigation that a page belongs to; undefined outside the blog. */
-export function blogSectionOf(path: string): BlogSection | undefined {
-  return BLOG_SECTIONS.filter(({ href }) => path === href || path.startsWith(`${href}/`)).sort(
-    (a, b) => b.href.length - a.href.length,
-  )[0];
+export function blogSectionOf(path: string, sections: readonly BlogSection[]): BlogSection | undefined {
+  return sections
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0];
 }

@@ -6,7 +6,7 @@ import type { Version } from './site.ts';
 export interface DocsData {
   /** Versions of the docs, newest first. */
   versions: readonly Version[];
-  /** The sidebars of every version as readers see them, by its name. */
+  /** The sidebars of every version as readers see them, by its path. */
   sidebars: Readonly<Record<string, Sidebars>>;
 }
 
@@ -19,6 +19,14 @@ export interface DocChoices {
   next?: SidebarLink | null;
 }
 
+/** What a page says in another language than the first. */
+export interface Translation {
+  /** BCP 47 language tag. */
+  language: string;
+  /** By the text of the first language; forms of a plural by its `other`, a space and their category: `{count} posts few`. */
+  messages: Readonly<Record<string, string>>;
+}
+
 /** What every page's own chunk carries besides the engine's data. */
 export interface PageMeta {
   /** ISO 8601 date (UTC) of the last change; absent when neither front matter nor git knows one. */
@@ -27,4 +35,6 @@ export interface PageMeta {
   source?: string;
   /** Absent when the page leaves everything to its place in the sidebar. */
   docs?: DocChoices;
+  /** Absent in the first language. */
+  translation?: Translation;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@rstest/core';
-import { blogSectionOf } from './blog.ts';
+import { blogSectionOf, blogSections } from './blog.ts';
 import type { SidebarItem } from './sidebars.ts';
 import type { SidebarConfig } from './site.ts';
 import { blogTrail, docTrail } from './trail.ts';
 
 const docsSidebar: SidebarConfig = { id: 'docs', label: 'Documentation', navigation: 'Pages' };
 const tutorialsSidebar = { ...docsSidebar, id: 'tutorials', label: 'Tutorials', folder: 'tutorials' };
+
+const SECTIONS = blogSections(['All', 'Archive', 'Tags', 'Authors']);
 
 const main: SidebarItem[] = [
   { type: 'link', label: 'Introduction', href: '/docs/' },
@@ -59,13 +61,13 @@ test.each([
   ['/blog/tags/zod', ['/blog', '/blog/tags', '/blog/tags/zod']],
   ['/blog/authors/all-ada-articles', ['/blog', '/blog/authors', '/blog/authors/all-ada-articles']],
 ])('BLOG-4 the steps to %s are %j', (path, steps) => {
-  const trail = blogTrail({ path, label: 'Own' });
+  const trail = blogTrail({ path, label: 'Own' }, 'Blog', SECTIONS);
   expect(trail.map(({ href }) => href)).toEqual(steps);
   expect(trail.at(-1)?.label).toBe(path === '/blog' ? 'Blog' : 'Own');
 });
 
 test('a page of the blog belongs to the nearest entry of its navigation', () => {
-  expect(blogSectionOf('/blog/tags/zod')?.href).toBe('/blog/tags');
-  expect(blogSectionOf('/blog/page/2')?.href).toBe('/blog');
-  expect(blogSectionOf('/blogger')).toBeUndefined();
+  expect(blogSectionOf('/blog/tags/zod', SECTIONS)?.href).toBe('/blog/tags');
+  expect(blogSectionOf('/blog/page/2', SECTIONS)?.href).toBe('/blog');
+  expect(blogSectionOf('/blogger', SECTIONS)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
 /** Where a page stands, as pure functions. Paths are clean addresses without the base. */
-import { BLOG_PATH, blogSectionOf } from './blog.ts';
+import { BLOG_PATH, type BlogSection, blogSectionOf } from './blog.ts';
 import { findTrail, flattenLinks, type SidebarItem } from './sidebars.ts';
 import type { SidebarConfig } from './site.ts';
-
-/** What readers call the parts of a site. */
-export const PARTS = { docs: 'Docs', blog: 'Blog', site: 'Site' } as const;
 
 /** A step of a trail; a category without a page of its own has no address. */
 export interface TrailStep {
@@ -37,11 +34,20 @@ export function docTrail(
   return [{ label: sidebar.label, href: start === path ? undefined : start }, ...steps];
 }
 
-/** The steps to a page of the blog below home: the blog, the part of it that the page belongs to, the page itself last. */
-export function blogTrail({ path, label }: TrailPage): TrailStep[] {
-  const blog = { label: PARTS.blog, href: BLOG_PATH };
-  if (path === BLOG_PATH) return [blog];
-  const section = blogSectionOf(path);
+/**
+ * The steps to a page of the blog below home: the blog, the part of it that the page belongs to, the page itself last.
+ *
+ * @param blog what readers call the blog.
+ * @param sections the blog's own pages.
+ */
+export function blogTrail(
+  { path, label }: TrailPage,
+  blog: string,
+  sections: readonly BlogSection[],
+): TrailStep[] {
+  const start = { label: blog, href: BLOG_PATH };
+  if (path === BLOG_PATH) return [start];
+  const section = blogSectionOf(path, sections);
   const above = section && ![BLOG_PATH, path].includes(section.href) ? [section] : [];
-  return [blog, ...above, { label, href: path }];
+  return [start, ...above, { label, href: path }];
 }

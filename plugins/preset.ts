@@ -15,7 +15,13 @@ import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
-import { createSiteContent, createSiteSecurity, HOME, type SiteContentOptions } from './siteContent.ts';
+import {
+  createSiteContent,
+  createSiteSecurity,
+  definesOf,
+  HOME,
+  type SiteContentOptions,
+} from './siteContent.ts';
 
 export interface SiteOptions extends SiteContentOptions {
   /** Absolute path of the build's folder. Default: `doc_build` in the site's folder. */
@@ -63,15 +69,12 @@ export function defineSite({
   themeDir = path.join(HOME, 'theme'),
   sources,
 }: SiteOptions): UserConfig {
-  const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = createSiteContent({
-    root,
-    site,
-    sources,
-  });
+  const siteContent = createSiteContent({ root, site, sources });
+  const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const { headScript, scriptHashes, headers } = createSiteSecurity(alias);
+  const { headScript, scriptHashes, headers } = createSiteSecurity(siteContent);
 
   return {
     root: docsDir,
@@ -96,19 +99,24 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand),
-      pluginSearch(content, { generatedDir: generated('search'), wordsFile }),
+      pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
       pluginLivePreview(),
       pluginOutput(content, {
         data: site,
         outDir,
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
+        speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
       pluginPreviewServer({ outDir, headers }),
     ],
     builderConfig: mergeRsbuildConfig(
-      { resolve: { alias }, server: { publicDir: { name: publicDir } } },
+      {
+        resolve: { alias },
+        source: { define: definesOf(siteContent) },
+        server: { publicDir: { name: publicDir } },
+      },
       // Each word of the interface stands where it is used.
       inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),
     ),

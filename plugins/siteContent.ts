@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { localeOfPath } from '../model/locales.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
+import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
+import { readNavTexts } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
+import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 
 /** The project that this file is part of. */
@@ -39,8 +43,25 @@ export interface SiteContent {
   wordsFile: string;
   /** Absolute paths of the site's own modules, by the names that the theme imports. */
   alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings', string>>;
+  /** True for a site in more than one language: what only such a site needs is left out of any other. */
+  translated: boolean;
+  /** What the build says in the language of a page, by its address. */
+  speechOf: (route: string) => Speech;
   /** @returns absolute path of a folder for generated files. */
   generated: (name: string) => string;
+}
+
+/** What a site says in `site.ts` on pages of every language. */
+function textsOf({ ANNOUNCEMENT, FACTS, FOOTER, HOME_TITLE, SIDEBARS, TAGLINE }: SiteData): string[] {
+  return [
+    HOME_TITLE,
+    TAGLINE,
+    ...(ANNOUNCEMENT ? [ANNOUNCEMENT.text] : []),
+    ...FACTS,
+    ...SIDEBARS.flatMap(({ label, navigation }) => [label, navigation]),
+    ...FOOTER.columns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+    FOOTER.text,
+  ];
 }
 
 /** What a folder or file of the site is, or the project's own where the site has none. */
@@ -69,7 +90,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const ownDrawings = path.join(root, 'drawings');
   const drawingsDir = fs.existsSync(ownDrawings) ? ownDrawings : NO_DRAWINGS;
   const generated = (name: string) => path.join(root, '.rspress', name);
-  const [locale] = site.LOCALES;
+  const locales = site.LOCALES;
+  const [locale] = locales;
   const { ORIGIN, BRAND } = site;
 
   const blogDir = path.join(docsDir, 'blog');
@@ -101,6 +123,10 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     nameOf: (address) => nameOf(content, address),
   });
 
+  const words: WordsOptions = {
+    file: interfaceFile,
+    siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
+  };
   const content = createContent({
     root,
     docsDir,
@@ -108,6 +134,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
     origin: ORIGIN,
     sidebars: site.SIDEBARS,
+    languages: { locales, words },
     sources: [siteFile, wordsFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
     diagnose: (source, file) => expand(source, file, 'page').diagnostics,
@@ -115,7 +142,22 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   });
 
   const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile, '#drawings': drawingsDir };
-  return { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated };
+  const speechOf = (route: string) => {
+    const own = localeOfPath(route, locales);
+    return readSpeech(words, own === locale ? undefined : own.code);
+  };
+  return {
+    content,
+    expand,
+    blog,
+    docsDir,
+    publicDir,
+    wordsFile,
+    alias,
+    translated: locales.length > 1,
+    speechOf,
+    generated,
+  };
 }
 
 /** The head script, and what the policy must say of it. */
@@ -127,14 +169,19 @@ export interface SiteSecurity {
   headers: Record<string, string>;
 }
 
+/** What the application and the head script are told while they are compiled. */
+export function definesOf({ translated }: Pick<SiteContent, 'translated'>): Record<string, string> {
+  return { 'import.meta.env.TRANSLATED': JSON.stringify(translated) };
+}
+
 /**
  * Bundles the head script of a site.
  *
- * @param alias from `createSiteContent`.
  * @throws when the head script does not compile.
  */
-export function createSiteSecurity(alias: SiteContent['alias']): SiteSecurity {
-  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias);
+export function createSiteSecurity(content: Pick<SiteContent, 'alias' | 'translated'>): SiteSecurity {
+  const { alias } = content;
+  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
   const scriptHashes = [cspHash(headScript)];
   return { headScript, scriptHashes, headers: securityHeaders(scriptHashes) };
 }

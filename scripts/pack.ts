@@ -40,9 +40,9 @@ runMain(async () => {
     const file = path.join(site, name);
     if (fs.statSync(file).isFile()) writeTwins(file);
   }
-  const { content, alias } = createSiteContent({ root, site: siteData });
-  const { headers } = createSiteSecurity(alias);
-  const routes = [...content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
+  const siteContent = createSiteContent({ root, site: siteData });
+  const { headers } = createSiteSecurity(siteContent);
+  const routes = [...siteContent.content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
   const config = nginxConfig({ routes, headers, root: site, listen: '80' });
   fs.writeFileSync(path.join(target, 'nginx.conf'), config);
   console.log('Packed into pack/: serve pack/site/, or include pack/nginx.conf in the http block of nginx.');

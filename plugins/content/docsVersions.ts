@@ -145,7 +145,7 @@ export function createVersions(
   const byRoute = new Map(pages.map((page) => [sameRoute(page.route), page]));
   const folderOf = (version: Version) => path.join(docsDir, ...version.path.split('/'));
   return versions.map((version) => {
-    const own = pages.filter((page) => page.version?.name === version.name);
+    const own = pages.filter((page) => page.version?.path === version.path);
     const dir = folderOf(version);
     const others = new Set(versions.filter((other) => other !== version).map(folderOf));
     const items = fs.existsSync(dir)

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { localeOfPath } from '../../model/locales.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
@@ -15,6 +16,7 @@ import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
 import { toPosix } from './files.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
+import { readMessages } from './translations.ts';
 
 /** Name of the module with the docs as readers see them. */
 const MODULE = 'virtual-docs';
@@ -31,8 +33,8 @@ function docsData(content: Content, production: boolean): DocsData {
       ...(unreleased ? { unreleased } : {}),
     })),
     sidebars: Object.fromEntries(
-      versions.map(({ name, sidebars }) => [
-        name,
+      versions.map(({ path: root, sidebars }) => [
+        root,
         Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, listedItems(items)])),
       ]),
     ),
@@ -85,6 +87,16 @@ export function choicesOf(content: Content, file: string, production: boolean): 
   };
 }
 
+/** What a page in another language than the first says differently; undefined for any other page. */
+function translationOf({ options }: Content, file: string): PageMeta['translation'] {
+  const { languages, docsDir } = options;
+  if (!languages || !file.startsWith(docsDir + path.sep)) return undefined;
+  const { locales, words } = languages;
+  const locale = localeOfPath(`/${toPosix(path.relative(docsDir, file))}`, locales);
+  if (locale === locales[0]) return undefined;
+  return { language: locale.code, messages: readMessages(words, locale.code) };
+}
+
 /** What a page's own chunk carries besides the engine's data. */
 function metaOf(
   content: Content,
@@ -95,11 +107,13 @@ function metaOf(
   const { docsDir, root } = content.options;
   const docs = choicesOf(content, file, production);
   const updated = content.updatedOf(frontmatter, file);
+  const translation = translationOf(content, file);
   return {
     ...(updated ? { updated } : {}),
     // Pages outside are generated.
     ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(root, file)) } : {}),
     ...(Object.keys(docs).length > 0 ? { docs } : {}),
+    ...(translation ? { translation } : {}),
   };
 }
 

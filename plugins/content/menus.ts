@@ -71,6 +71,13 @@ export function readNav(docsDir: string): MenuFile[] {
   return [{ file, route: '/', targets, diagnostics: read.diagnostics }];
 }
 
+/** What readers see of `_nav.json`; what is wrong with it is found by `readNav`. */
+export function readNavTexts(docsDir: string): string[] {
+  const file = path.join(docsDir, '_nav.json');
+  const { value = [] } = fs.existsSync(file) ? readEntries(file, navSchema) : {};
+  return value.map((entry) => entry.text);
+}
+
 /** What an entry of the given kind can name in a folder. */
 function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs

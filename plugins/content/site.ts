@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Locales } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
 import { sameRoute } from '../../model/routes.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
@@ -10,6 +11,7 @@ import { listPages, type SourceFile } from './files.ts';
 import { readGitDates } from './gitDates.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './sources.ts';
+import type { WordsOptions } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
 
 /** Reads a file; one whose text has not changed is not parsed again. @param file absolute path. */
@@ -38,6 +40,8 @@ export interface ContentOptions {
   origin?: string | undefined;
   /** The sidebars of the docs, in the order of the site. */
   sidebars: readonly SidebarConfig[];
+  /** Languages of the site, and the words of its interface. Default: one language. */
+  languages?: { locales: Locales; words: WordsOptions } | undefined;
   /** Absolute paths of the folders and files of the theme: addresses and references that stand in them are checked. */
   sources: readonly string[];
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
@@ -120,7 +124,7 @@ export function createContent(options: ContentOptions): Content {
   };
 
   const read = (production: boolean): Site => {
-    const { versions, diagnostics } = readVersions(options.docsDir);
+    const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
     const additions = options.additions?.(production, parse) ?? NOTHING;
     const pages = new Map<string, Page>();
     const add = (page: Omit<Page, 'version' | 'visibility' | 'updated'>): Page => {
@@ -181,6 +185,6 @@ export function findPage({ pages }: Site, route: string): Page | undefined {
 /** Ids of the docs of a version that are built. */
 export function docIdsOf({ pages }: Site, version: Version): string[] {
   return [...pages.values()]
-    .filter((page) => page.file !== undefined && page.version?.name === version.name && isBuilt(page))
+    .filter((page) => page.file !== undefined && page.version?.path === version.path && isBuilt(page))
     .map(({ route }) => docIdOfPath(route, version));
 }

@@ -1,22 +1,33 @@
-import { BLOG_PATH } from '../../model/blog.ts';
+import { BLOG_PATH, blogSections } from '../../model/blog.ts';
 import type { Page } from '../../model/page.ts';
-import { blogTrail, docTrail, PARTS, type TrailStep } from '../../model/trail.ts';
+import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
 import type { Site } from './site.ts';
+import type { Speech } from './translations.ts';
 
-/** The steps to a page from home, without home, its part of the site first and the page itself last; none for home. */
-export function trailOf(site: Site, { route, title, frontmatter, version }: Page): TrailStep[] {
-  if (route === '/') return [];
-  const page = {
+/**
+ * The steps to a page from home, without home, its part of the site first and the page itself last; none for home.
+ *
+ * @param speech in the language of the page.
+ */
+export function trailOf(site: Site, page: Page, { docs, blog, blogLabels, say }: Speech): TrailStep[] {
+  const { route, title, frontmatter, version } = page;
+  if (route === '/' || frontmatter.pageType === 'home') return [];
+  const step = {
     path: route,
     label: typeof frontmatter.breadcrumb === 'string' ? frontmatter.breadcrumb : title,
   };
-  if (route === BLOG_PATH || route.startsWith(`${BLOG_PATH}/`)) return blogTrail(page);
-  const own = version && site.versions.find(({ name }) => name === version.name);
+  if (route === BLOG_PATH || route.startsWith(`${BLOG_PATH}/`))
+    return blogTrail(step, blog, blogSections(blogLabels));
+  const own = version && site.versions.find((each) => each.path === version.path);
   if (!own) return [{ label: title, href: route }];
   const id = own.docs.find(({ path }) => path === route)?.sidebar;
   const sidebar = site.sidebars.find((each) => each.id === id);
   return [
-    { label: PARTS.docs, href: version.path },
-    ...docTrail(page, sidebar, (id === undefined ? undefined : own.sidebars[id]) ?? []),
+    { label: docs, href: version.path },
+    ...docTrail(
+      step,
+      sidebar && { ...sidebar, label: say(sidebar.label) },
+      (id === undefined ? undefined : own.sidebars[id]) ?? [],
+    ),
   ];
 }

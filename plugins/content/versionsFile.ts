@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { homeOfLocale, type Locales } from '../../model/locales.ts';
 import type { Version } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './diagnostic.ts';
 import { diagnosticsOf, parseLocated } from './located.ts';
@@ -30,12 +31,17 @@ export type VersionEntry = z.infer<typeof schema>[number];
 
 /**
  * Reads `_versions.json`, newest version first. The first one that is released is the latest: it stands at `/docs`,
- * every other one at `/docs/<name>`.
+ * every other one at `/docs/<name>`. Those of the first language come first; another language has the latest at
+ * `/<code>/docs`, and of the others those whose folder it has.
  *
  * @param docsDir absolute path of the folder of all pages.
+ * @param locales languages of the site. Default: one.
  * @returns no versions where there is no such file: the site has no docs.
  */
-export function readVersions(docsDir: string): { versions: Version[]; diagnostics: Diagnostic[] } {
+export function readVersions(
+  docsDir: string,
+  locales?: Locales,
+): { versions: Version[]; diagnostics: Diagnostic[] } {
   const file = path.join(docsDir, VERSIONS_FILE);
   if (!fs.existsSync(file)) return { versions: [], diagnostics: [] };
   const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
@@ -65,5 +71,15 @@ export function readVersions(docsDir: string): { versions: Version[]; diagnostic
       ...(unreleased ? { unreleased } : {}),
     };
   });
-  return { versions, diagnostics };
+  return { versions: locales ? localizedVersions(docsDir, versions, locales) : versions, diagnostics };
+}
+
+/** The versions in all languages. */
+function localizedVersions(docsDir: string, versions: readonly Version[], locales: Locales): Version[] {
+  return locales.flatMap((locale) => {
+    const home = homeOfLocale(locale, locales);
+    return versions
+      .map((version): Version => ({ ...version, path: home + version.path.slice(1) }))
+      .filter(({ path: root, isLast }) => isLast || home === '/' || fs.existsSync(path.join(docsDir, root)));
+  });
 }

@@ -1,18 +1,23 @@
 import type { RspressPlugin } from '@rspress/core';
+import type { SiteData } from '../../model/site.ts';
 import type { Content } from '../content/site.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { createLlms } from './llms.ts';
 import { createSitemap } from './sitemap.ts';
-import { type CardData, type ImageFolders, socialCards, writeImages } from './socialImages/index.ts';
+import {
+  type CardData,
+  type CardWords,
+  type ImageFolders,
+  socialCards,
+  writeImages,
+} from './socialImages/index.ts';
 
-export interface OutputOptions extends ImageFolders {
+export interface OutputOptions extends ImageFolders, CardWords {
   /** Facts of the site that the files repeat. */
-  data: CardData;
+  data: CardData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Label of a tag by its id. */
-  labelOf: (tag: string) => string;
 }
 
 /**
@@ -20,9 +25,9 @@ export interface OutputOptions extends ImageFolders {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers, labelOf } = options;
+  const { data, outDir, headers } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
-  const llms = createLlms(content, data.ORIGIN);
+  const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
     name: 'site:output',
     config(config) {
@@ -35,7 +40,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       await sitemap.afterBuild(config, isProd);
       if (!isProd) return;
       const site = content.site(true);
-      writeImages(socialCards(site, labelOf, data), options);
+      writeImages(socialCards(site, options, data), options);
       writeHostFiles(site, outDir, headers);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },

@@ -1,12 +1,15 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { UserConfig } from '@rspress/core';
+import { type Locales, localeOfPath } from '../../model/locales.ts';
 import { twinPath } from '../../model/routes.ts';
+import type { Locale } from '../../model/site.ts';
 import { type Content, findPage } from '../content/site.ts';
 import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
-import { absoluteLinks, withPointer } from './twins.ts';
+import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
 
 /**
- * `llms.txt` and `llms-full.txt` with the pages that language models are told of, and the last touch to the Markdown twins.
+ * `llms.txt` and `llms-full.txt` with the pages that language models are told of: those of the first language in the
+ * sections of the site, then those of each other language; and the last touch to the Markdown twins.
  *
  * @param origin where the site is published.
  * @returns the engine's option `llms`, and what writes the full text and the twins.
@@ -14,12 +17,21 @@ import { absoluteLinks, withPointer } from './twins.ts';
 export function createLlms(
   content: Content,
   origin: string,
+  locales: Locales,
 ): { option: NonNullable<UserConfig['llms']>; rsbuildPlugin: RsbuildPlugin } {
   const listed: string[] = [];
   const option = llmsOption(({ title, description, sections }) => {
     const site = content.site(true);
     listed.length = 0;
-    const lists = sections.map(({ title: name, pages }) => {
+    const all = sections.flatMap(({ pages }) => pages);
+    const isOf = (locale: Locale) => (page: { routePath: string }) =>
+      localeOfPath(page.routePath, locales) === locale;
+    const [first, ...others] = locales;
+    const parts = [
+      ...sections.map((section) => ({ title: section.title, pages: section.pages.filter(isOf(first)) })),
+      ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
+    ];
+    const lists = parts.map(({ title: name, pages }) => {
       const shown = pages.filter(({ routePath }) => findPage(site, routePath)?.visibility.indexed);
       listed.push(...shown.map(({ routePath }) => routePath));
       const items = shown.map(
@@ -31,7 +43,7 @@ export function createLlms(
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
   const rsbuildPlugin = rsbuildPluginTwins({
-    twin: (text) => absoluteLinks(text, origin),
+    twin: (text) => narrowTables(absoluteLinks(text, origin)),
     // Joined in the order of the list; the engine's own has pages that are not listed.
     fullText: (twin) =>
       listed

@@ -100,7 +100,7 @@ runMain(async () => {
 
     execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
-    const { headers } = createSiteSecurity(createSiteContent({ root, site: siteData }).alias);
+    const { headers } = createSiteSecurity(createSiteContent({ root, site: siteData }));
     const site = await servePacked(path.join(root, 'pack/site'), headers);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));

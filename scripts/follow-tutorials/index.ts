@@ -6,7 +6,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { bunPath, RUNTIMES, type Runtime, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
+import {
+  BASE_RUNTIME,
+  bunPath,
+  RUNTIMES,
+  type Runtime,
+  VERSIONS,
+} from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
@@ -84,7 +90,7 @@ async function follow(name: string, blocks: readonly Block[], folder: string): P
 
 runMain(async () => {
   const { values, positionals: wanted } = readArguments(
-    { runtime: { type: 'string', default: 'primary' } },
+    { runtime: { type: 'string', default: BASE_RUNTIME } },
     { allowPositionals: true },
   );
   const runtime = RUNTIMES.find((known) => known === values.runtime);
@@ -111,7 +117,7 @@ runMain(async () => {
       const { steps, files, requests } = await follow(name, blocks, path.join(root, name));
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(
-        `${name}: ${steps} steps, ${files} files written, ${requests} answers as shown, ${seconds} s`,
+        `${name} on Bun ${VERSIONS.bun[runtime]}: ${steps} steps, ${files} files written, ${requests} responses as shown, ${seconds} s`,
       );
     } catch (error) {
       throw new UserError(error instanceof Error ? error.message : String(error));

@@ -206,9 +206,7 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
-    const { headers } = createSiteSecurity(
-      createSiteContent({ root: path.dirname(BUILD), site: siteData }).alias,
-    );
+    const { headers } = createSiteSecurity(createSiteContent({ root: path.dirname(BUILD), site: siteData }));
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     const site = await servePacked(BUILD, headers);
     try {

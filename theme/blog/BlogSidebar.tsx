@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { blogFeeds, blogRecent } from '#i18n';
-import { BLOG_SECTIONS, blogSectionOf } from '../../model/blog.ts';
+import { blogSectionOf } from '../../model/blog.ts';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
 import styles from './BlogSidebar.module.css';
+import { BLOG_SECTIONS } from './sections.ts';
 
 export interface BlogSidebarProps {
   blog: BlogPageMeta;
@@ -19,7 +20,9 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
   const id = useId();
   const listed = [...BLOG_SECTIONS, ...recent.flatMap(({ posts }) => posts)];
   // A page that is not listed is somewhere in what is: the tag pages in the tags.
-  const around = listed.some(({ href }) => href === path) ? undefined : blogSectionOf(path)?.href;
+  const around = listed.some(({ href }) => href === path)
+    ? undefined
+    : blogSectionOf(path, BLOG_SECTIONS)?.href;
   const link = ({ href, label }: { href: string; label: string }) => (
     <li key={href}>
       <Link href={href} aria-current={href === path ? 'page' : href === around ? 'true' : undefined}>

@@ -4,6 +4,7 @@ import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
 import { hideLoadError } from './notice.ts';
 import { isLeaving } from './progress.ts';
+import { say } from './say.ts';
 
 /** The page's address without its canonical path: what the base should have been. */
 function suggestBase(): string | undefined {
@@ -27,10 +28,10 @@ function showBanner(): void {
   // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
-  banner.append(line(errorBase.replace('{base}', BASE)));
+  banner.append(line(say(errorBase).replace('{base}', BASE)));
   const suggestion = suggestBase();
   if (suggestion && suggestion !== BASE) {
-    banner.append(line(errorSuggestedBase.replace('{base}', suggestion)));
+    banner.append(line(say(errorSuggestedBase).replace('{base}', suggestion)));
   }
   document.body.prepend(banner);
 }

@@ -1,6 +1,7 @@
 import { codeCopied, codeCopyBlocked } from '#i18n';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
+import { say } from './say.ts';
 
 /** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
@@ -23,7 +24,7 @@ async function copy(button: Element): Promise<void> {
     said = codeCopyBlocked;
     getSelection()?.selectAllChildren(block.lastElementChild);
   }
-  giveFeedback(button, said);
+  giveFeedback(button, say(said));
 }
 
 function toggleWrap(button: Element): void {

@@ -1,6 +1,7 @@
 import { codeCopied, codeCopyFailed } from '#i18n';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
+import { say } from './say.ts';
 
 /** Text of a file of the site. */
 async function read(address: string): Promise<string> {
@@ -26,7 +27,7 @@ async function copy(button: Element, address: string): Promise<void> {
   } catch {
     said = codeCopyFailed;
   }
-  giveFeedback(button, said);
+  giveFeedback(button, say(said));
 }
 
 /** Serves "Copy page": copies the file that the button names. */

@@ -1,4 +1,5 @@
 import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#i18n';
+import { say } from './say.ts';
 
 let box: HTMLElement | undefined;
 
@@ -54,12 +55,12 @@ export function showLoadError(message = errorPartNotLoaded, address?: string): v
     box.setAttribute('role', 'alert');
     box.append(
       document.createElement('p'),
-      button('button', errorRetry, () => {}),
+      button('button', say(errorRetry), () => {}),
     );
-    box.append(button('load-error-close', errorDismiss, hideLoadError));
+    box.append(button('load-error-close', say(errorDismiss), hideLoadError));
     document.body.append(box);
   }
   const [text, again] = box.children;
-  if (text) text.textContent = message;
+  if (text) text.textContent = say(message);
   if (again instanceof HTMLElement) again.onclick = () => void retry(address);
 }

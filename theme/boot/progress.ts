@@ -1,6 +1,7 @@
 import { progressLabel } from '#i18n';
 import { BRAND } from '#site';
 import { LOADING_DELAY_MS } from '../constants.ts';
+import { say } from './say.ts';
 
 /** Longest time, in ms, that a document is waited for: an answer without a document (a download) is never announced. */
 const MAX_WAIT_MS = 30_000;
@@ -16,7 +17,7 @@ function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', progressLabel.replace('{brand}', BRAND));
+  bar.setAttribute('aria-label', say(progressLabel).replace('{brand}', BRAND));
   (document.querySelector('[data-progress]') ?? document.body).append(bar);
 }
 

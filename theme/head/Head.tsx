@@ -1,25 +1,37 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
 import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE } from '#site';
-import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
+import { translationsOf } from '../../model/locales.ts';
+import { NOT_FOUND_ATTRIBUTE, WORDS_ATTRIBUTE } from '../../model/names.ts';
 import { socialImagePath, twinPath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
+import { localeOf, versionsFor } from '../lib/locale.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
+import { useText } from '../lib/useText.ts';
+import { BOOT_MESSAGES } from './bootWords.ts';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
-const [locale] = LOCALES;
-
 const absolute = (path: string) => ORIGIN + withBase(path);
+
+/** The languages that a page is written in, with its address in each; the first of them is for readers of any other. */
+function alternatesOf(path: string): { code: string; path?: string }[] {
+  const languages: { code: string; path?: string }[] = import.meta.env.TRANSLATED
+    ? translationsOf(path, { locales: LOCALES, versions: VERSIONS, isPage })
+    : [...LOCALES];
+  return [...languages, { ...languages[0], code: 'x-default' }];
+}
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
   const { path, title, description, frontmatter, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
-  const text = description || TAGLINE;
-  const canonical = canonicalPath(path, VERSIONS, isPage);
+  const say = useText();
+  const locale = localeOf(path);
+  const text = description || say(TAGLINE);
+  const canonical = canonicalPath(path, versionsFor(path), isPage);
   const hidden =
     path === undefined || !visibilityOf(frontmatter, versionOfPath(path, VERSIONS), true).indexed;
   const url = canonical === undefined ? undefined : absolute(canonical);
@@ -31,12 +43,14 @@ export function Head() {
   useLayoutEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);
+  const htmlAttrs: Record<string, string> = { lang: locale.code, dir: locale.dir };
+  if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = '';
+  if (import.meta.env.TRANSLATED && locale !== LOCALES[0]) {
+    const words = BOOT_MESSAGES.map((message) => [message, say(message)]);
+    htmlAttrs[WORDS_ATTRIBUTE] = JSON.stringify(Object.fromEntries(words));
+  }
   useHead({
-    htmlAttrs: {
-      lang: locale.code,
-      dir: locale.dir,
-      ...(path === undefined ? { [NOT_FOUND_ATTRIBUTE]: '' } : {}),
-    },
+    htmlAttrs,
     title: pageTitle,
     meta: [
       { name: 'description', content: text },
@@ -67,11 +81,12 @@ export function Head() {
     ],
     link: [
       ...(url ? [{ rel: 'canonical', href: url }] : []),
-      ...(url && !hidden
-        ? [
-            ...LOCALES.map(({ code }) => ({ rel: 'alternate', hreflang: code, href: url })),
-            { rel: 'alternate', hreflang: 'x-default', href: url },
-          ]
+      ...(canonical !== undefined && !hidden
+        ? alternatesOf(canonical).map(({ code, path: own = canonical }) => ({
+            rel: 'alternate',
+            hreflang: code,
+            href: absolute(own),
+          }))
         : []),
       ...(path === undefined
         ? []

@@ -1,9 +1,10 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { pageHome } from '#i18n';
-import { AUTHOR, BRAND, HOME_TITLE, LOCALES, ORIGIN, TAGLINE } from '#site';
+import { AUTHOR, BRAND, HOME_TITLE, ORIGIN, TAGLINE } from '#site';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { socialImagePath } from '../../model/routes.ts';
+import { homeOf, localeOf } from '../lib/locale.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { type PageInfo, usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
@@ -12,15 +13,6 @@ import { type PageFacts, type SiteFacts, structuredData, toScriptText } from './
 
 /** Media type of JSON-LD. */
 const STRUCTURED_DATA_TYPE = 'application/ld+json';
-
-const SITE: SiteFacts = {
-  origin: ORIGIN + withBase('/').replace(/\/$/, ''),
-  name: BRAND,
-  title: HOME_TITLE,
-  description: TAGLINE,
-  language: LOCALES[0]?.code ?? 'en',
-  author: { name: AUTHOR.name },
-};
 
 function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['kind'] {
   if (pageType === 'home') return 'home';
@@ -37,17 +29,25 @@ export function StructuredData({ path }: { path: string }) {
   const isDoc = useDocsPage() !== undefined;
   const { title, description, blog, updated } = page;
   const trail = useTrail();
-  const data = structuredData(SITE, {
+  const site: SiteFacts = {
+    origin: ORIGIN + withBase('/').replace(/\/$/, ''),
+    name: BRAND,
+    title: text(HOME_TITLE),
+    description: text(TAGLINE),
+    language: localeOf(path).code,
+    author: { name: AUTHOR.name },
+  };
+  const data = structuredData(site, {
     kind: kindOf(page, isDoc),
     path,
     title,
-    description: description || TAGLINE,
+    description: description || site.description,
     image: socialImagePath(path),
     published: blog?.post?.date,
     updated,
     authors: blog?.post?.authors,
     keywords: blog?.post?.tags.map(({ label }) => label),
-    trail: trail.length > 0 ? [{ label: text(pageHome), href: '/' }, ...trail] : [],
+    trail: trail.length > 0 ? [{ label: text(pageHome), href: homeOf(path) }, ...trail] : [],
   });
   useHead({ script: [{ type: STRUCTURED_DATA_TYPE, innerHTML: toScriptText(data) }] });
   return null;

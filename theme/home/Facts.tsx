@@ -1,18 +1,22 @@
 import { homeFacts, homeVersion } from '#i18n';
 import { FACTS } from '#site';
 import { latestVersion } from '../../model/versions.ts';
-import { VERSIONS } from '../lib/useDocs.ts';
+import { versionsFor } from '../lib/locale.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Facts.module.css';
 
 const LABEL_ID = 'facts';
 
-const latest = latestVersion(VERSIONS);
-
 /** What a reader should know before anything else: state, licence, runtime, version. */
 export function Facts() {
   const text = useText();
-  const facts = [...FACTS, ...(latest ? [text(homeVersion, { version: latest.label })] : [])];
+  const { path } = usePageInfo();
+  const latest = latestVersion(versionsFor(path));
+  const facts = [
+    ...FACTS.map((fact) => text(fact)),
+    ...(latest ? [text(homeVersion, { version: latest.label })] : []),
+  ];
   if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>

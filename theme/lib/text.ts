@@ -4,25 +4,13 @@
  * with the data of its pages, so that no page carries a language that it does not speak.
  */
 import { LOCALES } from '#site';
+import type { Translation } from '../../model/pageData.ts';
 
 /** A text of the first locale, or its forms by number. */
 export type Message = string | { one: string; other: string };
 
 /** What stands in place of `{name}`; `count` chooses the form of a plural. */
 export type Values = Readonly<Record<string, string | number>>;
-
-/** What a page says in another language than the first. */
-export interface Translation {
-  /** BCP 47 language tag. */
-  language: string;
-  /** By the text of the first locale; forms of a plural by its `other`, a space and their category: `{count} posts few`. */
-  messages: Readonly<Record<string, string>>;
-}
-
-/** Page data that names the language of a page; absent in the first locale. */
-export interface TranslatedPage {
-  translation?: Translation | undefined;
-}
 
 const PLACEHOLDER = /\{(\w+)\}/;
 
@@ -32,11 +20,12 @@ export function fill<Value>(template: string, replace: (name: string) => Value):
 }
 
 function templateOf(message: Message, values: Values, translation: Translation | undefined): string {
-  const { messages = {}, language = LOCALES[0].code } = translation ?? {};
-  if (typeof message === 'string') return messages[message] ?? message;
+  const say = (text: string, key = text) =>
+    (import.meta.env.TRANSLATED && (translation?.messages[key] ?? translation?.messages[text])) || text;
+  if (typeof message === 'string') return say(message);
+  const language = (import.meta.env.TRANSLATED && translation?.language) || LOCALES[0].code;
   const category = new Intl.PluralRules(language).select(Number(values.count));
-  const form = category === 'one' ? message.one : message.other;
-  return messages[`${message.other} ${category}`] ?? messages[form] ?? form;
+  return say(category === 'one' ? message.one : message.other, `${message.other} ${category}`);
 }
 
 /** Says a message with its values, in the language of a page. A placeholder without a value stays as it is. */

@@ -10,11 +10,13 @@ import {
   sidebarOfDocId,
 } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
-import { candidateVersion, docIdOfPath, versionOfPath } from '../../model/versions.ts';
+import { candidateVersion, docIdOfPath, latestVersion, versionOfPath } from '../../model/versions.ts';
+import { homeOf, versionsFor } from './locale.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
+import { useText } from './useText.ts';
 
-/** Versions of the docs, newest first. */
+/** Versions of the docs in all languages, those of the first one first, newest first. */
 export const { versions: VERSIONS } = docs;
 
 export interface DocsPage {
@@ -33,13 +35,17 @@ export const isPage = (path: string) => pathnameToRouteService(path)?.path === p
 
 /** Version, sidebar and neighbours of the page being shown; undefined outside the docs. */
 export function useDocsPage(): DocsPage | undefined {
+  const text = useText();
   const { path, docs: choices = {} } = usePageInfo();
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
-  const sidebars = version && docs.sidebars[version.name];
+  const sidebars = version && docs.sidebars[version.path];
   if (path === undefined || !version || !sidebars) return undefined;
   const starts = SIDEBARS.flatMap((sidebar) => {
     const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
-    return href === undefined ? [] : [{ sidebar, href }];
+    if (href === undefined) return [];
+    if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
+    const { label, navigation } = sidebar;
+    return [{ sidebar: { ...sidebar, label: text(label), navigation: text(navigation) }, href }];
   });
   const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), SIDEBARS)?.id;
   const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;
@@ -66,30 +72,43 @@ export function useIsArticle(): boolean {
 /** The docs version that the chrome stands for: the one being read, else the preferred one, else the latest. */
 export function useDocsVersion(): Version | undefined {
   const { path } = usePageInfo();
-  return candidateVersion(path, usePreferredVersion(), VERSIONS);
+  return candidateVersion(path, usePreferredVersion(), versionsFor(path));
+}
+
+/** Where a link leads from the pages of a version. Something unknown leads to the version's main doc, so that the page is shown. */
+function toAddress(link: string, version: Version | undefined): string {
+  const sidebars = version && docs.sidebars[version.path];
+  const found = version && sidebars && resolveReference(link, version, sidebars, isPage);
+  if (!found || found.known) return found?.href ?? link;
+  // What is not translated yet is read in the first language.
+  if (import.meta.env.TRANSLATED && homeOf(version.path) !== '/')
+    return toAddress(link, latestVersion(VERSIONS));
+  if (version.isLast && process.env.__SSR__) {
+    const { kind, id } = found.reference;
+    const known =
+      kind === 'sidebar'
+        ? SIDEBARS.map((sidebar) => sidebar.id)
+        : flattenLinks(Object.values(sidebars).flat()).map(({ href }) => docIdOfPath(href, version));
+    throw new Error(`Unknown ${kind} id "${id}". Available ids: ${known.join(', ')}.`);
+  }
+  return found.href;
 }
 
 /**
  * Turns `doc:<id>` and `sidebar:<id>` into addresses, in the version that the chrome stands for; other links stay as they
- * are. Something unknown leads to the version's main doc, so that the page is shown.
+ * are, but for those to a page that there is in the language of the page being shown.
  *
  * @throws while the site is built, for an id that the latest version does not have. References that stand in the sources
  * have been checked by then (`plugins/content/check`); this is for those that a component puts together.
  */
 export function useReference(): (reference: string) => string {
+  const { path } = usePageInfo();
   const version = useDocsVersion();
-  const sidebars = version && docs.sidebars[version.name];
   return (link) => {
-    const found = version && sidebars && resolveReference(link, version, sidebars, isPage);
-    if (!found) return link;
-    if (!found.known && version.isLast && process.env.__SSR__) {
-      const { kind, id } = found.reference;
-      const known =
-        kind === 'sidebar'
-          ? SIDEBARS.map((sidebar) => sidebar.id)
-          : flattenLinks(Object.values(sidebars).flat()).map(({ href }) => docIdOfPath(href, version));
-      throw new Error(`Unknown ${kind} id "${id}". Available ids: ${known.join(', ')}.`);
+    if (import.meta.env.TRANSLATED && link.startsWith('/')) {
+      const own = homeOf(path) + link.slice(1);
+      return isPage(own) ? own : link;
     }
-    return found.href;
+    return toAddress(link, version);
   };
 }

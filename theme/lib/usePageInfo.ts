@@ -4,7 +4,7 @@ import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
 import { notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
-import { type TranslatedPage, translate } from './text.ts';
+import { translate } from './text.ts';
 
 export interface PageInfo extends PageMeta {
   /** On pages of the blog. */
@@ -24,12 +24,12 @@ export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();
   const page = loadedPage(pathname) ?? shown;
-  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'> & TranslatedPage;
+  const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
   const found = page.pageType !== '404' && pathname !== notFoundPath;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
-  return {
+  const info: PageInfo = {
     path: found ? pathnameToRouteService(pathname)?.path : undefined,
-    title: found ? page.title : translate(notFoundTitle, {}, own.translation),
+    title: found ? page.title : translate(notFoundTitle),
     description: found ? String(frontmatter.description ?? page.description ?? '') : '',
     frontmatter,
     pageType: found ? page.pageType : '404',
@@ -39,4 +39,6 @@ export function usePageInfo(): PageInfo {
     docs: found ? own.docs : undefined,
     blog: found ? own.blog : undefined,
   };
+  if (import.meta.env.TRANSLATED && found) info.translation = own.translation;
+  return info;
 }

@@ -1,12 +1,16 @@
-import { usePage } from '@rspress/core/runtime';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fill, type Message, type TranslatedPage, translate, type Values } from './text.ts';
+import { fill, type Message, translate, type Values } from './text.ts';
+import { usePageInfo } from './usePageInfo.ts';
 
-/** Says messages in the language of the page being shown. */
-export function useText(): (message: Message, values?: Values) => string {
-  const { translation } = (usePage().page ?? {}) as TranslatedPage;
+type Say = (message: Message, values?: Values) => string;
+
+function useTranslatedText(): Say {
+  const { translation } = usePageInfo();
   return (message, values) => translate(message, values, translation);
 }
+
+/** Says messages in the language of the page being shown. */
+export const useText: () => Say = import.meta.env.TRANSLATED ? useTranslatedText : () => translate;
 
 /** Puts elements in place of placeholders that `useText` has left: a link inside a sentence. */
 export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {

@@ -13,7 +13,7 @@ export function Announcement() {
   return (
     <aside className={styles.bar} aria-label={text(announcementLabel)} data-announcement-bar="">
       <p>
-        <Link href={ANNOUNCEMENT.href}>{ANNOUNCEMENT.text}</Link>
+        <Link href={ANNOUNCEMENT.href}>{text(ANNOUNCEMENT.text)}</Link>
       </p>
       <Button
         shape="icon"

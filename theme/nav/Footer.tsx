@@ -1,29 +1,31 @@
 import { FOOTER } from '#site';
 import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
+import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */
 export function Footer() {
+  const text = useText();
   const toAddress = useReference();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {FOOTER.columns.map((column) => (
           <div key={column.title}>
-            <h2 className={styles.title}>{column.title}</h2>
+            <h2 className={styles.title}>{text(column.title)}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
-                  <Link href={toAddress(link.href)}>{link.text}</Link>
+                  <Link href={toAddress(link.href)}>{text(link.text)}</Link>
                 </li>
               ))}
             </ul>
           </div>
         ))}
         <p className={styles.text}>
-          {FOOTER.text} <Icon name="heart" size={14} />
+          {text(FOOTER.text)} <Icon name="heart" size={14} />
         </p>
       </div>
     </footer>

@@ -1,21 +1,32 @@
 import { navLanguage } from '#i18n';
 import { LOCALES } from '#site';
+import { pathInLocale } from '../../model/locales.ts';
+import type { Locale } from '../../model/site.ts';
+import { localeOf } from '../lib/locale.ts';
+import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Menu } from './Menu.tsx';
 
+/** Where the entry of a language leads: to the page being read, or what comes nearest; never to a missing page. */
+function pathIn(locale: Locale, path: string | undefined): string {
+  return import.meta.env.TRANSLATED
+    ? pathInLocale(path, locale, { locales: LOCALES, versions: VERSIONS, isPage })
+    : (path ?? '/');
+}
+
 /** Languages of the site; the entry of the current one leads to the page being read. */
 export function LanguageMenu() {
   const text = useText();
-  const { path = '/' } = usePageInfo();
-  const [current] = LOCALES;
+  const { path } = usePageInfo();
+  const current = localeOf(path);
   return (
-    <Menu label={text(navLanguage)} value={current?.label ?? ''}>
+    <Menu label={text(navLanguage)} value={current.label}>
       {LOCALES.map((locale) => (
         <li key={locale.code}>
           <Link
-            href={path}
+            href={pathIn(locale, path)}
             lang={locale.code}
             hrefLang={locale.code}
             aria-current={locale === current ? 'true' : undefined}

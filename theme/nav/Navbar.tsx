@@ -2,6 +2,7 @@ import { navMain, navOpenMenu } from '#i18n';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useHome } from '../lib/useHome.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BackToTop } from '../page/BackToTop.tsx';
@@ -16,6 +17,7 @@ import { VersionMenu } from './VersionMenu.tsx';
 /** Bar at the top of every page. */
 export function Navbar() {
   const text = useText();
+  const home = useHome();
   return (
     <header className={styles.header}>
       <nav className={styles.bar} aria-label={text(navMain)}>
@@ -29,7 +31,7 @@ export function Navbar() {
         >
           <Icon name="menu" size={20} />
         </Button>
-        <Link href="/" className={styles.brand}>
+        <Link href={home} className={styles.brand}>
           <Wordmark />
         </Link>
         <BackToTop />

@@ -1,6 +1,7 @@
 import { navVersion } from '#i18n';
 import { pathInVersion } from '../../model/versions.ts';
-import { isPage, useDocsVersion, VERSIONS } from '../lib/useDocs.ts';
+import { versionsFor } from '../lib/locale.ts';
+import { isPage, useDocsVersion } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { setPreferredVersion } from '../lib/usePreferredVersion.ts';
 import { useText } from '../lib/useText.ts';
@@ -12,13 +13,14 @@ export function VersionMenu() {
   const text = useText();
   const { path } = usePageInfo();
   const current = useDocsVersion();
-  if (VERSIONS.length === 0) return null;
+  const versions = versionsFor(path);
+  if (versions.length === 0) return null;
   return (
     <Menu label={text(navVersion)} value={current?.label ?? ''}>
-      {VERSIONS.map((version) => (
+      {versions.map((version) => (
         <li key={version.name}>
           <Link
-            href={pathInVersion(path, version, VERSIONS, isPage)}
+            href={pathInVersion(path, version, versions, isPage)}
             aria-current={version === current ? 'true' : undefined}
             onClick={() => setPreferredVersion(version.name)}
           >

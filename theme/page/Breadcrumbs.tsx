@@ -1,5 +1,6 @@
 import { pageBreadcrumbs, pageHome } from '#i18n';
 import { Icon } from '../controls/Icon.tsx';
+import { useHome } from '../lib/useHome.ts';
 import { useText } from '../lib/useText.ts';
 import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -9,11 +10,12 @@ import styles from './Breadcrumbs.module.css';
 export function Breadcrumbs() {
   const text = useText();
   const trail = useTrail();
+  const home = useHome();
   return (
     <nav className={styles.breadcrumbs} aria-label={text(pageBreadcrumbs)}>
       <ol>
         <li>
-          <Link href="/" aria-label={text(pageHome)}>
+          <Link href={home} aria-label={text(pageHome)}>
             <Icon name="home" />
           </Link>
         </li>

@@ -10,7 +10,8 @@ import {
 } from '#i18n';
 import { BRAND } from '#site';
 import { latestVersion, pathInVersion, versionOfPath } from '../../model/versions.ts';
-import { isPage, VERSIONS } from '../lib/useDocs.ts';
+import { versionsFor } from '../lib/locale.ts';
+import { isPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -27,14 +28,15 @@ function Notice({ name, children }: { name: string; children: ReactNode }) {
 /** Above a page that is not of the latest version: which one it is of, and the way to the latest. */
 function VersionNotice({ path }: { path: string }) {
   const text = useText();
-  const version = versionOfPath(path, VERSIONS);
-  const latest = latestVersion(VERSIONS);
+  const versions = versionsFor(path);
+  const version = versionOfPath(path, versions);
+  const latest = latestVersion(versions);
   if (!version || !latest || version.isLast) return null;
   const sentence = version.unreleased ? noticeUnreleased : noticeOlder;
   return (
     <Notice name={text(noticeVersion)}>
       {withElements(text(sentence, { brand: BRAND, version: version.label }), {
-        latest: <Link href={pathInVersion(path, latest, VERSIONS, isPage)}>{latest.label}</Link>,
+        latest: <Link href={pathInVersion(path, latest, versions, isPage)}>{latest.label}</Link>,
       })}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageEdit, pageUpdated } from '#i18n';
 import { EDIT_PREFIX } from '#site';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay, formatDayOn } from '../lib/dates.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -39,7 +39,7 @@ export function Neighbours({ label, children }: { label: string; children: React
 /** Foot of a page with words: edit link, date of the last change, then what the template adds. */
 export function PageFooter({ children }: { children?: ReactNode }) {
   const text = useText();
-  const { updated, source } = usePageInfo();
+  const { path, updated, source } = usePageInfo();
   return (
     <div className={styles.footer}>
       <PrintAddress />
@@ -48,7 +48,11 @@ export function PageFooter({ children }: { children?: ReactNode }) {
         {updated ? (
           <span>
             {withElements(text(pageUpdated), {
-              date: <time dateTime={updated}>{formatDay(updated)}</time>,
+              date: (
+                <time dateTime={updated}>
+                  {import.meta.env.TRANSLATED ? formatDayOn(path, updated) : formatDay(updated)}
+                </time>
+              ),
             })}
           </span>
         ) : null}

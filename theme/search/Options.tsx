@@ -76,7 +76,7 @@ export function Options({ content, isStart, missing, found, optionProps, onQuery
               href={resolve(href)}
               onFollow={onFollow}
             >
-              {label}
+              {text(label)}
             </LinkOption>
           ))}
         </Group>

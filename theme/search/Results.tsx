@@ -43,7 +43,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
       <span id={titleId} className={styles.title}>
         <Marked segments={segments} />
       </span>{' '}
-      <span className={styles.trail}>{trailOf(page).join(' › ')}</span>
+      <span className={styles.trail}>{trailOf(page, text).join(' › ')}</span>
     </>
   );
   return (

@@ -1,5 +1,5 @@
-import bodies from 'virtual-search/bodies.txt';
-import headings from 'virtual-search/headings.txt';
+import files from 'virtual-search';
+import { LOCALES } from '#site';
 import type { SearchScope } from './engine/engine.ts';
 import type { FromSearch, ToSearch } from './engine/protocol.ts';
 
@@ -17,11 +17,16 @@ let send: ((message: ToSearch) => void) | undefined;
 /** What was said before the search ran. */
 let waiting: ToSearch[] = [];
 
-const addresses = (): ToSearch => ({
-  type: 'load',
-  headings: new URL(headings, location.href).href,
-  bodies: new URL(bodies, location.href).href,
-});
+/** Where the index is of the language of the page being shown. */
+function addresses(): ToSearch {
+  const { lang } = document.documentElement;
+  const { headings = '', bodies = '' } = files[lang] ?? files[LOCALES[0].code] ?? {};
+  return {
+    type: 'load',
+    headings: new URL(headings, location.href).href,
+    bodies: new URL(bodies, location.href).href,
+  };
+}
 
 function run(receive: (message: ToSearch) => void): void {
   send = receive;

@@ -1,11 +1,5 @@
-declare module 'virtual-search/headings.txt' {
-  /** Address of the first file of the index. */
-  const address: string;
-  export default address;
-}
-
-declare module 'virtual-search/bodies.txt' {
-  /** Address of the second file of the index. */
-  const address: string;
-  export default address;
+declare module 'virtual-search' {
+  /** Addresses of the two files of the index of each language, by its code. */
+  const addresses: Readonly<Record<string, { headings: string; bodies: string }>>;
+  export default addresses;
 }

@@ -10,14 +10,20 @@ const TARGET = 2022;
  *
  * @param entry absolute path of its TypeScript entry.
  * @param alias absolute paths of modules by the name that is imported: the site's facts.
+ * @param define source text of what the site decides, by its name.
  * @returns the script as it stands between the tags; free of `</script` and `<!--`, which would end or hide it.
  * @throws when the entry does not compile, with the place in the source.
  */
-export function bundleHeadScript(entry: string, alias: Readonly<Record<string, string>>): string {
+export function bundleHeadScript(
+  entry: string,
+  alias: Readonly<Record<string, string>>,
+  define: Record<string, string>,
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     alias,
+    define,
     format: 'iife',
     target: `es${TARGET}`,
     charset: 'utf8',

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { type Locales, localeOfPath } from '../../../model/locales.ts';
+import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
 import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
 import { searchPagesOf } from '../../engine/searchPages.ts';
@@ -15,9 +17,11 @@ export interface SearchOptions {
   generatedDir: string;
   /** Absolute path of the words of the site's subject: `docs/_search.json`. */
   wordsFile: string;
+  /** Languages of the site: each has an index of its own. */
+  locales: Locales;
 }
 
-/** Prefix under which the theme imports the two files. */
+/** Under this name the theme imports the addresses of the two files of each language. */
 const MODULE = 'virtual-search';
 
 /** Where the empty search sends readers: apart from the other words, which only the engine of the search needs. */
@@ -26,11 +30,32 @@ const START_MODULE = 'virtual-search-start';
 /** Where the search runs: one file each. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
-function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): RsbuildPlugin {
+/** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
+const fileOf = (shard: string, locale: Locale, locales: Locales) =>
+  locale === locales[0] ? `${shard}.txt` : `${shard}-${locale.code}.txt`;
+
+/** The addresses of the files of each language, as a module: the bundler knows them. */
+function addressesModule({ generatedDir, locales }: SearchOptions): string {
+  const imports = locales.flatMap((locale, at) =>
+    ['headings', 'bodies'].map((shard) => {
+      const file = path.join(generatedDir, fileOf(shard, locale, locales));
+      return `import ${shard}${at} from ${JSON.stringify(file)};\n`;
+    }),
+  );
+  const entries = locales.map(
+    ({ code }, at) => `${JSON.stringify(code)}: { headings: headings${at}, bodies: bodies${at} }`,
+  );
+  return `${imports.join('')}export default { ${entries.join(', ')} };\n`;
+}
+
+function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
+  const { generatedDir, wordsFile } = options;
   const startFile = path.join(generatedDir, 'start', 'index.js');
+  const addressesFile = path.join(generatedDir, 'addresses', 'index.js');
   return {
     name: 'site:search',
     setup(api) {
+      writeIfChanged(addressesFile, addressesModule(options));
       writeIfChanged(startFile, '// Its content is made while bundling.\n');
       api.transform({ test: startFile }, ({ addDependency }) => {
         addDependency(wordsFile);
@@ -38,7 +63,7 @@ function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): Rsbuil
       });
       api.modifyBundlerChain((chain) => {
         chain.resolve.alias.set(START_MODULE, startFile);
-        chain.resolve.alias.set(MODULE, generatedDir);
+        chain.resolve.alias.set(MODULE, addressesFile);
         chain.module
           .rule('search-index')
           .test((file: string) => path.dirname(file) === generatedDir)
@@ -58,7 +83,7 @@ function rsbuildPluginSearch({ generatedDir, wordsFile }: SearchOptions): Rsbuil
  * Its place among the plugins matters: after those that change the text of pages.
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
-  const { generatedDir } = options;
+  const { generatedDir, locales } = options;
   let production = true;
   return {
     name: 'site:search',
@@ -72,10 +97,12 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
         const { visibility, version } = findPage(site, page.routePath) ?? {};
         return visibility?.searched ? [{ ...page, version: version?.name }] : [];
       });
-      const shards = createShards(searched);
       fs.mkdirSync(generatedDir, { recursive: true });
-      for (const [name, shard] of Object.entries(shards))
-        fs.writeFileSync(path.join(generatedDir, `${name}.txt`), JSON.stringify(shard));
+      for (const locale of locales) {
+        const own = searched.filter(({ routePath }) => localeOfPath(routePath, locales) === locale);
+        for (const [name, shard] of Object.entries(createShards(own)))
+          fs.writeFileSync(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
+      }
     },
     builderConfig: { plugins: [rsbuildPluginSearch(options)] },
   };

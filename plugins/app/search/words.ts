@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { DiagnosticsError } from '../../content/diagnostic.ts';
+import { type Diagnostic, DiagnosticsError } from '../../content/diagnostic.ts';
 import { diagnosticsOf, parseLocated } from '../../content/located.ts';
 
 const text = z.string().trim().min(1);
@@ -20,6 +20,17 @@ const schema = z.strictObject({
 /** Words of the site's subject for its search. */
 export type SearchWords = z.infer<typeof schema>;
 
+/** Parses the file. */
+function parseWords(
+  file: string,
+): { words: SearchWords; diagnostics: readonly [] } | { words: undefined; diagnostics: Diagnostic[] } {
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) return { words: undefined, diagnostics: parsed.diagnostics };
+  const result = schema.safeParse(parsed.value.data);
+  if (result.success) return { words: result.data, diagnostics: [] };
+  return { words: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
+}
+
 /**
  * Reads `docs/_search.json`.
  *
@@ -27,9 +38,12 @@ export type SearchWords = z.infer<typeof schema>;
  * @throws `DiagnosticsError`, naming the place and the cure, when the file is not as it should be.
  */
 export function readWords(file: string): SearchWords {
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) throw new DiagnosticsError('The words of the search', parsed.diagnostics);
-  const result = schema.safeParse(parsed.value.data);
-  if (result.success) return result.data;
-  throw new DiagnosticsError('The words of the search', diagnosticsOf(file, parsed.value, result.error));
+  const { words, diagnostics } = parseWords(file);
+  if (!words) throw new DiagnosticsError('The words of the search', diagnostics);
+  return words;
+}
+
+/** What readers see of it; nothing of a file that is not as it should be, which `readWords` says. */
+export function readStartTexts(file: string): string[] {
+  return parseWords(file).words?.startingPoints.map((point) => point.text) ?? [];
 }

@@ -10,6 +10,7 @@ import { readMeta, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
 import { PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
 import { type Content, docIdsOf, frontmatterOf, type Source } from '../site.ts';
+import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
 import { checkMoved, checkPublished } from './anchors.ts';
 import { type Checked, checkImage, checkLink } from './links.ts';
@@ -23,8 +24,12 @@ function checkTarget(checked: Checked, target: Target, from: SourceFile): string
     // The Markdown twins of pages have their links as they are written.
     if (target.kind === 'markdown')
       return [`"${target.url}" is for components and menus. In text, write the address of the page.`];
-    const version = versionOfPath(from.route ?? '', versions) ?? latestVersion(versions);
-    return checkReference(checked, target.url, version);
+    const latest = latestVersion(versions);
+    const version = versionOfPath(from.route ?? '', versions) ?? latest;
+    const problems = checkReference(checked, target.url, version);
+    // A doc that is not translated yet is read in the first language.
+    const fallsBack = problems.length > 0 && version?.isLast && version !== latest;
+    return fallsBack ? checkReference(checked, target.url, latest) : problems;
   }
   if (target.kind === 'image') return checkImage(checked, target, from);
   if (target.kind === 'import') return [];
@@ -118,6 +123,9 @@ export function checkSite({ site: siteOf, options, parse }: Content, production:
     ...checkVersions(checked),
     ...checkRoutes(checked),
     ...checkPublished(checked),
+    ...(options.languages
+      ? checkTranslations(options.languages.words, options.languages.locales, options.docsDir)
+      : []),
     ...[...readNav(options.docsDir), ...readMeta(options.docsDir)].flatMap(
       ({ file, route, targets, diagnostics }) => [...diagnostics, ...targetsOf({ file, route }, targets)],
     ),

@@ -7,12 +7,21 @@ import { socialImagePath } from '../../../model/routes.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { isBuilt, type Site } from '../../content/site.ts';
 import { trailOf } from '../../content/trail.ts';
+import type { Speech } from '../../content/translations.ts';
 import { type Card, drawCard, SIZE } from './card.ts';
 import { encodePalettePng } from './palettePng.ts';
 import { FONT } from './text.ts';
 
 /** What the images need of the site's facts. */
 export type CardData = Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+
+/** What the images say that stands in no page. */
+export interface CardWords {
+  /** Label of a tag by its id: one layer of the mark each. */
+  labelOf: (tag: string) => string;
+  /** What the build says in the language of a page, by its address. */
+  speechOf: (route: string) => Speech;
+}
 
 export interface ImageFolders {
   /** Absolute path of the build's folder: the images go to `og/` in it. */
@@ -64,9 +73,9 @@ export function writeImages(cards: ReadonlyMap<string, Card>, { outDir, cacheDir
 }
 
 /** What the image of a page says. */
-function cardOf(site: Site, page: Page, labelOf: (tag: string) => string, data: CardData): Card {
+function cardOf(site: Site, page: Page, { labelOf, speechOf }: CardWords, data: CardData): Card {
   const { route, title, description, frontmatter } = page;
-  const section = trailOf(site, page)
+  const section = trailOf(site, page, speechOf(route))
     .slice(0, -1)
     .map(({ label }) => label)
     .join(' / ');
@@ -85,14 +94,9 @@ function cardOf(site: Site, page: Page, labelOf: (tag: string) => string, data: 
  * A picture of 1200 × 630 pixels for every page that is built: what networks show beside a link. Its address is
  * `socialImagePath`; nothing is asked of the network.
  *
- * @param labelOf label of a tag by its id: one layer of the mark each.
  * @returns the cards by the address of their page.
  */
-export function socialCards(
-  site: Site,
-  labelOf: (tag: string) => string,
-  data: CardData,
-): ReadonlyMap<string, Card> {
+export function socialCards(site: Site, words: CardWords, data: CardData): ReadonlyMap<string, Card> {
   const pages = [...site.pages.values()].filter(isBuilt);
-  return new Map(pages.map((page) => [page.route, cardOf(site, page, labelOf, data)]));
+  return new Map(pages.map((page) => [page.route, cardOf(site, page, words, data)]));
 }

@@ -19,6 +19,8 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   let engine: SearchEngine | undefined;
   let complete = false;
   let loading = false;
+  /** Address of the headings of the index that is asked. */
+  let wanted = '';
   let latest: Extract<ToSearch, { type: 'search' }> | undefined;
 
   const answer = () => {
@@ -27,23 +29,33 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
     tell({ type: 'answer', ask, answer: engine.search(query, scope) });
   };
   const load = async (addresses: { headings: string; bodies: string }) => {
+    if (wanted !== addresses.headings) {
+      // The reader has gone on to another language.
+      wanted = addresses.headings;
+      engine = undefined;
+      complete = loading = false;
+    }
     if (loading || complete) return;
     loading = true;
+    const isWanted = () => wanted === addresses.headings;
     try {
       const bodies = fetchJson(addresses.bodies);
       // Heard of below; until then nobody waits for it.
       bodies.catch(() => {});
-      engine ??= new SearchEngine((await fetchJson(addresses.headings)) as HeadingsShard);
+      const own = engine ?? new SearchEngine((await fetchJson(addresses.headings)) as HeadingsShard);
+      if (!isWanted()) return;
+      engine = own;
       tell({ type: 'loaded' });
       answer();
-      await engine.addBodies((await bodies) as BodiesShard);
+      await own.addBodies((await bodies) as BodiesShard);
+      if (!isWanted()) return;
       complete = true;
       tell({ type: 'loaded' });
       answer();
     } catch (error) {
-      tell({ type: 'failed', reason: String(error) });
+      if (isWanted()) tell({ type: 'failed', reason: String(error) });
     } finally {
-      loading = false;
+      if (isWanted()) loading = false;
     }
   };
   return (message) => {

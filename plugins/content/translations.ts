@@ -1,0 +1,216 @@
+/** The words of the interface: those of the first language in `i18n.json`, those of others beside it in `i18n.<code>.json`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BlogLabels } from '../../model/blog.ts';
+import type { Locales } from '../../model/locales.ts';
+import type { Locale } from '../../model/site.ts';
+import { type Diagnostic, diagnostic, quoteAll, unknownId } from './diagnostic.ts';
+import { type Located, parseLocated } from './located.ts';
+
+export interface WordsOptions {
+  /** Absolute path of `i18n.json`. */
+  file: string;
+  /** What the site says besides in its first language: facts, menus, starting points of the search. */
+  siteTexts: () => readonly string[];
+}
+
+/** Key under which a translation has the texts of the site itself, each by the text of the first language. */
+const SITE_KEY = 'site';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Absolute path of the words of another language than the first. */
+export function translationFile({ file }: Pick<WordsOptions, 'file'>, code: string): string {
+  return file.replace(/\.json$/, `.${code}.json`);
+}
+
+const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the site says besides, without what the interface says under a key of its own. */
+function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
+  const said = new Set(Object.values(words));
+  return [...new Set(siteTexts())].filter((text) => text !== '' && !said.has(text));
+}
+
+const FORM = /(One|Other)$/;
+
+/** `few` → `Few`, as keys end. */
+const ending = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
+
+/** A key of a translation: what it translates, and what that is called in the messages of a page. */
+interface Slot {
+  /** Text of the first language; of a plural's further form the one for others. */
+  text: string;
+  message: string;
+  /** False: a language without this form of the plural does not need it. */
+  needed: boolean;
+}
+
+/** All keys that the translation into a language may have: those of the first, and the forms of the language's own plurals. */
+function slotsOf(words: Words, code: string): Map<string, Slot> {
+  const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const slots = new Map<string, Slot>();
+  for (const [key, text] of Object.entries(words)) {
+    const isForm = FORM.test(key) && key.replace(FORM, 'Other') in words;
+    const needed = !(isForm && key.endsWith('One')) || categories.includes('one');
+    slots.set(key, { text, message: text, needed });
+    if (!isForm || !key.endsWith('Other')) continue;
+    for (const category of categories) {
+      if (category === 'one' || category === 'other') continue;
+      const message = `${text} ${category}`;
+      slots.set(key.replace(FORM, ending(category)), { text, message, needed: true });
+    }
+  }
+  return slots;
+}
+
+const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
+
+/** What is wrong with the places of values in a text. The number may be a word in one form of a plural. */
+function wrongNames(text: string, translated: string): string[] {
+  const wanted = namesIn(text);
+  const found = namesIn(translated);
+  const missing = wanted.filter((name) => name !== '{count}' && !found.includes(name));
+  const unknown = found.filter((name) => !wanted.includes(name));
+  return [
+    ...missing.map((name) => `Nothing stands for ${name}: write it where the value belongs.`),
+    ...unknown.map(
+      (name) => `There is no value for ${name}. ${wanted.length > 0 ? `Values: ${wanted.join(', ')}.` : ''}`,
+    ),
+  ];
+}
+
+/** What is wrong with one part of a translation: its keys, and what stands under them. */
+function checkPart(
+  file: string,
+  { lineOf }: Located,
+  found: Readonly<Record<string, unknown>>,
+  slots: ReadonlyMap<string, Pick<Slot, 'text' | 'needed'>>,
+  above: readonly string[],
+): Diagnostic[] {
+  const kind = above.length > 0 ? 'text' : 'key';
+  const missing = [...slots].filter(([key, { needed }]) => needed && !(key in found)).map(([key]) => key);
+  const problems = Object.entries(found).flatMap(([key, value]): Diagnostic[] => {
+    const line = lineOf([...above, key]);
+    const slot = slots.get(key);
+    if (!slot) return [diagnostic(file, line, unknownId(kind, key, [...slots.keys()]))];
+    if (typeof value !== 'string' || value === '')
+      return [diagnostic(file, line, `"${key}": expected a text, found ${JSON.stringify(value)}.`)];
+    return wrongNames(slot.text, value).map((reason) => diagnostic(file, line, `"${key}": ${reason}`));
+  });
+  if (missing.length === 0) return problems;
+  const where = above.length > 0 ? ` under "${above.join('.')}"` : '';
+  const reason = `Missing${where}: ${quoteAll(missing)}. Translate ${missing.length === 1 ? 'it' : 'them'}.`;
+  return [diagnostic(file, lineOf(above), reason), ...problems];
+}
+
+function checkTranslation(options: WordsOptions, { code, label }: Locale): Diagnostic[] {
+  const file = translationFile(options, code);
+  if (!fs.existsSync(file)) {
+    const reason = `"${label}" (${code}) is a language of the site and has no words. Create this file with the keys of ${path.basename(options.file)}.`;
+    return [diagnostic(file, 1, reason)];
+  }
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) return parsed.diagnostics;
+  const { data } = parsed.value;
+  if (!isRecord(data)) return [diagnostic(file, 1, 'Expected an object of words by their keys.')];
+  const words: Words = readJson(options.file);
+  const texts = textsOfSite(options, words);
+  const { [SITE_KEY]: site = {}, ...own } = data;
+  const ofSite = isRecord(site) ? site : {};
+  return [
+    ...checkPart(file, parsed.value, own, slotsOf(words, code), []),
+    ...checkPart(file, parsed.value, ofSite, new Map(texts.map((text) => [text, { text, needed: true }])), [
+      SITE_KEY,
+    ]),
+  ];
+}
+
+/** Names of folders and files in a folder. */
+const namesBelow = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).sort() : []);
+
+/**
+ * What is wrong with the languages of a site: words without pages, pages without words, either without an entry in `LOCALES`,
+ * and words that do not fit those of the first language.
+ *
+ * @param docsDir absolute path of the folder of all pages.
+ */
+export function checkTranslations(options: WordsOptions, locales: Locales, docsDir: string): Diagnostic[] {
+  const codes = locales.map(({ code }) => code);
+  const entry = 'Add its entry to LOCALES in site.ts, or remove this.';
+  const name = path.basename(options.file, '.json');
+  const dir = path.dirname(options.file);
+  const strays = namesBelow(dir).flatMap((file) => {
+    const code = file.startsWith(`${name}.`) && file.endsWith('.json') ? file.slice(name.length + 1, -5) : '';
+    return code && !codes.includes(code)
+      ? [diagnostic(path.join(dir, file), 1, `"${code}" is no language of the site. ${entry}`)]
+      : [];
+  });
+  const folders = namesBelow(docsDir).flatMap((folder) => {
+    const home = path.join(docsDir, folder, 'docs/index.mdx');
+    return folder !== 'docs' && !codes.slice(1).includes(folder) && fs.existsSync(home)
+      ? [diagnostic(home, 1, `"${folder}" has docs of its own and is no language of the site. ${entry}`)]
+      : [];
+  });
+  const homes = locales.slice(1).flatMap(({ code, label }) => {
+    const home = path.join(docsDir, code, 'index.mdx');
+    const reason = `"${label}" (${code}) is a language of the site and has no home page. Create this file, with \`pageType: home\` in its front matter.`;
+    return fs.existsSync(home) ? [] : [diagnostic(home, 1, reason)];
+  });
+  return [
+    ...strays,
+    ...folders,
+    ...homes,
+    ...locales.slice(1).flatMap((locale) => checkTranslation(options, locale)),
+  ];
+}
+
+/**
+ * What a page of a language says in place of the texts of the first language: by the text, further forms of a plural by the
+ * one for others, a space and the form's category. What is the same in both is left out.
+ */
+export function readMessages(options: WordsOptions, code: string): Words {
+  const file = translationFile(options, code);
+  const data: unknown = fs.existsSync(file) ? readJson(file) : {};
+  if (!isRecord(data)) return {};
+  const words: Words = readJson(options.file);
+  const { [SITE_KEY]: site = {}, ...own } = data;
+  const slots = slotsOf(words, code);
+  const said = [
+    ...Object.entries(own).flatMap(([key, value]) => {
+      const slot = slots.get(key);
+      return slot ? [[slot.message, value] as const] : [];
+    }),
+    ...Object.entries(isRecord(site) ? site : {}),
+  ];
+  return Object.fromEntries(
+    said.filter((each): each is [string, string] => typeof each[1] === 'string' && each[0] !== each[1]),
+  );
+}
+
+/** What the build itself says in a language: in social images. */
+export interface Speech {
+  /** A text of the site in this language. */
+  say: (text: string) => string;
+  /** What readers call the docs, the blog, and the blog's own pages. */
+  docs: string;
+  blog: string;
+  blogLabels: BlogLabels;
+}
+
+/** @param code of another language than the first. */
+export function readSpeech(options: WordsOptions, code?: string): Speech {
+  const words: Words = readJson(options.file);
+  const messages = code === undefined ? {} : readMessages(options, code);
+  const say = (text: string) => messages[text] ?? text;
+  const sayKey = (key: string) => say(words[key] ?? '');
+  return {
+    say,
+    docs: sayKey('partDocs'),
+    blog: sayKey('blogLabel'),
+    blogLabels: [sayKey('blogPosts'), sayKey('blogArchive'), sayKey('postTags'), sayKey('blogAuthors')],
+  };
+}
