@@ -170,7 +170,7 @@ fileTest('files with a hash are cached for good, compressed text is served to wh
   }
 });
 
-fileTest('who asks for Markdown gets the twin of a page', { tag: '@site' }, async () => {
+fileTest('AGENT-1.b who asks for Markdown gets the twin of a page', { tag: '@site' }, async () => {
   for (const route of routes) {
     const twin = route.endsWith('/') ? `${route}index.md` : `${route}.md`;
     const page = await ask(route, { accept: 'text/html,*/*;q=0.8' });

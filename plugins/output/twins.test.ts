@@ -3,7 +3,7 @@ import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
 
 const ORIGIN = 'https://example.org';
 
-test('AGENT-1 links of a twin keep their target when the twin is moved; what stands in code is left alone', () => {
+test('AGENT-1.c links of a twin keep their target when the twin is moved; what stands in code is left alone', () => {
   const text = [
     'See [the `/docs/x`](/docs/x.md#part "Title") and [outside](https://bun.sh), [here](#part).',
     '',
@@ -21,13 +21,13 @@ test('AGENT-1 links of a twin keep their target when the twin is moved; what sta
   );
 });
 
-test('AGENT-1 a twin says below its title where all pages are listed', () => {
+test('AGENT-1.a a twin says below its title where all pages are listed', () => {
   expect(withPointer('# Title\n\nText\n', ORIGIN)).toBe(
     '# Title\n\n> All pages: [llms.txt](https://example.org/llms.txt)\n\nText\n',
   );
 });
 
-test('AGENT-1 a comment in code is no title', () => {
+test('AGENT-1.a a comment in code is no title', () => {
   const pointer = '> All pages: [llms.txt](https://example.org/llms.txt)\n\n';
   for (const text of ['```sh\n# Install\n```\n', 'Text only\n']) {
     expect(withPointer(text, ORIGIN)).toBe(pointer + text);

@@ -62,7 +62,7 @@ describe('resolveRequest', () => {
     expect(resolve(path)).toEqual({ kind: 'not-found' });
   });
 
-  describe('AGENT-1 Markdown for who asks for it', () => {
+  describe('AGENT-1.b Markdown for who asks for it', () => {
     const twins = new Set([...FILES, 'docs/index.md', 'blog/v0.5.0.md']);
     const ask = (path: string, accept?: string) => resolveRequest(path, (file) => twins.has(file), accept);
 

@@ -23,7 +23,7 @@ export const twinLink = (twin: string) => `<${twin}>; rel="alternate"; type="tex
  *
  * @param pathname the request's path as it came, percent-encoded, without query.
  * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.
- * @param accept the request's `Accept`: who asks for Markdown gets the twin of a page (specification.md AGENT-1).
+ * @param accept the request's `Accept`: who asks for Markdown gets the twin of a page (specification.md AGENT-1.b).
  */
 export function resolveRequest(
   pathname: string,
