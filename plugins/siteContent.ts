@@ -12,7 +12,13 @@ import type { BlogOptions } from './blog/index.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
 import { readNavTexts } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
-import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
+import {
+  readSpeech,
+  type Speech,
+  translatedInto,
+  translationFile,
+  type WordsOptions,
+} from './content/translations.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
 
@@ -141,10 +147,21 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
       }
     : undefined;
 
+  const words: WordsOptions = {
+    file: interfaceFile,
+    siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
+  };
+  // What is kept between builds is made anew when the words of its language have changed.
+  const filesOf = (file: string) => {
+    const own = translatedInto(file, docsDir, locales);
+    return own ? [words.file, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
+  };
+
   const expand = createExpandPage({
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
+    filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
@@ -152,10 +169,6 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     overviewOf: (file) => overviewOf(content, file),
   });
 
-  const words: WordsOptions = {
-    file: interfaceFile,
-    siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
-  };
   const content = createContent({
     root,
     docsDir,

@@ -31,6 +31,8 @@ export interface ExpandPageOptions {
   components: string;
   /** Absolute path of the module that exports the components of a pair of samples. */
   pairComponents: string;
+  /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
+  filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
@@ -51,6 +53,7 @@ export function createExpandPage({
   samples,
   components,
   pairComponents,
+  filesOf,
   formatDay,
   nameOf,
   cardsComponent,
@@ -73,7 +76,7 @@ export function createExpandPage({
         target === 'markdown'
           ? twinSource(withSteps.source, formatDay) + cards + filter
           : withSteps.source + cards + filter + movedMarkdown(source, nameOf),
-      files: [...withSamples.dependencies, ...withPairs.dependencies],
+      files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],
       searchTexts: () =>

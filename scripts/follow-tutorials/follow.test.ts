@@ -132,6 +132,23 @@ describe('followTutorial', () => {
     expect(await follow(page())).toEqual({ steps: 1, files: 1, requests: 1 });
   });
 
+  test('begins with the files of the tutorial before, where the page goes on from one', async () => {
+    const [terminal, ...rest] = page({ tree: 'shop/\n├── app.cjs\n└── old.cjs' });
+    const base = block('All files of bakery', "cat > old.cjs <<'EOF'\n1;\nEOF", { script: true });
+    expect(await follow([...(terminal ? [terminal] : []), base, ...rest])).toEqual({
+      steps: 1,
+      files: 1,
+      requests: 1,
+    });
+  });
+
+  test('compares what a command prints that runs to its end', async () => {
+    const run = (shown: string) =>
+      follow([block('Terminal', 'echo out; echo err >&2'), block('Console', shown)]);
+    expect((await run('out\nerr\n(ends with exit code 0)')).steps).toBe(1);
+    await expect(run('out\n(ends with exit code 0)')).rejects.toThrow('the command prints\nout\nerr');
+  });
+
   test('replaces what it is told to and nothing else', async () => {
     const blocks = page({ install: 'test old = new\ntest "$PWD" = "$PWD"\nmkdir shop\ncd shop' });
     await expect(follow(blocks)).rejects.toThrow('the commands fail');

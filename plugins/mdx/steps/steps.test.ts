@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { applyPatch } from 'diff';
 import { codeToHtml } from 'shiki';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { transformerClasses } from '../highlight/index.ts';
@@ -299,10 +300,58 @@ describe('expandSteps', () => {
     expect(places.every((place) => place > 0)).toBe(true);
   });
 
-  test('the twin has every file whole and once, and no component of a step', () => {
+  test('the twin has a new file whole, a changed one as a patch, and no component of a step', () => {
+    expect(expand('<Step tutorial="shop" step="01-first" />', 'markdown').source).toContain(ROUTE_BEFORE);
     const { source } = expand(SECOND, 'markdown');
-    expect(source.split(ROUTE_AFTER)).toHaveLength(2);
+    const [, patch = ''] =
+      /^```diff title="api\/menu\/\[id\]\/route.ts"\n([\s\S]*?\n)```$/m.exec(source) ?? [];
+    expect(applyPatch(ROUTE_BEFORE, patch)).toBe(ROUTE_AFTER);
     expect(source).not.toMatch(/<Step|\/theme\/|added=| plain/);
+  });
+
+  test('a tutorial that goes on from another one offers its files with one command, and shows changes only', () => {
+    write('../till/tutorial.json', '{ "after": "shop" }');
+    write('../till/01-count/index.ts', 'await serve(1);\n');
+    write('../till/01-count/b.ts', "export const b = 'b';\n");
+    write('../till/01-count/api/menu/[id]/route.ts', ROUTE_AFTER);
+    record('../till/01-count', '{"a":1}');
+    const { source, diagnostics } = expand('<Step tutorial="till" step="01-count" />');
+    expect(diagnostics).toEqual([]);
+    expect(source).toContain('<StepFold label={"Write all files of shop with one command"} script={"shop"}>');
+    expect(source).toContain('```sh title="All files of shop" plain\nmkdir -p ');
+    expect(source).toContain('```ts title="index.ts" added="2" removed="1"');
+    expect(source.match(/<StepFile /g)).toHaveLength(1);
+    fs.rmSync(path.join(base, 'samples/tutorials/till'), { recursive: true });
+  });
+
+  test.each(['page', 'markdown'] as const)('a step with a command runs it to its end (%s)', (target) => {
+    write('01-first/sample.json', '{ "command": ["bun", "test"] }');
+    const { source } = expand('<Step tutorial="shop" step="01-first" />', target);
+    expect(source).toContain('```sh title="Terminal"\nbun test\n```');
+    expect(source).not.toContain('Start the app');
+    fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
+  });
+
+  test('a solution is what it changes in a step, with the requests that it names', () => {
+    write('../../exercises/bell/index.ts', 'await serve();\n');
+    write('../../exercises/bell/b.ts', "export const b = 'c';\n");
+    write('../../exercises/bell/api/menu/[id]/route.ts', ROUTE_AFTER);
+    record('../../exercises/bell', '{"a":1}');
+    const solution = (sample: string) =>
+      `<Solution tutorial="shop" step="02-second" sample="${sample}" requests="menu" />`;
+    const page = expand(solution('exercises/bell'));
+    expect(page.diagnostics).toEqual([]);
+    expect(page.source).toContain('<StepFold label={"Solution"}>');
+    expect(page.source).toContain('```ts title="b.ts" added="2" removed="1"');
+    expect(page.source).toContain('<Exchange title="Reads the menu">');
+    expect(page.source).not.toContain('index.ts');
+    expect(expand(solution('exercises/bell'), 'markdown').source).toContain(
+      "**Solution**\n\nChanged file: `b.ts`\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
+    );
+    expect(expand(solution('exercises/bel')).diagnostics.map(formatDiagnostic)).toEqual([
+      'docs/page.mdx:1: <Solution> names the sample "exercises/bel", which does not exist. Did you mean "exercises/bell"? Available samples: "exercises/bell", "tutorials/shop/01-first", "tutorials/shop/02-second".',
+    ]);
+    fs.rmSync(path.join(base, 'samples/exercises'), { recursive: true });
   });
 
   test('the footnote counts steps and samples together', () => {
@@ -342,7 +391,7 @@ describe('expandSteps', () => {
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available steps: "01-first", "02-second".',
-      'docs/page.mdx:3: <Step> opens the request "menus". Did you mean "menu"? Available requests: "menu".',
+      'docs/page.mdx:3: <Step> names the request "menus". Did you mean "menu"? Available requests: "menu".',
       'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available attributes: "tutorial", "step", "open", "start", "console".',
       'docs/page.mdx:7: <Step> needs step="…".',
       'docs/page.mdx:9: <Step> shows the console at "middle". Did you mean "end"? Available places: "start", "end".',
