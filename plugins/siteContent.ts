@@ -165,6 +165,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
+    filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
     overviewOf: (file) => overviewOf(content, file),
   });
 
