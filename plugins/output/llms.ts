@@ -31,14 +31,15 @@ export function createLlms(
       ...sections.map((section) => ({ title: section.title, pages: section.pages.filter(isOf(first)) })),
       ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
     ];
-    const lists = parts.map(({ title: name, pages }) => {
+    const lists = parts.flatMap(({ title: name, pages }) => {
       const shown = pages.filter(({ routePath }) => findPage(site, routePath)?.visibility.indexed);
+      if (shown.length === 0) return [];
       listed.push(...shown.map(({ routePath }) => routePath));
       const items = shown.map(
         ({ title: page, routePath, description: text }) =>
           `- [${page}](${origin}${twinPath(routePath)})${text ? `: ${text}` : ''}`,
       );
-      return `## ${name}\n\n${items.join('\n')}\n`;
+      return [`## ${name}\n\n${items.join('\n')}\n`];
     });
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
