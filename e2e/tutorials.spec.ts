@@ -144,7 +144,7 @@ test('READ-9.b unchanged lines are folded by four or more, say how many they are
   let folds = 0;
   for (const tutorial of tutorials) {
     await page.goto(`/docs/tutorials/${tutorial}`);
-    const all = page.locator('[data-file] details');
+    const all = page.locator('[data-step] [data-file] details');
     const found = await all.evaluateAll((list) =>
       list.map((fold) => ({
         label: fold.querySelector('summary')?.textContent,
@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
 
   test('ST-9 the project and the command of a step open by keyboard', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
-    const folds = page.locator('[data-step="02-add"] > details');
+    const folds = page.locator('[data-step="01-empty-list"] > details');
     await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
       await expect(fold.locator('pre').first()).toBeHidden();
