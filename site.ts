@@ -94,7 +94,7 @@ export const START_LINKS: readonly SiteLink[] = [
 ];
 
 /** Doc that says why samples run with another release than the one that is documented. */
-export const SAMPLES_DOC: string | undefined = 'doc:getting-started/installation#versions';
+export const SAMPLES_DOC: string | undefined = 'doc:reference/versions#burger-api';
 
 export const FOOTER: FooterData = {
   columns: [

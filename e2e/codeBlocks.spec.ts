@@ -211,3 +211,27 @@ test('CODE-2.a tabs of one group are in step across the page, the choice is reme
   await appReady(page);
   await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
 });
+
+test.describe('two programs of a pair', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [width, beside] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    const place = beside ? 'side by side' : 'one below the other';
+    test(`R-10 at ${width} px and without scripts, both programs stand ${place}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/docs/migration/express');
+      const boxOf = async (name: RegExp) => {
+        const box = await page.getByRole('group', { name }).first().boundingBox();
+        if (!box) throw new Error(`${name} is not seen.`);
+        return box;
+      };
+      const other = await boxOf(/^Express \d/);
+      const own = await boxOf(/^BurgerAPI \d/);
+      expect(own.y === other.y && own.x >= other.x + other.width).toBe(beside);
+      expect(own.x === other.x && own.y >= other.y + other.height).toBe(!beside);
+    });
+  }
+});

@@ -9,12 +9,22 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { parse as parseYaml } from 'yaml';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
 import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 import { DOC } from './support/pages.ts';
-import { committed, fileOfRoute, readBuilt, readPages, readRoutes, readVersions } from './support/site.ts';
+import {
+  committed,
+  fileOfRoute,
+  ROOT,
+  readBuilt,
+  readPages,
+  readRoutes,
+  readVersions,
+  sourceOf,
+} from './support/site.ts';
 import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';
 import { transcript } from './support/transcript.ts';
 
@@ -129,7 +139,34 @@ const sidebarLinks = (html: Root) =>
     .map(hrefOf)
     .filter((href, at, all) => all.indexOf(href) === at);
 
+/** Title of a page in its front matter. */
+function frontTitle(route: string): string {
+  const source = sourceOf(route);
+  const [, head = ''] = source ? fs.readFileSync(path.join(ROOT, source), 'utf8').split(/^---$/m) : [];
+  return String(parseYaml(head)?.title);
+}
+
 base.describe('docs on the site', () => {
+  base('R-10 the first page of a category of three or more leads to the others', { tag: '@site' }, () => {
+    let categories = 0;
+    for (const route of docs()) {
+      const html = parse(readBuilt(fileOfRoute(route)));
+      const opened = selectAll('[data-sidebar] details', html)
+        .map((category) => selectAll('a', category).map(hrefOf))
+        .filter((links) => links[0] === route)
+        .at(-1);
+      const cards = selectAll('main article nav[aria-label^="More in "] a', html);
+      const expected = opened && opened.length > 2 ? opened.slice(1) : [];
+      expect(cards.map(hrefOf), route).toEqual(expected);
+      if (cards.length > 0) categories += 1;
+      for (const card of cards) {
+        expect(textOf(select('strong', card) as Element)).toBe(frontTitle(hrefOf(card)));
+        expect(textOf(select('span', card) as Element).length).toBeGreaterThan(40);
+      }
+    }
+    expect(categories).toBeGreaterThan(2);
+  });
+
   base(
     'NAV-6.a NAV-8.a NAV-8.c NAV-10.a NAV-10.c NAV-10.d every doc: way, neighbours, source, sidebar',
     { tag: '@site' },
@@ -159,6 +196,9 @@ base.describe('docs on the site', () => {
         ] as const) {
           const found = selectAll(`main [rel="${rel}"]`, html).map(hrefOf);
           expect(found, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [expected]);
+          // The sidebar may call a page otherwise.
+          const name = selectAll(`main [rel="${rel}"] strong`, html).map(textOf);
+          expect(name, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [frontTitle(expected)]);
         }
 
         const marked = selectAll('[data-sidebar] [aria-current="page"]', html).map(hrefOf);

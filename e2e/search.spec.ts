@@ -520,10 +520,10 @@ test.describe('what is found', () => {
     'NAV-4.e words in any order': ['tutorial world hello', '/docs/tutorials/hello-world'],
     'NAV-4.e the beginning of a word': ['wildc', '/docs/routing/api/wildcard-routes'],
     'NAV-4.e typing errors': ['midlewear', '/docs/request-handling/middleware'],
-    'NAV-4.e a code identifier': ['maxRequestBodySize', '/docs/core/configuration'],
+    'NAV-4.e a code identifier': ['maxRequestBodySize', '/docs/reference/application'],
     'NAV-4.e an error message': [
       'Cannot mix wildcard and dynamic route folders in the same directory',
-      '/docs/core/configuration',
+      '/docs/reference/errors#cannot-mix',
     ],
   } as const;
   for (const [name, [query, wanted]] of Object.entries(EXPECTED)) {

@@ -3,13 +3,8 @@
 /** Address of the blog. */
 export const BLOG_PATH = '/blog';
 
-/** Addresses of the blog's own pages: all posts, the archive, tags, authors. */
-const SECTION_PATHS = [
-  BLOG_PATH,
-  `${BLOG_PATH}/archive`,
-  `${BLOG_PATH}/tags`,
-  `${BLOG_PATH}/authors`,
-] as const;
+/** What follows the blog's address in those of its own pages: all posts, the archive, tags, authors. */
+const SECTION_PATHS = ['', '/archive', '/tags', '/authors'] as const;
 
 /** What readers call the blog's own pages, in the order of its navigation. */
 export type BlogLabels = readonly [posts: string, archive: string, tags: string, authors: string];
@@ -21,7 +16,7 @@ export interface BlogSection {
 
 /** The blog's own pages, in the order of its navigation. */
 export function blogSections(labels: BlogLabels): BlogSection[] {
-  return labels.map((label, at) => ({ href: SECTION_PATHS[at] ?? BLOG_PATH, label }));
+  return labels.map((label, at) => ({ href: BLOG_PATH + (SECTION_PATHS[at] ?? ''), label }));
 }
 
 /** The entry of the blog's navigation that a page belongs to; undefined outside the blog. */

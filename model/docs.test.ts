@@ -6,6 +6,7 @@ import {
   findTrail,
   flattenLinks,
   listedItems,
+  openedCategory,
   type SidebarItem,
   sidebarOfDocId,
 } from './sidebars.ts';
@@ -119,6 +120,24 @@ describe('DATA-0 sidebars', () => {
       '/docs/half/shown',
     );
     expect(findNeighbours(items, '/docs/nope')).toEqual({});
+  });
+
+  test('R-10 a category is opened by the page that readers meet first in it, the innermost one counts', () => {
+    const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
+    const inner: SidebarItem = {
+      type: 'category',
+      label: 'Inner',
+      items: [link('/docs/a'), link('/docs/b')],
+    };
+    const tree: SidebarItem[] = [
+      link('/docs/'),
+      { type: 'category', label: 'Outer', items: [inner, link('/docs/c')] },
+      { type: 'category', label: 'Own', href: '/docs/own/', items: [link('/docs/own/d')] },
+    ];
+    expect(openedCategory(tree, '/docs/a')).toBe(inner);
+    expect(openedCategory(tree, '/docs/own/')).toBe(tree[2]);
+    for (const other of ['/docs/', '/docs/b', '/docs/c', '/docs/own/d'])
+      expect(openedCategory(tree, other), other).toBeUndefined();
   });
 
   test('a folder says which sidebar a doc belongs to', () => {

@@ -4,6 +4,8 @@ import type { SidebarConfig } from './site.ts';
 export interface SidebarLink {
   type: 'link';
   label: string;
+  /** Title of the page, where the sidebar calls it otherwise. */
+  title?: string;
   href: string;
   /** The page is left out of what readers see of the sidebar. */
   unlisted?: true;
@@ -80,4 +82,17 @@ export function findNeighbours(items: readonly SidebarItem[], path: string): Nei
   const links = flattenLinks(items);
   const at = links.findIndex((link) => link.href === path);
   return at < 0 ? {} : { previous: links[at - 1], next: links[at + 1] };
+}
+
+/**
+ * The innermost category that a page opens: the first page of it that readers meet.
+ *
+ * @param path clean address of the page.
+ */
+export function openedCategory(items: readonly SidebarItem[], path: string): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category' || flattenLinks([item])[0]?.href !== path) continue;
+    return openedCategory(item.items, path) ?? item;
+  }
+  return undefined;
 }

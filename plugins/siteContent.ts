@@ -2,16 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { localeOfPath } from '../model/locales.ts';
+import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
+import { mayOpenCategory } from './content/docsVersions.ts';
 import { readNavTexts } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
-import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
+import {
+  readSpeech,
+  type Speech,
+  translatedInto,
+  translationFile,
+  type WordsOptions,
+} from './content/translations.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
+import type { Overview } from './mdx/overview.ts';
 
 /** The project that this file is part of. */
 export const HOME = path.resolve(import.meta.dirname, '..');
@@ -70,10 +79,33 @@ function folderOf(root: string, name: string): string {
   return fs.existsSync(own) ? own : path.join(HOME, name);
 }
 
+/** The site as pages are made of it: read once in a build, as it stands now in development. */
+const siteOf = (content: Content) => content.site(process.env.NODE_ENV === 'production');
+
+/** Fewest pages of a category that its first page shows the others of. */
+const MIN_OVERVIEW = 3;
+
+/** The category that a doc opens, with its other pages. @param file absolute path of the page. */
+function overviewOf(content: Content, file: string): Overview | undefined {
+  // For most pages the site need not be read.
+  if (!mayOpenCategory(file)) return undefined;
+  const site = siteOf(content);
+  const path = site.sources.get(file)?.route;
+  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
+  const category = path === undefined ? undefined : openedCategory(items, path);
+  const links = category ? flattenLinks([category]) : [];
+  if (!category || links.length < MIN_OVERVIEW) return undefined;
+  const pages = links.slice(1).flatMap(({ href }) => {
+    const page = findPage(site, href);
+    return page ? [{ href, title: page.title, description: page.description }] : [];
+  });
+  return { category: category.label, pages };
+}
+
 /** What stands at an address: the title of the heading or of the page. */
 function nameOf(content: Content, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
-  const page = findPage(content.site(false), pathname);
+  const page = findPage(siteOf(content), pathname);
   const id = decodeURIComponent(hash.slice(1));
   return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
@@ -115,18 +147,27 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
       }
     : undefined;
 
-  const expand = createExpandPage({
-    samples,
-    components: path.join(HOME, 'theme/learn/steps.ts'),
-    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
-    formatDay: createDateFormats(locale).day,
-    nameOf: (address) => nameOf(content, address),
-  });
-
   const words: WordsOptions = {
     file: interfaceFile,
     siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
   };
+  // What is kept between builds is made anew when the words of its language have changed.
+  const filesOf = (file: string) => {
+    const own = translatedInto(file, docsDir, locales);
+    return own ? [words.file, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
+  };
+
+  const expand = createExpandPage({
+    samples,
+    components: path.join(HOME, 'theme/learn/steps.ts'),
+    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
+    filesOf,
+    formatDay: createDateFormats(locale).day,
+    nameOf: (address) => nameOf(content, address),
+    cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
+    overviewOf: (file) => overviewOf(content, file),
+  });
+
   const content = createContent({
     root,
     docsDir,

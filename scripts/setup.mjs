@@ -12,6 +12,9 @@ const SAMPLES = 'samples';
 /** Folder of a checker that asks for a newer Node than the site, and works with its. */
 const AFDOCS = 'e2e/afdocs';
 
+/** Programs that run on Bun, or are tried with an older Node than they ask for, are installed all the same. */
+const ANY_ENGINE = { npm_config_engine_strict: 'false' };
+
 /**
  * Whether what the lockfile of a folder names is installed.
  *
@@ -41,12 +44,12 @@ export async function ensureSamples() {
   if (isInstalled(SAMPLES)) return;
   console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
   // Bun needs its script; the repository's own packages run none.
-  await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES });
+  await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES, env: ANY_ENGINE });
 }
 
 /** Installs the checker that reads the site as language models do when it is missing or older than its lockfile. */
 export async function ensureAfdocs() {
-  if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS });
+  if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS, env: ANY_ENGINE });
 }
 
 /** True where packages of the system can be installed without asking: as root or in CI, on a Debian-like system. */

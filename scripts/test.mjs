@@ -9,7 +9,7 @@ import { ensureAfdocs, ensureBrowser, ensureDependencies, ensureNginx, ensureSam
 const STAGES = [
   [
     ['spec:coverage', 'check', 'test:unit'],
-    ['build', 'budgets', 'search:quality', 'samples', 'samples:share', 'tutorials:follow'],
+    ['build', 'budgets', 'search:quality', 'samples', 'samples:share', 'coverage:docs', 'tutorials:follow'],
   ],
   [['test:e2e']],
 ];

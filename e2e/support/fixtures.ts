@@ -38,10 +38,12 @@ async function serveBuilt(dir: string): Promise<RunningSite> {
  *
  * @param name folder below `e2e/fixtures`.
  * @param mode served as built, or by the engine while files change.
+ * @param prepare changes the copy before that. @param dir its absolute path. Default: nothing.
  */
 export function siteFixture(
   name: string,
   mode: 'built' | 'development',
+  prepare: (dir: string) => void = () => {},
 ): Fixtures<object, { site: Site }, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs> {
   return {
     site: [
@@ -49,6 +51,7 @@ export function siteFixture(
       async ({ playwright: _ }, use) => {
         const dir = copySite(name);
         try {
+          prepare(dir);
           const running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
           try {
             await use({ ...running, dir });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
-import type { DocsVersion } from './docsVersions.ts';
+import { type DocsVersion, mayOpenCategory } from './docsVersions.ts';
 import { choicesOf } from './index.ts';
 import { createContent } from './site.ts';
 
@@ -119,6 +119,21 @@ describe('DATA-0 what the build knows of a version', () => {
     expect(tutorialsSidebar).toEqual([{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }]);
   });
 
+  test('NAV-8.a a page that the sidebar calls otherwise keeps its title', () => {
+    meta('docs/core', [{ type: 'file', name: 'b', label: 'Bee' }, 'a']);
+    expect(flattenLinks(version('2.0').sidebars.tutorialSidebar).slice(2, 4)).toEqual([
+      { type: 'link', label: 'Bee', title: 'B', href: '/docs/core/b' },
+      { type: 'link', label: 'A', href: '/docs/core/a' },
+    ]);
+  });
+
+  test('R-10 a category is opened by its own page or its first', () => {
+    const opens = (name: string) => mayOpenCategory(path.join(dir, 'docs/docs/core', name));
+    expect(['index.mdx', 'a.md', 'b.mdx'].map(opens)).toEqual([true, false, false]);
+    meta('docs/core', ['b', 'a']);
+    expect(['index.mdx', 'a.md', 'b.mdx'].map(opens)).toEqual([true, false, true]);
+  });
+
   test('an index page that a folder lists is an item', () => {
     meta('docs/core', ['b', { type: 'file', name: 'index', label: 'Overview' }]);
     const { tutorialSidebar } = version('2.0').sidebars;
@@ -127,7 +142,7 @@ describe('DATA-0 what the build knows of a version', () => {
       label: 'Core',
       items: [
         { type: 'link', label: 'B', href: '/docs/core/b' },
-        { type: 'link', label: 'Overview', href: '/docs/core/' },
+        { type: 'link', label: 'Overview', title: 'Core ideas', href: '/docs/core/' },
       ],
     });
   });

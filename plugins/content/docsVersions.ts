@@ -95,11 +95,21 @@ function itemsOf(
   });
 }
 
+/** True for a page that may open a category: its folder's own page, or the one that the folder puts first. @param file absolute path. */
+export function mayOpenCategory(file: string): boolean {
+  const dir = path.dirname(file);
+  const name = baseName(path.basename(file));
+  if (name === 'index') return true;
+  const [first] = readMetaEntries(dir) ?? (fs.existsSync(dir) ? entriesOfFolder(dir) : []);
+  return first?.type === 'file' && baseName(first.name) === name;
+}
+
 /** A link to a page, as sidebars and neighbours have it. */
 export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
   return {
     type: 'link',
     label,
+    ...(label === title ? {} : { title }),
     href: route,
     ...(frontmatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontmatter.draft === true ? { draft: true } : {}),

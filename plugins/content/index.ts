@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { localeOfPath } from '../../model/locales.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
@@ -16,7 +15,7 @@ import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
 import { toPosix } from './files.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
-import { readMessages } from './translations.ts';
+import { readMessages, translatedInto } from './translations.ts';
 
 /** Name of the module with the docs as readers see them. */
 const MODULE = 'virtual-docs';
@@ -90,11 +89,8 @@ export function choicesOf(content: Content, file: string, production: boolean): 
 /** What a page in another language than the first says differently; undefined for any other page. */
 function translationOf({ options }: Content, file: string): PageMeta['translation'] {
   const { languages, docsDir } = options;
-  if (!languages || !file.startsWith(docsDir + path.sep)) return undefined;
-  const { locales, words } = languages;
-  const locale = localeOfPath(`/${toPosix(path.relative(docsDir, file))}`, locales);
-  if (locale === locales[0]) return undefined;
-  return { language: locale.code, messages: readMessages(words, locale.code) };
+  const locale = languages && translatedInto(file, docsDir, languages.locales);
+  return locale && { language: locale.code, messages: readMessages(languages.words, locale.code) };
 }
 
 /** What a page's own chunk carries besides the engine's data. */

@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogLabels } from '../../model/blog.ts';
-import type { Locales } from '../../model/locales.ts';
+import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll, unknownId } from './diagnostic.ts';
+import { toPosix } from './files.ts';
 import { type Located, parseLocated } from './located.ts';
 
 export interface WordsOptions {
@@ -22,6 +23,18 @@ type Words = Readonly<Record<string, string>>;
 /** Absolute path of the words of another language than the first. */
 export function translationFile({ file }: Pick<WordsOptions, 'file'>, code: string): string {
   return file.replace(/\.json$/, `.${code}.json`);
+}
+
+/**
+ * The language of a page by its file; undefined for the first one.
+ *
+ * @param file absolute path of the page.
+ * @param docsDir absolute path of the folder of all pages.
+ */
+export function translatedInto(file: string, docsDir: string, locales: Locales): Locale | undefined {
+  if (!file.startsWith(docsDir + path.sep)) return undefined;
+  const locale = localeOfPath(`/${toPosix(path.relative(docsDir, file))}`, locales);
+  return locale === locales[0] ? undefined : locale;
 }
 
 const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));

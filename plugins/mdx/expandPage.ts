@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
+import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
@@ -30,10 +31,16 @@ export interface ExpandPageOptions {
   components: string;
   /** Absolute path of the module that exports the components of a pair of samples. */
   pairComponents: string;
+  /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
+  filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
   formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
   nameOf: NameOf;
+  /** Absolute path of the module that exports the cards of a category. */
+  cardsComponent: string;
+  /** What the page opens: a category of the sidebar; undefined for most pages. @param file absolute path of the page. */
+  overviewOf: (file: string) => Overview | undefined;
 }
 
 /**
@@ -44,8 +51,11 @@ export function createExpandPage({
   samples,
   components,
   pairComponents,
+  filesOf,
   formatDay,
   nameOf,
+  cardsComponent,
+  overviewOf,
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
@@ -53,12 +63,14 @@ export function createExpandPage({
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });
+    const opened = overviewOf(file);
+    const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay)
-          : withSteps.source + movedMarkdown(source, nameOf),
-      files: [...withSamples.dependencies, ...withPairs.dependencies],
+          ? twinSource(withSteps.source, formatDay) + cards
+          : withSteps.source + cards + movedMarkdown(source, nameOf),
+      files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],
       searchTexts: () =>

@@ -40,6 +40,13 @@ describe('twinSource', () => {
     expect(twinOf(folded)).toBe('a\n\n**All files (1 more)**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n');
   });
 
+  test('CODE-3.b leaves out what is folded where the twin would be too long', () => {
+    const folded = (text: string) =>
+      `a\n\n<details className="fold">\n\n<summary>All files</summary>\n\n\`\`\`ts {1}\n${text}\n\`\`\`\n\n</details>\n\nd\n`;
+    expect(twinOf(folded('b'.repeat(50_000)))).toBe('a\n\n\n\nd\n');
+    expect(twinOf(folded('b'.repeat(40_000)))).toContain('bbb');
+  });
+
   test('CODE-3.b says that a component runs on the page instead of showing its source', () => {
     expect(twinOf('a\n\n```tsx preview file="./_A.tsx" reason="b"\n```\n\nc\n')).toBe(
       'a\n\n_This part is interactive: open the page in a browser._\n\nc\n',

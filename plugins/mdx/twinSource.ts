@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
@@ -25,6 +25,9 @@ function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): strin
   return typeof date === 'string' ? formatDay(date) : undefined;
 }
 
+/** Most characters of a twin: what readers with a small window can take in at once. */
+export const MAX_TWIN = 50_000;
+
 /** A piece of the source and what stands in its place. */
 interface Edit {
   start: number;
@@ -32,14 +35,15 @@ interface Edit {
   text: string;
 }
 
-/** What a disclosure holds, below its name in bold: readers of text have nothing to unfold. */
-function unfolded(source: string, { children, position }: MdxJsxFlowElement): Edit[] {
+/** What a disclosure holds, below its name in bold, since readers of text have nothing to unfold; nothing on a long page. */
+function unfolded(source: string, { children, position }: MdxJsxFlowElement, isLong: boolean): Edit[] {
   const summary = children[0]?.position;
   const first = children[1]?.position?.start.offset;
   const last = children.at(-1)?.position?.end.offset;
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (first === undefined || last === undefined || start === undefined || end === undefined) return [];
+  if (isLong) return [{ start, end, text: '' }];
   const label = source.slice(summary?.start.offset, summary?.end.offset).replace(/<[^>]*>/g, '');
   return [
     { start, end: first, text: `**${label.trim()}**\n\n` },
@@ -58,13 +62,20 @@ function plainFence(text: string, { meta }: Code): string {
 
 /**
  * Turns a page's source into that of its Markdown twin: takes out what would stand as text in it, which is the anchors
- * that headings name and the marks of fences, and says below the title of a post when it was published.
+ * that headings name and the marks of fences, and says below the title of a post when it was published. What the page folds of
+ * its programs is there unless the twin would be longer than `MAX_TWIN` with it.
  *
  * @param source MDX, in which samples and steps are expanded already; returned as it is where it cannot be parsed, which
  * the engine reports with the place.
  * @param formatDay a day in words.
  */
 export function twinSource(source: string, formatDay: (iso: string) => string): string {
+  const twin = edited(source, formatDay, false);
+  return twin.length > MAX_TWIN ? edited(source, formatDay, true) : twin;
+}
+
+/** @param isLong leaves out what is folded. */
+function edited(source: string, formatDay: (iso: string) => string, isLong: boolean): string {
   let tree: Root;
   try {
     tree = parser.parse(source);
@@ -81,12 +92,16 @@ export function twinSource(source: string, formatDay: (iso: string) => string): 
   const [matter] = tree.children;
   let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
   visit(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'details') edits.push(...unfolded(source, node));
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'details') {
+      edits.push(...unfolded(source, node, isLong));
+      if (isLong) return SKIP;
+    }
     if (node.type === 'code') edit(node, (text) => plainFence(text, node));
-    if (node.type !== 'heading') return;
+    if (node.type !== 'heading') return undefined;
     const published = node.depth === 1 && date ? `\n\nPublished on ${date}.` : '';
     if (published) date = undefined;
     edit(node, (text) => text.replace(ID, '') + published);
+    return undefined;
   });
   const inOrder = edits.sort((a, b) => a.start - b.start);
   return inOrder.reduceRight(

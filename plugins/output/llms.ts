@@ -5,7 +5,7 @@ import { twinPath } from '../../model/routes.ts';
 import type { Locale } from '../../model/site.ts';
 import { type Content, findPage } from '../content/site.ts';
 import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
-import { absoluteLinks, withPointer } from './twins.ts';
+import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
 
 /**
  * `llms.txt` and `llms-full.txt` with the pages that language models are told of: those of the first language in the
@@ -31,19 +31,20 @@ export function createLlms(
       ...sections.map((section) => ({ title: section.title, pages: section.pages.filter(isOf(first)) })),
       ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
     ];
-    const lists = parts.map(({ title: name, pages }) => {
+    const lists = parts.flatMap(({ title: name, pages }) => {
       const shown = pages.filter(({ routePath }) => findPage(site, routePath)?.visibility.indexed);
+      if (shown.length === 0) return [];
       listed.push(...shown.map(({ routePath }) => routePath));
       const items = shown.map(
         ({ title: page, routePath, description: text }) =>
           `- [${page}](${origin}${twinPath(routePath)})${text ? `: ${text}` : ''}`,
       );
-      return `## ${name}\n\n${items.join('\n')}\n`;
+      return [`## ${name}\n\n${items.join('\n')}\n`];
     });
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
   const rsbuildPlugin = rsbuildPluginTwins({
-    twin: (text) => absoluteLinks(text, origin),
+    twin: (text) => narrowTables(absoluteLinks(text, origin)),
     // Joined in the order of the list; the engine's own has pages that are not listed.
     fullText: (twin) =>
       listed

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { absoluteLinks, withPointer } from './twins.ts';
+import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
 
 const ORIGIN = 'https://example.org';
 
@@ -32,4 +32,12 @@ test('AGENT-1 a comment in code is no title', () => {
   for (const text of ['```sh\n# Install\n```\n', 'Text only\n']) {
     expect(withPointer(text, ORIGIN)).toBe(pointer + text);
   }
+});
+
+test('CODE-3.b a table of a twin has no blanks that only align its columns; code keeps its own', () => {
+  const fence = '```text\n| a    | b   |\n| ---- | --- |\n```\n';
+  expect(narrowTables(`| a      |     b |\n| ------ | ----: |\n| c \\|   d |       |\n\n${fence}`)).toBe(
+    `| a |     b |\n| --- | ---: |\n| c \\|   d | |\n\n${fence}`,
+  );
+  expect(narrowTables('| a | b |\n| - | - |\n')).toBe('| a | b |\n| - | - |\n');
 });

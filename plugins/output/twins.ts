@@ -31,6 +31,23 @@ export function absoluteLinks(text: string, origin: string): string {
 }
 
 /**
+ * Takes the blanks out of tables that the engine aligns their columns with: a table with one long cell would be mostly
+ * blanks, which every reader of the text counts.
+ */
+export function narrowTables(text: string): string {
+  if (!/ {2}\|/.test(text)) return text;
+  const lines = text.split('\n');
+  visit(parser.parse(text), 'table', ({ position }) => {
+    const first = (position?.start.line ?? 1) - 1;
+    for (let at = first; at < (position?.end.line ?? 0); at++) {
+      const narrow = (lines[at] ?? '').replace(/ {2,}(?=\|)/g, ' ');
+      lines[at] = at === first + 1 ? narrow.replace(/-{4,}/g, '---') : narrow;
+    }
+  });
+  return lines.join('\n');
+}
+
+/**
  * Says below the title of a Markdown twin, or at its start where it has none, where the list of all pages is.
  *
  * @param origin scheme and host, no slash at the end.

@@ -1,6 +1,8 @@
 /** What contributors add to the site, each with exactly the files that CONTRIBUTING.md names. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { createSiteContent } from '../../plugins/siteContent.ts';
+import * as site from '../../site.ts';
 import { cutVersion } from '../docs-version/cut.ts';
 
 export interface Addition {
@@ -47,6 +49,33 @@ const post = (tag: string) =>
   ].join('\n');
 
 type Entries<T> = Record<string, T>;
+
+/** German words of the interface; another site of the tests has them all. */
+const GERMAN = path.resolve(import.meta.dirname, '../../e2e/fixtures/another/i18n.json');
+
+const readWords = (file: string): Entries<string> => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** The words of another language: those of the interface, and what the site says besides. */
+function germanWords(root: string): object {
+  const said = new Set(Object.values(readWords(path.join(root, 'i18n.json'))));
+  const { languages } = createSiteContent({ root, site }).content.options;
+  const texts = languages?.words.siteTexts().filter((text) => !said.has(text)) ?? [];
+  return { ...readWords(GERMAN), site: Object.fromEntries(texts.map((text) => [text, `${text} (Deutsch)`])) };
+}
+
+const germanPage = (title: string, frontmatter: readonly string[], lines: readonly string[]) =>
+  [
+    '---',
+    `title: ${title}`,
+    'description: Was jemand in einer Kopie dieses Projekts ergänzt, damit ein Test sieht, dass sonst nichts zu ändern ist.',
+    ...frontmatter,
+    '---',
+    '',
+    `# ${title}`,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
 
 /** All additions, cheapest first. */
 export const ADDITIONS: readonly Addition[] = [
@@ -119,6 +148,35 @@ export const ADDITIONS: readonly Addition[] = [
         { docsDir: path.join(root, 'docs'), manifestFiles: [path.join(root, 'package.json')] },
         '99.0.0',
       );
+    },
+  },
+  {
+    name: 'locale',
+    files: ['docs/de/docs/index.mdx', 'docs/de/index.mdx', 'i18n.de.json', 'site.ts'],
+    apply(root) {
+      write(path.join(root, 'i18n.de.json'), `${JSON.stringify(germanWords(root), null, 2)}\n`);
+      write(
+        path.join(root, 'docs/de/index.mdx'),
+        germanPage('Startseite', ['pageType: home'], ['Ein Satz, und der Weg zur [Einführung](/de/docs/).']),
+      );
+      write(
+        path.join(root, 'docs/de/docs/index.mdx'),
+        germanPage(
+          'Einführung',
+          [],
+          [
+            'Ein Satz, der sagt, worum es geht.',
+            '',
+            '## Erster Teil',
+            '',
+            'Siehe die [Konfiguration](/docs/core/configuration).',
+          ],
+        ),
+      );
+      const file = path.join(root, 'site.ts');
+      const entry = "  { code: 'de', label: 'Deutsch', dir: 'ltr', calendar: 'gregory' },\n";
+      const text = fs.readFileSync(file, 'utf8');
+      write(file, text.replace(/(?<=LOCALES[^\n]*= \[\n[^\n]*\n)/, entry));
     },
   },
 ];

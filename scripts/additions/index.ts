@@ -1,5 +1,5 @@
 /**
- * `npm run additions [name …]`: adds a page, a post, a tag, a navbar entry and a version, each in a copy of the project and
+ * `npm run additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
  * with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that enumerate the site.
  */
 import { execFileSync } from 'node:child_process';

@@ -68,7 +68,7 @@ describe('DATA-1.a npm run docs:version', () => {
     expect(cut).toEqual({
       kept: '2.0',
       latest: '3.0',
-      files: ['_meta.json', '_part.mdx', 'core/a.mdx', 'index.mdx'],
+      files: ['docs/_meta.json', 'docs/_part.mdx', 'docs/core/a.mdx', 'docs/index.mdx'],
     });
     expect(JSON.parse(read('docs/_versions.json'))).toEqual([
       { name: '3.0' },
@@ -100,6 +100,19 @@ describe('DATA-1.a npm run docs:version', () => {
     );
     cutVersion(options(), '3.0');
     expect(read('docs/docs/2.0/core/a.mdx')).toContain('moved:\n  b: /docs/2.0/#c\n  d: /docs/2.0/#c\n---');
+  });
+
+  test('DATA-1.d the docs of other languages are kept with it', () => {
+    write(
+      'docs/de/docs/index.mdx',
+      '# Anfang\n\n[hier](/de/docs/core/a) [da](/docs/core/a) [dort](/fr/docs/a)\n',
+    );
+    write('docs/de/docs/1.0/index.mdx', '# Alt\n');
+    const { files } = cutVersion({ ...options(), languages: ['de', 'it'] }, '3.0');
+    expect(files.filter((name) => name.startsWith('de/'))).toEqual(['de/docs/index.mdx']);
+    expect(read('docs/de/docs/2.0/index.mdx')).toBe(
+      '# Anfang\n\n[hier](/de/docs/2.0/core/a) [da](/docs/2.0/core/a) [dort](/fr/docs/a)\n',
+    );
   });
 
   test('twice in a row', () => {

@@ -14,6 +14,8 @@ import { UserError } from '../run.mjs';
 export interface CutOptions {
   /** Absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`. */
   docsDir: string;
+  /** Codes of the languages besides the first: their docs are cut with it. Default: none. */
+  languages?: readonly string[];
   /** Absolute paths of a `package.json` whose version is that of the latest docs, and of its lockfile. */
   manifestFiles?: readonly string[];
 }
@@ -30,11 +32,17 @@ export interface Cut {
 const writeJson = (file: string, data: unknown) =>
   fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** `/docs/a` → `/docs/<kept>/a`; undefined for what is to stay. */
-function movedLink(url: string, kept: string, others: readonly string[]): string | undefined {
-  const [, rest] = /^\/docs(?=[/?#]|$)(.*)$/.exec(url) ?? [];
-  if (rest === undefined || others.some((name) => `${rest}/`.startsWith(`/${name}/`))) return undefined;
-  return `/docs/${kept}${rest || '/'}`;
+/** `/docs/a` → `/docs/<kept>/a`, `/de/docs/a` → `/de/docs/<kept>/a`; undefined for what is to stay. */
+function movedLink(
+  url: string,
+  kept: string,
+  others: readonly string[],
+  languages: readonly string[],
+): string | undefined {
+  const [, language = '', rest] = /^(?:\/([\w-]+))?\/docs(?=[/?#]|$)(.*)$/.exec(url) ?? [];
+  if (rest === undefined || (language && !languages.includes(language))) return undefined;
+  if (others.some((name) => `${rest}/`.startsWith(`/${name}/`))) return undefined;
+  return `${language && `/${language}`}/docs/${kept}${rest || '/'}`;
 }
 
 /** A relative path that leaves the folder that is copied leads to the same file from the copy. */
@@ -69,7 +77,7 @@ function moveTargets(
  * @param name of the version that the latest docs are of from now on: `0.6.0`.
  * @throws `UserError` before anything is written, when the name cannot be one or the files are not as expected.
  */
-export function cutVersion({ docsDir, manifestFiles = [] }: CutOptions, name: string): Cut {
+export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutOptions, name: string): Cut {
   if (!VERSION_NAME.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
@@ -86,22 +94,28 @@ export function cutVersion({ docsDir, manifestFiles = [] }: CutOptions, name: st
   if (names.includes(name))
     throw new UserError(`The version "${name}" exists already. Available versions: ${quoteAll(names)}.`);
 
-  const folder = path.join(docsDir, 'docs');
-  const target = path.join(folder, kept);
-  if (fs.existsSync(target)) throw new UserError(`${target} exists already: is "${kept}" cut already?`);
-  const files = listBelow(folder).filter((file) => !others.some((other) => file.startsWith(`${other}/`)));
-  for (const file of files) {
+  const folders = ['docs', ...languages.map((code) => `${code}/docs`)];
+  const files = folders.flatMap((folder) => {
+    const target = path.join(docsDir, folder, kept);
+    if (fs.existsSync(target)) throw new UserError(`${target} exists already: is "${kept}" cut already?`);
+    return listBelow(path.join(docsDir, folder))
+      .filter((file) => !others.some((other) => file.startsWith(`${other}/`)))
+      .map((file) => ({ folder: path.join(docsDir, folder), file }));
+  });
+  for (const { folder, file } of files) {
     const from = path.join(folder, file);
-    const to = path.join(target, file);
+    const to = path.join(folder, kept, file);
     fs.mkdirSync(path.dirname(to), { recursive: true });
     if (/\.mdx?$/.test(file)) {
       const source = fs.readFileSync(from, 'utf8');
       const move = (url: string) =>
-        /^\.{1,2}\//.test(url) ? movedFile(url, from, to, folder) : movedLink(url, kept, others);
+        /^\.{1,2}\//.test(url) ? movedFile(url, from, to, folder) : movedLink(url, kept, others, languages);
       fs.writeFileSync(to, moveTargets(source, parseMarkdown(from, source).targets, move));
     } else if (path.basename(file) === '_meta.json') {
       const moveLink = (key: string, value: unknown) =>
-        key === 'link' && typeof value === 'string' ? (movedLink(value, kept, others) ?? value) : value;
+        key === 'link' && typeof value === 'string'
+          ? (movedLink(value, kept, others, languages) ?? value)
+          : value;
       writeJson(to, JSON.parse(fs.readFileSync(from, 'utf8'), moveLink));
     } else fs.copyFileSync(from, to);
   }
@@ -118,5 +132,9 @@ export function cutVersion({ docsDir, manifestFiles = [] }: CutOptions, name: st
     if (manifest.packages?.['']) manifest.packages[''].version = name;
     writeJson(manifestFile, manifest);
   }
-  return { kept, latest: name, files };
+  return {
+    kept,
+    latest: name,
+    files: files.map(({ folder, file }) => toPosix(path.relative(docsDir, path.join(folder, file)))),
+  };
 }

@@ -3,6 +3,7 @@
  * those of `<name>`. See CONTRIBUTING.md.
  */
 import path from 'node:path';
+import { LOCALES } from '../../site.ts';
 import { readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { cutVersion } from './cut.ts';
@@ -17,6 +18,7 @@ runMain(async () => {
   const { kept, latest, files } = cutVersion(
     {
       docsDir: path.join(root, 'docs'),
+      languages: LOCALES.slice(1).map(({ code }) => code),
       manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(root, file)),
     },
     name,

@@ -7,11 +7,12 @@ import path from 'node:path';
 import { twinPath } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import type { Source } from '../../plugins/content/site.ts';
+import { MAX_TWIN } from '../../plugins/mdx/twinSource.ts';
 import { createSiteContent } from '../../plugins/siteContent.ts';
 import * as site from '../../site.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { type Kind, kindOf, MAX_TWIN, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
+import { type Kind, kindOf, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { requestsWithoutRoute } from './samples.ts';
 
@@ -24,7 +25,7 @@ interface Measured {
   route: string;
   kind: Kind;
   prose: Prose;
-  /** Characters of its Markdown twin. Before it is built these are some fewer: the build pads tables. */
+  /** Characters of its Markdown twin: as built where that is newer, else nearly. */
   twin: number;
   findings: Diagnostic[];
 }
@@ -48,7 +49,9 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
     reasons.push(
       `The Markdown twin has ${twin} characters: at most ${MAX_TWIN}. Split the page, or show less of its samples.`,
     );
-  const requests = parsed.tree ? requestsWithoutRoute(parsed.tree, path.join(root, 'samples')) : [];
+  // A proof of the reference is folded with all of its files.
+  const requests =
+    parsed.tree && kind !== 'reference' ? requestsWithoutRoute(parsed.tree, path.join(root, 'samples')) : [];
   return [
     ...reasons.map((reason) => diagnostic(file, 1, reason)),
     ...requests.map(({ line, reason }) => diagnostic(file, line, reason)),

@@ -16,9 +16,6 @@ export const MEAN_SENTENCE = { min: 13, max: 18 } as const;
 /** With fewer sentences a mean says nothing. */
 export const MIN_SENTENCES = 10;
 
-/** Most characters of a page's Markdown twin: what readers with a small window can take in at once. */
-export const MAX_TWIN = 50_000;
-
 const FOLDERS: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
   [/^\/blog\/./, 'post'],
   [/^\/docs\/(?:[^/]+\/)?recipes\//, 'recipe'],

@@ -36,7 +36,7 @@ function isListOfLinks({ children }: List): boolean {
 
 /** Paragraphs below a node as text, and whether each stands in a list of links. */
 function paragraphsOf(node: Nodes, inLinks = false): { text: string; inLinks: boolean }[] {
-  if (node.type === 'paragraph') return [{ text: textOf(node), inLinks }];
+  if (node.type === 'paragraph') return [{ text: textOf(node).replace(/^:::.*$/gm, ''), inLinks }];
   if (node.type === 'table' || node.type === 'heading' || !('children' in node)) return [];
   const links = inLinks || (node.type === 'list' && isListOfLinks(node));
   return node.children.flatMap((child) => paragraphsOf(child, links));

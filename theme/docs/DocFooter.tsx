@@ -3,7 +3,7 @@ import type { DocsPage } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
-/** Foot of a doc: its neighbours are those of its own sidebar. */
+/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const text = useText();
   const { previous, next } = docs?.neighbours ?? {};
@@ -12,10 +12,20 @@ export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
       {previous || next ? (
         <Neighbours label={text(docsNeighbours)}>
           {previous ? (
-            <NeighbourLink href={previous.href} label={previous.label} name={text(docsPrevious)} rel="prev" />
+            <NeighbourLink
+              href={previous.href}
+              label={previous.title ?? previous.label}
+              name={text(docsPrevious)}
+              rel="prev"
+            />
           ) : null}
           {next ? (
-            <NeighbourLink href={next.href} label={next.label} name={text(docsNext)} rel="next" />
+            <NeighbourLink
+              href={next.href}
+              label={next.title ?? next.label}
+              name={text(docsNext)}
+              rel="next"
+            />
           ) : null}
         </Neighbours>
       ) : null}

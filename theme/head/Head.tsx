@@ -7,10 +7,10 @@ import { socialImagePath, twinPath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { localeOf, versionsFor } from '../lib/locale.ts';
+import { translate } from '../lib/text.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
-import { useText } from '../lib/useText.ts';
 import { BOOT_MESSAGES } from './bootWords.ts';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
@@ -18,19 +18,19 @@ const absolute = (path: string) => ORIGIN + withBase(path);
 
 /** The languages that a page is written in, with its address in each; the first of them is for readers of any other. */
 function alternatesOf(path: string): { code: string; path?: string }[] {
-  const languages: { code: string; path?: string }[] = import.meta.env.TRANSLATED
+  const languages: readonly { code: string; path?: string }[] = import.meta.env.TRANSLATED
     ? translationsOf(path, { locales: LOCALES, versions: VERSIONS, isPage })
-    : [...LOCALES];
+    : LOCALES;
   return [...languages, { ...languages[0], code: 'x-default' }];
 }
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
-  const { path, title, description, frontmatter, blog, updated } = usePageInfo();
+  const page = usePageInfo();
+  const { path, title, description, frontmatter, blog, updated } = page;
   const pageTitle = usePageTitle();
-  const say = useText();
   const locale = localeOf(path);
-  const text = description || say(TAGLINE);
+  const text = description || TAGLINE;
   const canonical = canonicalPath(path, versionsFor(path), isPage);
   const hidden =
     path === undefined || !visibilityOf(frontmatter, versionOfPath(path, VERSIONS), true).indexed;
@@ -46,7 +46,7 @@ export function Head() {
   const htmlAttrs: Record<string, string> = { lang: locale.code, dir: locale.dir };
   if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = '';
   if (import.meta.env.TRANSLATED && locale !== LOCALES[0]) {
-    const words = BOOT_MESSAGES.map((message) => [message, say(message)]);
+    const words = BOOT_MESSAGES.map((message) => [message, translate(message, {}, page.translation)]);
     htmlAttrs[WORDS_ATTRIBUTE] = JSON.stringify(Object.fromEntries(words));
   }
   useHead({

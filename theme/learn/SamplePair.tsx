@@ -1,74 +1,25 @@
 import type { ReactNode } from 'react';
-import { BlockPlace } from '../content/CodeBlock.tsx';
-import styles from './SamplePair.module.css';
+import styles from './Exchange.module.css';
+import { StepFold } from './StepFold.tsx';
 
-export interface PairProps {
+export interface PairSidesProps {
+  /** What is compared: two exchanges or programs, each in a card of its own. */
   children?: ReactNode;
 }
 
-export interface PairSideProps extends PairProps {
-  /** Framework and version. */
-  label: string;
-}
-
-/** Two programs that do the same: side by side where there is room, else one below the other. */
-export function PairSides({ children }: PairProps) {
+/** Two programs, or what they respond: side by side where there is room, else one below the other. */
+export function PairSides({ children }: PairSidesProps) {
   if (import.meta.env.SSG_MD) return <>{children}</>;
-  return (
-    <div className={styles.pair}>
-      <div className={styles.sides}>{children}</div>
-    </div>
-  );
+  return <div className={styles.two}>{children}</div>;
 }
 
-/** One of the two programs. */
-export function PairSide({ label, children }: PairSideProps) {
-  if (import.meta.env.SSG_MD) {
-    return (
-      <>
-        {`\n**${label}**\n\n`}
-        {children}
-      </>
-    );
-  }
-  return (
-    <div className={styles.side} role="group" aria-label={label}>
-      <p className={styles.label} aria-hidden="true">
-        {label}
-      </p>
-      <BlockPlace value="card">{children}</BlockPlace>
-    </div>
-  );
-}
-
-export interface PairFoldProps extends PairProps {
+export interface PairFoldProps {
   /** Text of the line that opens it. */
   label: string;
+  children?: ReactNode;
 }
 
 /** A request that both programs respond to alike: shown on demand. */
 export function PairFold({ label, children }: PairFoldProps) {
-  if (import.meta.env.SSG_MD) return <>{children}</>;
-  return (
-    <details className={`fold ${styles.fold}`}>
-      <summary>{label}</summary>
-      {children}
-    </details>
-  );
-}
-
-/** The two responses to one request, where they differ: side by side as the programs are. */
-export function PairResponses({ children }: PairProps) {
-  if (import.meta.env.SSG_MD) return <>{children}</>;
-  return (
-    <div className={styles.responses}>
-      <div className={styles.row}>{children}</div>
-    </div>
-  );
-}
-
-/** Why two programs respond differently: the last part of an exchange. */
-export function PairReason({ children }: PairProps) {
-  if (import.meta.env.SSG_MD) return <>{children}</>;
-  return <div className={styles.reason}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <StepFold label={label}>{children}</StepFold>;
 }

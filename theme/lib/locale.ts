@@ -1,6 +1,7 @@
 /** The language of a page. A site in one language is built without the rest. */
 import docs from 'virtual-docs';
 import { LOCALES } from '#site';
+import { createDateFormats } from '../../model/dates.ts';
 import { homeOfLocale, localeOfPath, versionsOfLocale } from '../../model/locales.ts';
 import type { Locale, Version } from '../../model/site.ts';
 
@@ -19,4 +20,9 @@ export function versionsFor(path: string | undefined): readonly Version[] {
   return import.meta.env.TRANSLATED
     ? versionsOfLocale(localeOf(path), docs.versions, LOCALES)
     : docs.versions;
+}
+
+/** A day in the language of a page. */
+export function formatDayOn(path: string | undefined, iso: string): string {
+  return createDateFormats(localeOf(path)).day(iso);
 }

@@ -19,13 +19,20 @@ export function fill<Value>(template: string, replace: (name: string) => Value):
   return template.split(PLACEHOLDER).map((part, at) => (at % 2 ? replace(part) : part));
 }
 
+/** The form of a plural that a number takes in a language. */
+const categoryOf = (language: string, { count }: Values) =>
+  new Intl.PluralRules(language).select(Number(count));
+
 function templateOf(message: Message, values: Values, translation: Translation | undefined): string {
-  const say = (text: string, key = text) =>
-    (import.meta.env.TRANSLATED && (translation?.messages[key] ?? translation?.messages[text])) || text;
-  if (typeof message === 'string') return say(message);
-  const language = (import.meta.env.TRANSLATED && translation?.language) || LOCALES[0].code;
-  const category = new Intl.PluralRules(language).select(Number(values.count));
-  return say(category === 'one' ? message.one : message.other, `${message.other} ${category}`);
+  if (import.meta.env.TRANSLATED && translation) {
+    const { messages, language } = translation;
+    if (typeof message === 'string') return messages[message] ?? message;
+    const category = categoryOf(language, values);
+    const form = category === 'one' ? message.one : message.other;
+    return messages[`${message.other} ${category}`] ?? messages[form] ?? form;
+  }
+  if (typeof message === 'string') return message;
+  return categoryOf(LOCALES[0].code, values) === 'one' ? message.one : message.other;
 }
 
 /** Says a message with its values, in the language of a page. A placeholder without a value stays as it is. */

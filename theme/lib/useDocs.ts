@@ -12,9 +12,9 @@ import {
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { candidateVersion, docIdOfPath, latestVersion, versionOfPath } from '../../model/versions.ts';
 import { homeOf, versionsFor } from './locale.ts';
+import { translate } from './text.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
-import { useText } from './useText.ts';
 
 /** Versions of the docs in all languages, those of the first one first, newest first. */
 export const { versions: VERSIONS } = docs;
@@ -35,8 +35,8 @@ export const isPage = (path: string) => pathnameToRouteService(path)?.path === p
 
 /** Version, sidebar and neighbours of the page being shown; undefined outside the docs. */
 export function useDocsPage(): DocsPage | undefined {
-  const text = useText();
-  const { path, docs: choices = {} } = usePageInfo();
+  const page = usePageInfo();
+  const { path, docs: choices = {} } = page;
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
   const sidebars = version && docs.sidebars[version.path];
   if (path === undefined || !version || !sidebars) return undefined;
@@ -44,8 +44,9 @@ export function useDocsPage(): DocsPage | undefined {
     const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
     if (href === undefined) return [];
     if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
+    const say = (text: string) => translate(text, {}, page.translation);
     const { label, navigation } = sidebar;
-    return [{ sidebar: { ...sidebar, label: text(label), navigation: text(navigation) }, href }];
+    return [{ sidebar: { ...sidebar, label: say(label), navigation: say(navigation) }, href }];
   });
   const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), SIDEBARS)?.id;
   const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;
@@ -77,8 +78,8 @@ export function useDocsVersion(): Version | undefined {
 
 /** Where a link leads from the pages of a version. Something unknown leads to the version's main doc, so that the page is shown. */
 function toAddress(link: string, version: Version | undefined): string {
-  const sidebars = version && docs.sidebars[version.path];
-  const found = version && sidebars && resolveReference(link, version, sidebars, isPage);
+  const sidebars = (version && docs.sidebars[version.path]) ?? {};
+  const found = version && resolveReference(link, version, sidebars, isPage);
   if (!found || found.known) return found?.href ?? link;
   // What is not translated yet is read in the first language.
   if (import.meta.env.TRANSLATED && homeOf(version.path) !== '/')
@@ -102,11 +103,10 @@ function toAddress(link: string, version: Version | undefined): string {
  * have been checked by then (`plugins/content/check`); this is for those that a component puts together.
  */
 export function useReference(): (reference: string) => string {
-  const { path } = usePageInfo();
   const version = useDocsVersion();
   return (link) => {
     if (import.meta.env.TRANSLATED && link.startsWith('/')) {
-      const own = homeOf(path) + link.slice(1);
+      const own = homeOf(version?.path) + link.slice(1);
       return isPage(own) ? own : link;
     }
     return toAddress(link, version);

@@ -1,5 +1,5 @@
 import { BRAND, HOME_TITLE } from '#site';
-import { useHome } from './useHome.ts';
+import { homeOf } from './locale.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { useText } from './useText.ts';
 
@@ -7,6 +7,7 @@ import { useText } from './useText.ts';
 export function usePageTitle(): string {
   const text = useText();
   const { path, title } = usePageInfo();
-  const home = useHome();
-  return path === home ? text(HOME_TITLE) : `${title} | ${BRAND}`;
+  return path === (import.meta.env.TRANSLATED ? homeOf(path) : '/')
+    ? text(HOME_TITLE)
+    : `${title} | ${BRAND}`;
 }

@@ -1,16 +1,15 @@
 import { blogLabel } from '#i18n';
 import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
 import { BLOG_SECTIONS } from '../blog/sections.ts';
+import { homeOf } from './locale.ts';
 import { useDocsPage } from './useDocs.ts';
-import { useHome } from './useHome.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
 /** The steps from home to the page being shown, without home, the page itself last; none on home and the not-found page. */
 export function useTrail(): TrailStep[] {
   const { path, title, frontmatter, blog } = usePageInfo();
   const docs = useDocsPage();
-  const home = useHome();
-  if (path === undefined || path === home) return [];
+  if (path === undefined || path === (import.meta.env.TRANSLATED ? homeOf(path) : '/')) return [];
   const { breadcrumb } = frontmatter;
   const page = { path, label: typeof breadcrumb === 'string' ? breadcrumb : title };
   if (docs) return docTrail(page, docs.sidebar, docs.items);

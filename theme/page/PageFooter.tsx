@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { pageEdit, pageUpdated } from '#i18n';
 import { EDIT_PREFIX } from '#site';
-import { formatDay, formatDayOn } from '../lib/dates.ts';
+import { formatDay } from '../lib/dates.ts';
+import { formatDayOn } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -63,8 +63,8 @@ describe('a pair of programs on a page (R-10)', () => {
   test('both programs stand under the name and version of their framework', () => {
     const { source, diagnostics } = expand(PAIR);
     expect(diagnostics).toEqual([]);
-    const sides = source.split('<PairSide ').slice(1);
-    expect(sides.map((side) => /label=\{"(.*?)"\}/.exec(side)?.[1])).toEqual([
+    const sides = source.split('<Exchange ').slice(1, 3);
+    expect(sides.map((side) => /title=\{"(.*?)"\}/.exec(side)?.[1])).toEqual([
       `Express ${packageVersion('express')}`,
       `Ours ${VERSIONS.framework}`,
     ]);
@@ -83,15 +83,15 @@ describe('a pair of programs on a page (R-10)', () => {
   test('different responses stand both, with the reason', () => {
     const { source } = expand(PAIR.replace('read more', 'more'));
     expect(source).toMatch(
-      /title="Express responds"\nHTTP\/1\.1 200[\s\S]*title="Ours responds"\nHTTP\/1\.1 405/,
+      /title=\{"Express responds"\}>\s+```http\nHTTP\/1\.1 200[\s\S]*title=\{"Ours responds"\}>\s+```http\nHTTP\/1\.1 405/,
     );
-    expect(source).toContain('<PairReason>\n\nOnly one of them knows `HEAD`.\n\n</PairReason>');
+    expect(source).toContain('</PairSides>\n\nOnly one of them knows `HEAD`.');
   });
 
   test('the footnote counts both programs, and the page brings the components', () => {
     const { source, shown, dependencies } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
     expect(source).toMatch(/<Verified count="2" /);
-    expect(source).toMatch(/import \{ PairSides, .* \} from "\/theme\/pairs\.ts";\n$/);
+    expect(source).toMatch(/import \{ .*PairSides.* \} from "\/theme\/pairs\.ts";\n$/);
     expect(shown.map(({ sample, line, lines }) => [sample, line, lines])).toEqual([
       ['menu/other', 3, 1],
       ['menu/own', 3, 1],
@@ -101,6 +101,15 @@ describe('a pair of programs on a page (R-10)', () => {
       ['menu/own', 5, 1],
     ]);
     expect(dependencies).toContain(path.join(base, 'samples/menu/own/requests.http'));
+  });
+
+  test('a file of both programs stands once, and has to be the same', () => {
+    write('menu/own/dishes.ts', 'export const dishes = [];\n');
+    write('menu/other/dishes.ts', 'export const dishes = [];\n');
+    const page = PAIR.replace('requests', 'common="dishes.ts" requests');
+    expect(expand(page).source.match(/title="dishes\.ts"/g)).toHaveLength(1);
+    write('menu/other/dishes.ts', 'export const dishes = [1];\n');
+    expect(reasons(page)).toContain('says that "dishes.ts" is common, but it differs');
   });
 
   test('a page without pairs stays as it is', () => {

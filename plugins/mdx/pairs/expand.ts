@@ -35,12 +35,12 @@ export interface Expansion {
   shown: (ShownCode & { line: number; text: string })[];
 }
 
-const ATTRIBUTES = ['name', 'files', 'with', 'requests', 'console'] as const;
+const ATTRIBUTES = ['name', 'files', 'with', 'common', 'requests', 'console'] as const;
 
 type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
 
 /** Components that an expanded page imports. */
-const COMPONENTS = ['PairSides', 'PairSide', 'PairFold', 'PairReason', 'PairResponses'];
+const COMPONENTS = ['PairFold', 'PairSides'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -74,6 +74,20 @@ function readFiles(sample: ShownSample, wanted: string | undefined): ShownFile[]
   });
 }
 
+/** Files that are the same in both programs, and are shown once. */
+function readCommon(one: ShownSample, two: ShownSample, wanted: string | undefined): ShownFile[] {
+  const own = readFiles(two, wanted);
+  for (const [at, { path: file, code }] of readFiles(one, wanted).entries()) {
+    if (own[at]?.code !== code)
+      throw new Error(
+        `says that "${file}" is common, but it differs between "${one.name}" and "${two.name}".`,
+      );
+  }
+  return own;
+}
+
+const fileBlock = ({ path: file, code }: ShownFile) => fence(languageOf(file), `title="${file}"`, code);
+
 /** An element around Markdown; attributes are written as JSX strings. */
 function element(name: string, attributes: Readonly<Record<string, string>>, children: string): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`);
@@ -90,25 +104,24 @@ function exchange({ other, own, settings }: Pair, id: string): string {
     throw new Error(`shows the request "${id}" of "${own.name}". ${available('requests', id, ids)}`);
   }
   const sent = fence('sh', 'title="Request"', curlCommand(request));
-  const card = (...blocks: string[]) =>
-    element('Exchange', { title: request.title }, [sent, ...blocks].join('\n\n'));
   const common = commonResponse(one, two);
   if (common) {
-    const block = fence('http', 'title="Both respond"', answerText(common));
-    return element('PairFold', { label: `${request.title}: both respond ${common.status}` }, card(block));
+    const response = fence('http', 'title="Both respond"', answerText(common));
+    const card = element('Exchange', { title: request.title }, `${sent}\n\n${response}`);
+    return element('PairFold', { label: `${request.title}: both respond ${common.status}` }, card);
   }
-  const [first, second] = settings.labels;
-  return card(
+  const cards = [one, two].map((outcome, side) =>
     element(
-      'PairResponses',
-      {},
-      [
-        fence('http', `title="${first} responds"`, answerText(one)),
-        fence('http', `title="${second} responds"`, answerText(two)),
-      ].join('\n\n'),
+      'Exchange',
+      { title: `${settings.labels[side]} responds` },
+      fence('http', '', answerText(outcome)),
     ),
-    element('PairReason', {}, settings.differs[id] ?? ''),
   );
+  return [
+    element('Exchange', { title: request.title }, sent),
+    element('PairSides', {}, cards.join('\n\n')),
+    settings.differs[id] ?? '',
+  ].join('\n\n');
 }
 
 function expandPair(attributes: Attributes, root: string) {
@@ -124,17 +137,15 @@ function expandPair(attributes: Attributes, root: string) {
   const one = readShownSample(root, name);
   const two = readShownSample(root, pair.own.name);
   const files = [readFiles(one, attributes.files), readFiles(two, attributes.with)] as const;
+  const common = readCommon(one, two, attributes.common);
   const versions = [packageVersion(packageName), VERSIONS.framework];
   const sides = files.map((list, side) =>
-    element(
-      'PairSide',
-      { label: `${labels[side]} ${versions[side]}` },
-      list.map(({ path: file, code }) => fence(languageOf(file), `title="${file}"`, code)).join('\n\n'),
-    ),
+    element('Exchange', { title: `${labels[side]} ${versions[side]}` }, list.map(fileBlock).join('\n\n')),
   );
   return {
     text: [
       element('PairSides', {}, sides.join('\n\n')),
+      ...common.map(fileBlock),
       ...words(attributes.requests).map((id) => exchange(pair, id)),
       ...(attributes.console === undefined
         ? []
@@ -142,7 +153,7 @@ function expandPair(attributes: Attributes, root: string) {
     ].join('\n\n'),
     dependencies: [...one.dependencies, ...two.dependencies],
     samples: [one.name, two.name],
-    files: files.flat(),
+    files: [...files.flat(), ...common],
   };
 }
 

@@ -8,8 +8,8 @@ const out = mkdtempSync(join(tmpdir(), 'bundle-'));
 const bun = process.execPath;
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Starts a file in a folder and returns the answer of the route. */
-async function answerOf(file: string, cwd: string): Promise<unknown> {
+/** Starts a file in a folder and returns what the route responds. */
+async function responseOf(file: string, cwd: string): Promise<unknown> {
   const app = Bun.spawn([bun, file], {
     cwd,
     stdout: 'ignore',
@@ -31,15 +31,15 @@ async function answerOf(file: string, cwd: string): Promise<unknown> {
 Bun.spawnSync([bun, 'build', 'index.ts', '--target=bun', `--outdir=${out}`]);
 
 test('from source, entry and route share the counter', async () => {
-  expect(await answerOf('index.ts', import.meta.dir)).toEqual({ value: 1 });
+  expect(await responseOf('index.ts', import.meta.dir)).toEqual({ value: 1 });
 });
 
 test('in a bundle, the route has a counter of its own', async () => {
-  expect(await answerOf(`${out}/index.js`, import.meta.dir)).toEqual({
+  expect(await responseOf(`${out}/index.js`, import.meta.dir)).toEqual({
     value: 0,
   });
 });
 
 test('without api/ in the working directory it does not start', async () => {
-  expect(await answerOf(`${out}/index.js`, out)).toBe('exit code 1');
+  expect(await responseOf(`${out}/index.js`, out)).toBe('exit code 1');
 });

@@ -1,21 +1,11 @@
-import type { BurgerRequest } from 'burger-api';
-
-type Handler<R> = (
-  req: R,
-) => Response | Promise<Response>;
-
-export function safe<R = BurgerRequest>(
-  handler: Handler<R>,
-) {
-  return async (req: R) => {
+/** Turns what a handler, middleware or response hook throws into a 500. */
+export const safe =
+  <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
+  async (input: Input) => {
     try {
-      return await handler(req);
+      return await step(input);
     } catch (error) {
-      console.error(String(error));
-      const body = { error: 'Internal error' };
-      return Response.json(body, {
-        status: 500,
-      });
+      console.error(error);
+      return Response.json({ error: 'Internal error' }, { status: 500 });
     }
   };
-}

@@ -6,6 +6,3 @@ interface Order {
 
 export const POST = (req: BurgerRequest<{ body: Order }>) =>
   Response.json(req.validated.body);
-
-export const PUT = (req: BurgerRequest<{ body: number[] }>) =>
-  Response.json(req.validated.body);

@@ -3,7 +3,7 @@ import './index';
 
 const address = `localhost:${process.env.PORT ?? 4000}/api/chat`;
 
-test('the port answers HTTP', async () => {
+test('the port speaks HTTP', async () => {
   const response = await fetch(`http://${address}`);
   expect(response.status).toBe(200);
 });

@@ -4,13 +4,13 @@ import { startSockets } from './sockets';
 const server = startSockets(0);
 afterAll(() => server.stop(true));
 
-test('answers each message', async () => {
+test('replies to each message', async () => {
   const socket = new WebSocket(`ws://localhost:${server.port}`);
-  const answer = new Promise((resolve) => {
+  const reply = new Promise((resolve) => {
     socket.onmessage = (event) => resolve(event.data);
   });
   socket.onopen = () => socket.send('one Classic');
-  expect(await answer).toBe('You said: one Classic');
+  expect(await reply).toBe('You said: one Classic');
 });
 
 test('refuses plain HTTP', async () => {

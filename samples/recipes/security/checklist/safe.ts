@@ -1,4 +1,4 @@
-/** Turns whatever a handler or middleware throws into a 500. */
+/** Turns what a handler, middleware or response hook throws into a 500. */
 export const safe =
   <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
   async (input: Input) => {

@@ -15,11 +15,11 @@ const seesResponse: Middleware = () => {
   };
 };
 
-const answers: Middleware = (req) => {
+const stops: Middleware = (req) => {
   if (!req.url.endsWith('?stop')) return undefined;
   return new Response('Response: stop', { status: 409 });
 };
 
-export const middleware = [passes, seesResponse, answers];
+export const middleware = [passes, seesResponse, stops];
 
 export const GET = () => Response.json([...steps.splice(0), 'handler']);

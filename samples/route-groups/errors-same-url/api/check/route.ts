@@ -1,13 +1,13 @@
 const url = `http://localhost:${process.env.PORT ?? 4000}/api/users`;
 
-/** Calls GET and POST of /api/users and counts the answers that are not 405. */
+/** Calls GET and POST of /api/users and counts the responses that are not 405. */
 export async function GET() {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fetch(url),
     fetch(url, { method: 'POST' }),
   ]);
   return Response.json({
     exported: 2,
-    working: answers.filter((res) => res.ok).length,
+    working: responses.filter((res) => res.ok).length,
   });
 }

@@ -2,13 +2,13 @@ import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
 import { methodNotAllowed } from '../../../errors';
 import { dishOf } from '../../../orders';
-import { safe } from '../../../safe';
+import { withErrors } from '../../../with-errors';
 
 const params = z.object({ id: z.coerce.number() });
 
 export const schema = { get: { params } };
 
-export const GET = safe(
+export const GET = withErrors(
   (req: BurgerRequest<{ params: z.infer<typeof params> }>) =>
     Response.json({ dish: dishOf(req.validated.params.id) }),
 );

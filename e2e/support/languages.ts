@@ -1,0 +1,46 @@
+/** The site with three docs versions in three languages: what `fixtures/languages` adds, and the words of the interface. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, readBuilt } from './site.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the site says outside its pages, in German. */
+const SITE: Words = {
+  Fixture: 'Beispiel',
+  'A site for the tests of the theme and its plugins.': 'Eine Website für die Tests des Themas.',
+  Small: 'Klein',
+  Documentation: 'Anleitung',
+  'Documentation pages': 'Seiten der Anleitung',
+  Tutorials: 'Lehrgänge',
+  'Tutorial pages': 'Seiten der Lehrgänge',
+  Start: 'Anfang',
+  Validation: 'Prüfung',
+  'Fixture.': 'Ein Beispiel.',
+  'There is news.': 'Es gibt Neues.',
+};
+
+/** Marks what is said in Arabic: the words are no words, the forms of plurals are those of the language. */
+const ARABIC = 'ع';
+
+const arabic = (words: Words): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `${ARABIC} ${text}`]));
+
+const readWords = (file: string): Words => JSON.parse(readBuilt(file, ROOT));
+
+/** Makes a copy of the site with three versions one in three languages. @param dir absolute path of the copy. */
+export function addLanguages(dir: string): void {
+  fs.cpSync(path.join(ROOT, 'e2e/fixtures/languages'), dir, { recursive: true });
+  const english = readWords('i18n.json');
+  const write = (name: string, words: object) =>
+    fs.writeFileSync(path.join(dir, name), `${JSON.stringify(words, null, 2)}\n`);
+  write('i18n.json', english);
+  write('i18n.de.json', { ...readWords('e2e/fixtures/another/i18n.json'), site: SITE });
+  const forms = Object.entries(english).flatMap(([key, text]) =>
+    key.endsWith('One')
+      ? ['Zero', 'Two', 'Few', 'Many'].map((form) => [key.replace(/One$/, form), text] as const)
+      : [],
+  );
+  const site = Object.fromEntries(Object.keys(SITE).map((text) => [text, text]));
+  write('i18n.ar.json', { ...arabic({ ...english, ...Object.fromEntries(forms) }), site: arabic(site) });
+}

@@ -1,3 +1,0 @@
-export default (): Response => {
-  throw new Error('no database');
-};

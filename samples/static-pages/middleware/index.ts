@@ -1,9 +1,0 @@
-import { Burger, setDir } from 'burger-api';
-
-const app = new Burger({
-  apiDir: setDir(import.meta.dir, 'api'),
-  pageDir: setDir(import.meta.dir, 'pages'),
-  globalMiddleware: [() => Response.json({ error: 'closed' }, { status: 503 })],
-});
-
-await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,0 +1,117 @@
+/** What the docs explain of the framework, and what its samples use. */
+import type { Nodes, Root } from 'mdast';
+import type { Item } from './surface.ts';
+
+/** Where a name may be explained: a heading, or a row of a table, whose code has it. */
+export interface Place {
+  /** `/docs/page#anchor`; a row has the anchor of the section that it stands in. */
+  address: string;
+  /** Code of the heading, or of the row's first cell. */
+  code: string;
+}
+
+/** What one page brings. */
+export interface Explained {
+  places: Place[];
+  /** Everything that is written on it, for messages. */
+  text: string;
+}
+
+/** A page as its source has it. */
+export interface SourcePage {
+  route: string;
+  tree: Root;
+  headings: readonly { id: string; line: number }[];
+}
+
+/** Code in a line below a node. */
+function codeIn(node: Nodes): string[] {
+  if (node.type === 'inlineCode') return [node.value];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
+}
+
+/** All that is written below a node, code and texts of attributes included. */
+function textIn(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+/** Reads what a page explains. */
+export function explainedBy({ route, tree, headings }: SourcePage): Explained {
+  const places: Place[] = [];
+  let section = '';
+  const read = (node: Nodes) => {
+    if (node.type === 'heading') {
+      const id = headings.find(({ line }) => line === node.position?.start.line)?.id;
+      section = id === undefined ? route : `${route}#${id}`;
+      places.push(...codeIn(node).map((code) => ({ address: section, code })));
+    } else if (node.type === 'tableRow') {
+      const [first] = node.children;
+      if (first) places.push(...codeIn(first).map((code) => ({ address: section, code })));
+    } else if ('children' in node) node.children.forEach(read);
+  };
+  read(tree);
+  return { places, text: tree.children.map(textIn).join('\n') };
+}
+
+/** What is not covered, and how. */
+export interface Gap {
+  item: Item;
+  /** `page`: nothing explains it. `sample`: no sample uses it. */
+  lacks: 'page' | 'sample';
+}
+
+/** A name of a gap that stays the same: `option ServerOptions.title: page`. */
+export const nameOfGap = ({ item: { kind, of, name }, lacks }: Gap): string =>
+  `${kind} ${of} ${JSON.stringify(name)}: ${lacks}`;
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name as a word of its own. */
+const wordOf = (name: string) => new RegExp(`(?<![\\w$])${quoted(name)}(?![\\w$])`);
+
+/** Fewest characters of a message that a line may end in: what differs from run to run is not recorded. */
+const MIN_BEGINNING = 8;
+
+/** True for a line that has a message, or ends in its beginning. */
+function isSaidBy(message: string, line: string): boolean {
+  if (line.includes(message)) return true;
+  const beginning = line.lastIndexOf(message.slice(0, MIN_BEGINNING));
+  return beginning >= 0 && message.startsWith(line.slice(beginning));
+}
+
+/**
+ * Compares what the framework has with what pages explain and samples use. A name that two things have (`description` of
+ * the options and of a route) needs two places.
+ *
+ * @param programs texts of all samples.
+ * @param recorded lines and texts of all recordings.
+ */
+export function gapsOf(
+  items: readonly Item[],
+  pages: readonly Explained[],
+  programs: readonly string[],
+  recorded: readonly string[],
+): Gap[] {
+  const taken = new Map<string, number>();
+  const isExplained = ({ kind, name }: Item): boolean => {
+    if (kind === 'message') return pages.some(({ text }) => text.includes(name));
+    const word = wordOf(name);
+    const places = new Set(
+      pages.flatMap((page) =>
+        page.places.filter(({ code }) => word.test(code)).map(({ address, code }) => `${address} ${code}`),
+      ),
+    );
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    return places.size > before;
+  };
+  const isUsed = ({ kind, name }: Item): boolean => {
+    if (kind !== 'message') return programs.some((text) => wordOf(name).test(text));
+    return recorded.some((line) => isSaidBy(name, line));
+  };
+  return items.flatMap((item): Gap[] => [
+    ...(isExplained(item) ? [] : [{ item, lacks: 'page' } as const]),
+    ...(isUsed(item) ? [] : [{ item, lacks: 'sample' } as const]),
+  ]);
+}

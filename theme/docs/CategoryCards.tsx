@@ -1,0 +1,35 @@
+import { docsMoreIn } from '#i18n';
+import { useText } from '../lib/useText.ts';
+import { Link } from '../navigation/Link.tsx';
+import styles from '../page/PageFooter.module.css';
+
+export interface CategoryCardsProps {
+  /** Name of the category in the sidebar. */
+  category: string;
+  /** Its other pages, in the order of the sidebar. */
+  pages: readonly { href: string; title: string; description: string }[];
+}
+
+/**
+ * What else there is in the category that a page opens (`plugins/mdx/overview.ts`). Only such pages import it; it looks like
+ * the links at the foot, so that it needs no style of its own.
+ */
+export function CategoryCards({ category, pages }: CategoryCardsProps) {
+  const text = useText();
+  const label = text(docsMoreIn, { category });
+  return (
+    <nav aria-label={label}>
+      <p aria-hidden="true">
+        <strong>{label}</strong>
+      </p>
+      <div className={styles.neighbours}>
+        {pages.map(({ href, title, description }) => (
+          <Link key={href} href={href} className={styles.neighbour}>
+            <strong>{title}</strong>
+            <span>{description}</span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
