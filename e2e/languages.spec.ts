@@ -178,16 +178,19 @@ languages.describe('a site in three languages', () => {
     }
   });
 
-  languages('R-7.a R-7.e R-7.f sitemap, llms.txt and twins have the pages of all languages', async ({ site }) => {
-    const read = (file: string) => fs.readFileSync(path.join(site.dir, 'doc_build', file), 'utf8');
-    const sitemap = read('sitemap.xml');
-    for (const route of ['/docs/', '/de/', '/de/docs/core/routing', '/ar/docs/'])
-      expect(sitemap).toContain(`<loc>${ORIGIN}${route}</loc>`);
-    expect(sitemap).not.toContain('/de/docs/0.4.0/');
-    const [, german = ''] = read('llms.txt').split('## Deutsch\n');
-    expect(german).toContain(`[Wege](${ORIGIN}/de/docs/core/routing.md)`);
-    expect(read('de/docs/core/routing.md')).toContain('# Wege');
-  });
+  languages(
+    'R-7.a R-7.e R-7.f sitemap, llms.txt and twins have the pages of all languages',
+    async ({ site }) => {
+      const read = (file: string) => fs.readFileSync(path.join(site.dir, 'doc_build', file), 'utf8');
+      const sitemap = read('sitemap.xml');
+      for (const route of ['/docs/', '/de/', '/de/docs/core/routing', '/ar/docs/'])
+        expect(sitemap).toContain(`<loc>${ORIGIN}${route}</loc>`);
+      expect(sitemap).not.toContain('/de/docs/0.4.0/');
+      const [, german = ''] = read('llms.txt').split('## Deutsch\n');
+      expect(german).toContain(`[Wege](${ORIGIN}/de/docs/core/routing.md)`);
+      expect(read('de/docs/core/routing.md')).toContain('# Wege');
+    },
+  );
 
   languages('R-8.a axe finds nothing on pages of other languages', async ({ page }) => {
     for (const route of ['/de/', '/de/docs/', '/ar/', '/ar/docs/']) {
