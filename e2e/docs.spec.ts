@@ -14,7 +14,15 @@ import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 import { DOC } from './support/pages.ts';
-import { committed, fileOfRoute, readBuilt, readPages, readRoutes, readVersions } from './support/site.ts';
+import {
+  committed,
+  fileOfRoute,
+  localeOf,
+  readBuilt,
+  readPages,
+  readRoutes,
+  readVersions,
+} from './support/site.ts';
 import { appReady, test as base, expect, type Page, STATUS_404 } from './support/test.ts';
 import { transcript } from './support/transcript.ts';
 
@@ -95,7 +103,7 @@ base.describe('NAV-3 menus on the site', () => {
         expect(languages.length, route).toBe(versions.length);
         for (const list of lists) {
           const current = selectAll('a[aria-current="true"]', list).map((link) => textOf(link));
-          expect(current, route).toEqual([versions.includes(list) ? latest : 'English']);
+          expect(current, route).toEqual([versions.includes(list) ? latest : localeOf(route).label]);
           for (const link of selectAll('a', list)) expect(pages, route).toContain(hrefOf(link));
         }
       }
