@@ -156,7 +156,9 @@ fileTest(
     for (const route of posts) {
       const [day] = textsOf('main time', treeOf(route));
       expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`));
+      expect(readBuilt(twinOf(route).slice(1))).toMatch(
+        new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
+      );
     }
   },
 );
