@@ -31,7 +31,7 @@ function shorten(body: string): string {
 export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
   if ('outcome' in answer) {
     return answer.outcome === 'hangs'
-      ? '(no answer: the client waits until it gives up)'
+      ? '(no response: the client waits until it gives up)'
       : '(the connection is closed without an answer)';
   }
   const head = [
