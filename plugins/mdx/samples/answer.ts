@@ -32,7 +32,7 @@ export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): s
   if ('outcome' in answer) {
     return answer.outcome === 'hangs'
       ? '(no response: the client waits until it gives up)'
-      : '(the connection is closed without an answer)';
+      : '(the connection is closed without a response)';
   }
   const head = [
     `HTTP/1.1 ${answer.status} ${answer.statusText}`.trim(),
