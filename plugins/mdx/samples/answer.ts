@@ -31,8 +31,8 @@ function shorten(body: string): string {
 export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
   if ('outcome' in answer) {
     return answer.outcome === 'hangs'
-      ? '(no answer: the client waits until it gives up)'
-      : '(the connection is closed without an answer)';
+      ? '(no response: the client waits until it gives up)'
+      : '(the connection is closed without a response)';
   }
   const head = [
     `HTTP/1.1 ${answer.status} ${answer.statusText}`.trim(),

@@ -177,11 +177,11 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
     }
     const parts = [
       fence('sh', 'title="Request"', curlCommand(request)),
-      fence('http', 'title="Answer"', answerText(answer)),
+      fence('http', 'title="Response"', answerText(answer)),
     ];
     for (const [runtime, { answers }] of othersOf(sample)) {
       const other = answers?.[id];
-      if (other) parts.push(fence('http', `title="Answer on ${runtimeName(runtime)}"`, answerText(other)));
+      if (other) parts.push(fence('http', `title="Response on ${runtimeName(runtime)}"`, answerText(other)));
     }
     return `<Exchange title="${attribute(request.title)}">\n\n${parts.join('\n\n')}\n\n</Exchange>`;
   });

@@ -118,7 +118,7 @@ describe('expandSamples', () => {
     expect(source).toContain('<Exchange title="Reads &quot;it&quot;">');
     expect(source).toContain("curl -i 'http://localhost:4000/api?a=1&b=2'");
     expect(source).toContain('HTTP/1.1 200 OK\ncontent-type: application/json\n\n{"a":1}');
-    expect(source).toMatch(/title="Answer on Bun [\d.]+"\nHTTP\/1.1 500 No/);
+    expect(source).toMatch(/title="Response on Bun [\d.]+"\nHTTP\/1.1 500 No/);
   });
 
   test('the console', () => {

@@ -106,7 +106,7 @@ function documentBlocks(
     title: `**${title}**`,
     operations: readOperations(document),
     request,
-    json: `${request}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
+    json: `${request}\n\n${fence('http', `title="Response"${meta}`, answer)}`,
   };
 }
 
