@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { HtmlValidate } from 'html-validate';
+import { kindOf } from '../scripts/words/kinds.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expectFooter } from './support/chrome.ts';
 import { splitCode } from './support/inlineCode.ts';
@@ -31,6 +32,9 @@ const MODES = ['dark', 'light'] as const;
 
 /** Where axe judges, in CSS px: phone and desktop; in the audit everywhere. */
 const AXE_WIDTHS = AUDIT ? WIDTHS : ([390, 1440] as const);
+
+/** Most screens of a guide, with what is folded closed. */
+const MAX_SCREENS = 14;
 
 /** What differs between pages of a template is their words: each has one of the four at least. */
 const AXE_GRID = MODES.flatMap((mode) => AXE_WIDTHS.map((width) => ({ mode, width })));
@@ -114,6 +118,15 @@ for (const [at, address] of addresses.entries()) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
         expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
+      }
+      if (kindOf(address) === 'guide') {
+        await page.setViewportSize({ width: 1440, height: 800 });
+        const screens = await page.evaluate(
+          () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
+        );
+        expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(
+          MAX_SCREENS,
+        );
       }
       for (const { mode, width } of grid) {
         await page.setViewportSize({ width, height: 900 });
