@@ -1,5 +1,5 @@
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
-import { type Concept, parseQuery } from './concepts.ts';
+import { type Concept, originsIn, parseQuery } from './concepts.ts';
 import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
 import { pickResults, rankSections, type Scored } from './order.ts';
@@ -98,7 +98,7 @@ export class SearchEngine {
     const concepts = parseQuery(query, words);
     const found = concepts.map((concept, at) => this.#findConcept(concept, at === concepts.length - 1));
     const trust = trustIn(found);
-    const scored = this.#score(found, scope);
+    const scored = this.#score(found, originsIn(query), scope);
     const isMatch = this.#matcher(concepts);
     const show = (howSure: Trust) =>
       pickResults(rankSections(scored, query, howSure)).map(({ section, score }) =>
@@ -129,7 +129,8 @@ export class SearchEngine {
     return { concept, scores, corrected: scores.size > 0 };
   }
 
-  #score(found: readonly FoundConcept[], { version }: SearchScope): Scored[] {
+  /** @param origins where the reader says to come from. */
+  #score(found: readonly FoundConcept[], origins: ReadonlySet<string>, { version }: SearchScope): Scored[] {
     const rarest = [...found]
       .sort(
         ({ scores: a }, { scores: b }) =>
@@ -164,6 +165,7 @@ export class SearchEngine {
       let factor = coverage ** ranking.COVERAGE_POWER;
       if (!section.id) factor *= ranking.PAGE_FACTOR;
       if (!section.page.version) factor *= ranking.POST_FACTOR;
+      factor *= originFactor(section.page, origins);
       return { section, score: score * factor, words, named, meant };
     });
   }
@@ -192,6 +194,13 @@ export class SearchEngine {
       return matches;
     };
   }
+}
+
+/** Pages for those who come from somewhere are for them before all others, and for others last. */
+function originFactor({ title }: IndexedPage, origins: ReadonlySet<string>): number {
+  const own = [...originsIn(title)];
+  if (own.length === 0) return 1;
+  return own.some((origin) => origins.has(origin)) ? ranking.SAME_ORIGIN_FACTOR : ranking.OTHER_ORIGIN_FACTOR;
 }
 
 /** What an excerpt may show of a section, the best first. */
