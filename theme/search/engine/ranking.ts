@@ -81,6 +81,9 @@ export const TELLING_WORDS = 2;
 /** So many of the reader's words in a row, and the section is not there by chance: part of a pasted message. */
 export const TELLING_RUN = 3;
 
+/** Share of a heading's words that have to be the reader's, when the site lacks most of what was asked. */
+export const MIN_SHARE_OF_HEADING = 0.5;
+
 /** Words of any subject ("different", "possible"): they are rare on the pages by chance, not because they tell much. */
 export const GENERAL_WEIGHT = 0.7;
 
