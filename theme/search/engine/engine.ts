@@ -61,12 +61,15 @@ function sectionsOf(shard: HeadingsShard): Section[] {
 /** Finds sections by words. Knows nothing of page, network or worker. */
 export class SearchEngine {
   readonly #sections: readonly Section[];
+  /** Of pages for those who come from somewhere. */
+  readonly #origins: ReadonlyMap<IndexedPage, ReadonlySet<string>>;
   #index = new TextIndex();
   #complete = false;
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
     this.#sections = sectionsOf(shard);
+    this.#origins = new Map(shard.map((page) => [page, originsIn(page.title)]));
     this.#index.addAll(this.#sections);
   }
 
@@ -165,9 +168,18 @@ export class SearchEngine {
       let factor = coverage ** ranking.COVERAGE_POWER;
       if (!section.id) factor *= ranking.PAGE_FACTOR;
       if (!section.page.version) factor *= ranking.POST_FACTOR;
-      factor *= originFactor(section.page, origins);
+      factor *= this.#originFactor(section.page, origins);
       return { section, score: score * factor, words, named, meant };
     });
+  }
+
+  /** Pages for those who come from somewhere are for them before all others, and for others last. */
+  #originFactor(page: IndexedPage, origins: ReadonlySet<string>): number {
+    const own = [...(this.#origins.get(page) ?? [])];
+    if (own.length === 0) return 1;
+    return own.some((origin) => origins.has(origin))
+      ? ranking.SAME_ORIGIN_FACTOR
+      : ranking.OTHER_ORIGIN_FACTOR;
   }
 
   /** Tells which words of a text to mark. */
@@ -194,13 +206,6 @@ export class SearchEngine {
       return matches;
     };
   }
-}
-
-/** Pages for those who come from somewhere are for them before all others, and for others last. */
-function originFactor({ title }: IndexedPage, origins: ReadonlySet<string>): number {
-  const own = [...originsIn(title)];
-  if (own.length === 0) return 1;
-  return own.some((origin) => origins.has(origin)) ? ranking.SAME_ORIGIN_FACTOR : ranking.OTHER_ORIGIN_FACTOR;
 }
 
 /** What an excerpt may show of a section, the best first. */

@@ -12,7 +12,7 @@ export const FIELD_BOOSTS = {
   summary: 2,
   prose: 1,
   /** Every program says `new Burger`: a sentence about it is more likely what is wanted. */
-  code: 0.6,
+  code: 0.4,
 } as const;
 
 /** A word that begins as the reader's word does: readers are still typing, but whole words are meant more often. */
