@@ -168,18 +168,15 @@ export class SearchEngine {
       let factor = coverage ** ranking.COVERAGE_POWER;
       if (!section.id) factor *= ranking.PAGE_FACTOR;
       if (!section.page.version) factor *= ranking.POST_FACTOR;
-      factor *= this.#originFactor(section.page, origins);
+      if (this.#isForOthers(section.page, origins)) factor *= ranking.FOR_OTHERS_FACTOR;
       return { section, score: score * factor, words, named, meant };
     });
   }
 
-  /** Pages for those who come from somewhere are for them before all others, and for others last. */
-  #originFactor(page: IndexedPage, origins: ReadonlySet<string>): number {
-    const own = [...(this.#origins.get(page) ?? [])];
-    if (own.length === 0) return 1;
-    return own.some((origin) => origins.has(origin))
-      ? ranking.SAME_ORIGIN_FACTOR
-      : ranking.OTHER_ORIGIN_FACTOR;
+  /** True for a page for those who come from somewhere, when the reader names another place or none. */
+  #isForOthers(page: IndexedPage, origins: ReadonlySet<string>): boolean {
+    const own = this.#origins.get(page);
+    return own !== undefined && own.size > 0 && ![...own].some((origin) => origins.has(origin));
   }
 
   /** Tells which words of a text to mark. */

@@ -111,11 +111,8 @@ export const CLOSELY_COMPARED = 60;
 /** Posts tell what was new at the time, the docs how it is: the docs first when both tell. */
 export const POST_FACTOR = 0.75;
 
-/** A page for those who come from another framework, when the reader names it. */
-export const SAME_ORIGIN_FACTOR = 1.25;
-
-/** The same page when the reader doesn't name it: it repeats what the guides say, in the words of others. */
-export const OTHER_ORIGIN_FACTOR = 0.5;
+/** A page for those who come from another framework, when the reader names none: it says what the guides say, for others. */
+export const FOR_OTHERS_FACTOR = 0.5;
 
 /** Of two equal sections, the one whose page has more that fits is about the matter, the other mentions it. */
 export const SUBJECT_BONUS = 0.5;
