@@ -4,7 +4,16 @@ import path from 'node:path';
 import { hrefsOf, textsOf, treeOf } from './support/html.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
 import { readProgram, SAMPLES } from './support/samples.ts';
-import { isDoc, listFiles, ROOT, readBuilt, readPosts, readRoutes, sourceOf } from './support/site.ts';
+import {
+  isDoc,
+  listFiles,
+  ROOT,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  sourceOf,
+  wordsOf,
+} from './support/site.ts';
 import { expect, fileTest, stopClock, test } from './support/test.ts';
 
 const docs = readRoutes().filter(isDoc);
@@ -51,9 +60,10 @@ fileTest(
 
 fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', { tag: '@site' }, () => {
   for (const route of [...docs, ...posts])
-    expect(hrefsOf('ul[aria-label="This page as Markdown"] a[href$=".md"]', treeOf(route)), route).toEqual([
-      twinOf(route),
-    ]);
+    expect(
+      hrefsOf(`ul[aria-label="${wordsOf(route).pageMarkdown}"] a[href$=".md"]`, treeOf(route)),
+      route,
+    ).toEqual([twinOf(route)]);
 });
 
 for (const route of [DOC, TUTORIAL, POST]) {
@@ -156,7 +166,9 @@ fileTest(
     for (const route of posts) {
       const [day] = textsOf('main time', treeOf(route));
       expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\nPublished on ${day}\\.\n`));
+      expect(readBuilt(twinOf(route).slice(1))).toMatch(
+        new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
+      );
     }
   },
 );
@@ -173,9 +185,12 @@ fileTest(
     expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
     for (const [, title, address = '', description = ''] of entries) {
       expect(description.length, title).toBeGreaterThanOrEqual(20);
-      expect(full).toContain(
-        `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
+      // A twin that stands alone says where all pages are.
+      const twin = readBuilt(address.slice(1)).replace(
+        '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
+        '',
       );
+      expect(full).toContain(`url: https://burger-api.com${address}\n---\n\n${twin.trim()}\n`);
     }
   },
 );
