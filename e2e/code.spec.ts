@@ -156,7 +156,9 @@ fileTest(
     for (const route of posts) {
       const [day] = textsOf('main time', treeOf(route));
       expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(readBuilt(twinOf(route).slice(1))).toMatch(new RegExp(`^# [^\n]+\n\nPublished on ${day}\\.\n`));
+      expect(readBuilt(twinOf(route).slice(1))).toMatch(
+        new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
+      );
     }
   },
 );
@@ -173,9 +175,12 @@ fileTest(
     expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
     for (const [, title, address = '', description = ''] of entries) {
       expect(description.length, title).toBeGreaterThanOrEqual(20);
-      expect(full).toContain(
-        `url: https://burger-api.com${address}\n---\n\n${readBuilt(address.slice(1)).trim()}\n`,
+      // A twin that stands alone says where all pages are.
+      const twin = readBuilt(address.slice(1)).replace(
+        '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
+        '',
       );
+      expect(full).toContain(`url: https://burger-api.com${address}\n---\n\n${twin.trim()}\n`);
     }
   },
 );

@@ -18,6 +18,7 @@ import { DOC } from './support/pages.ts';
 import {
   committed,
   fileOfRoute,
+  localeOf,
   ROOT,
   readBuilt,
   readPages,
@@ -105,7 +106,7 @@ base.describe('NAV-3 menus on the site', () => {
         expect(languages.length, route).toBe(versions.length);
         for (const list of lists) {
           const current = selectAll('a[aria-current="true"]', list).map((link) => textOf(link));
-          expect(current, route).toEqual([versions.includes(list) ? latest : 'English']);
+          expect(current, route).toEqual([versions.includes(list) ? latest : localeOf(route).label]);
           for (const link of selectAll('a', list)) expect(pages, route).toContain(hrefOf(link));
         }
       }

@@ -8,11 +8,20 @@ import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { HtmlValidate } from 'html-validate';
+import { kindOf } from '../scripts/words/kinds.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expectFooter } from './support/chrome.ts';
 import { splitCode } from './support/inlineCode.ts';
 import { TEMPLATES } from './support/pages.ts';
-import { BUILD, fileOfRoute, listFiles, readBuilt, readPages } from './support/site.ts';
+import {
+  BUILD,
+  fileOfRoute,
+  isFirstLanguage,
+  listFiles,
+  readBuilt,
+  readPages,
+  wordsOf,
+} from './support/site.ts';
 import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -23,6 +32,9 @@ const MODES = ['dark', 'light'] as const;
 
 /** Where axe judges, in CSS px: phone and desktop; in the audit everywhere. */
 const AXE_WIDTHS = AUDIT ? WIDTHS : ([390, 1440] as const);
+
+/** Most screens of a guide, with what is folded closed. */
+const MAX_SCREENS = 14;
 
 /** What differs between pages of a template is their words: each has one of the four at least. */
 const AXE_GRID = MODES.flatMap((mode) => AXE_WIDTHS.map((width) => ({ mode, width })));
@@ -48,11 +60,16 @@ const stopsToOutline = (page: Page) =>
   });
 
 /** Presses the button until the page is shown in a colour mode. */
-async function chooseMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
-  const button = page.getByRole('button', { name: /^Colour mode/ });
+async function chooseMode(
+  page: Page,
+  mode: (typeof MODES)[number],
+  words: Record<string, string>,
+): Promise<void> {
+  const button = page.locator('[data-color-mode-button]').filter({ visible: true });
+  const name = `${words.navColorMode} ${mode === 'dark' ? words.navDark : words.navLight}`;
   await expect(async () => {
-    if ((await button.getAttribute('aria-label')) !== `Colour mode: ${mode}`) await button.click();
-    await expect(button).toHaveAccessibleName(`Colour mode: ${mode}`, { timeout: 500 });
+    if ((await button.getAttribute('aria-label')) !== name) await button.click();
+    await expect(button).toHaveAccessibleName(name, { timeout: 500 });
   }).toPass();
 }
 
@@ -83,13 +100,14 @@ for (const [at, address] of addresses.entries()) {
       expect(await page.context().cookies()).toEqual([]);
 
       await page.keyboard.press('Tab');
-      const skipLink = page.getByRole('link', { name: 'Skip to content' });
+      const words = wordsOf(address);
+      const skipLink = page.getByRole('link', { name: words.pageSkipToContent, exact: true });
       await expect(skipLink).toBeFocused();
       await expect(skipLink).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
 
-      await expectFooter(page);
+      if (isFirstLanguage(address)) await expectFooter(page);
       const stops = await stopsToOutline(page);
       const hasOutline = (await page.locator('#outline a').count()) > 0;
       expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
@@ -101,9 +119,18 @@ for (const [at, address] of addresses.entries()) {
         expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
         expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
       }
+      if (kindOf(address) === 'guide') {
+        await page.setViewportSize({ width: 1440, height: 800 });
+        const screens = await page.evaluate(
+          () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
+        );
+        expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(
+          MAX_SCREENS,
+        );
+      }
       for (const { mode, width } of grid) {
         await page.setViewportSize({ width, height: 900 });
-        await chooseMode(page, mode);
+        await chooseMode(page, mode, words);
         await expectNoFindings(page, `${mode} at ${width} px`);
       }
     });

@@ -3,12 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { z } from 'zod';
+import { LOCALES } from '../site.ts';
 import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from './support/html.ts';
 import {
   BUILD,
   committed,
   isDoc,
+  isFirstLanguage,
+  isHome,
   listFiles,
+  localeOf,
   readBuilt,
   readPosts,
   readRoutes,
@@ -46,7 +50,7 @@ const thing = {
   name: z.string().min(1),
   description: z.string().min(20),
   url: address,
-  inLanguage: z.literal('en'),
+  inLanguage: z.enum(LOCALES.map(({ code }) => code)),
 };
 
 const article = {
@@ -104,7 +108,7 @@ function graphOf(route: string): Graph {
 }
 
 function mainTypeOf(route: string): string {
-  if (route === '/') return 'WebSite';
+  if (isHome(route)) return 'WebSite';
   if (isDoc(route)) return 'TechArticle';
   if (isPost(route)) return 'BlogPosting';
   return route === '/blog' ? 'Blog' : 'CollectionPage';
@@ -120,8 +124,10 @@ function sizeOfPng(file: string): [number, number] {
 const titleOf = (route: string) => textOf(one('title', treeOf(route)));
 
 /** What the page says of itself elsewhere. */
-const ownTitleOf = (route: string) =>
-  route === '/' ? 'BurgerAPI' : titleOf(route).replace(/ \| BurgerAPI$/, '');
+const ownTitleOf = (route: string) => {
+  if (route === '/') return 'BurgerAPI';
+  return isHome(route) ? textOf(one('main h1', treeOf(route))) : titleOf(route).replace(/ \| BurgerAPI$/, '');
+};
 
 for (const route of routes) {
   fileTest.describe(route, { tag: '@site' }, () => {
@@ -129,9 +135,12 @@ for (const route of routes) {
       const tree = treeOf(route);
       const title = titleOf(route);
       const html = select('html', tree);
-      expect([property(html, 'lang'), property(html, 'dir')]).toEqual(['en', 'ltr']);
+      expect([property(html, 'lang'), property(html, 'dir')]).toEqual([
+        localeOf(route).code,
+        localeOf(route).dir,
+      ]);
       if (route === '/') expect(title).toBe('BurgerAPI | Bun-native API framework');
-      else expect(title).toMatch(/^\S.* \| BurgerAPI$/);
+      else if (!isHome(route)) expect(title).toMatch(/^\S.* \| BurgerAPI$/);
       expect(selectAll('title', select('head', tree) ?? tree)).toHaveLength(1);
     });
 
@@ -144,8 +153,10 @@ for (const route of routes) {
         expect(description?.length).toBeGreaterThanOrEqual(50);
         expect(description?.length).toBeLessThanOrEqual(160);
         expect(linksOf(tree, '[rel="canonical"]')).toEqual([ORIGIN + route]);
-        expect(linksOf(tree, '[rel="alternate"][hreflang="en"]')).toEqual([ORIGIN + route]);
-        expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
+        const { code } = localeOf(route);
+        expect(linksOf(tree, `[rel="alternate"][hreflang="${code}"]`)).toEqual([ORIGIN + route]);
+        if (isFirstLanguage(route))
+          expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
         const said = Object.fromEntries(
           [
             'og:site_name',
@@ -191,12 +202,12 @@ for (const route of routes) {
       expect(main).toMatchObject({
         '@type': mainTypeOf(route),
         url: ORIGIN + route,
-        ...(route === '/' ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
+        ...(isHome(route) ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
       });
       const source = sourceOf(route);
       if (source && committed(source) && main && 'headline' in main) expect(main.dateModified).toBeTruthy();
       if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
-      if (route === '/') expect(trail).toBeUndefined();
+      if (isHome(route)) expect(trail).toBeUndefined();
       else expect(trail?.['@type']).toBe('BreadcrumbList');
     });
 

@@ -47,7 +47,9 @@ const DOCS = [
   '/docs/advanced/websockets',
   '/docs/deployment/overview',
 ];
-const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api'].map((page) => `/docs/tutorials/${page}`);
+const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api', 'production'].map(
+  (page) => `/docs/tutorials/${page}`,
+);
 
 fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
   expect(readRoutes()).toEqual(expect.arrayContaining([...HOME, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]));

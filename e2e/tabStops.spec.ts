@@ -69,7 +69,7 @@ test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in i
   page,
 }) => {
   await page.goto(LONG_TUTORIAL);
-  const boxes = page.locator('[data-file] figure > div');
+  const boxes = page.locator('[data-step] [data-file] figure > div');
   // A file whose widest lines are folded, and a width between those and the others.
   const widths = await boxes.evaluateAll((list) =>
     list.map((box) => {

@@ -144,7 +144,7 @@ test('READ-9.b unchanged lines are folded by four or more, say how many they are
   let folds = 0;
   for (const tutorial of tutorials) {
     await page.goto(`/docs/tutorials/${tutorial}`);
-    const all = page.locator('[data-file] details');
+    const all = page.locator('[data-step] [data-file] details');
     const found = await all.evaluateAll((list) =>
       list.map((fold) => ({
         label: fold.querySelector('summary')?.textContent,
@@ -200,12 +200,36 @@ test('CODE-2.a a step that needs a token starts with it in either shell, and the
   await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('ST-2 the picture of a finished app fits the colour mode, and no other one is loaded', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) loaded.push(new URL(request.url()).pathname);
+  });
+  for (const tutorial of tutorials) {
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    const picture = page.getByRole('img', { name: /^Swagger UI with the title / });
+    await expect(picture).toHaveCount(1);
+    await picture.scrollIntoViewIfNeeded();
+    const pixels = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(pixels).toBeGreaterThan(0);
+    expect(loaded).toEqual([`/pictures/${tutorial}-dark-768.webp`]);
+    loaded.length = 0;
+  }
+  await page.getByRole('button', { name: /colou?r mode/i }).click();
+  const light = page.getByRole('img', { name: /^Swagger UI with the title / });
+  await expect(light).toHaveCount(1);
+  await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(loaded).toEqual([`/pictures/${tutorials.at(-1)}-light-768.webp`]);
+});
+
 test('the footnote about the programs leads to why their version is not the documented one', async ({
   page,
 }) => {
   await page.goto('/docs/tutorials/hello-world');
   await page.getByRole('link', { name: 'why not 0.5.0?' }).click();
-  await expect(page.getByRole('heading', { name: 'Which version you get' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'No version matching' })).toBeInViewport();
 });
 
 test.describe('without scripts', () => {
@@ -213,7 +237,7 @@ test.describe('without scripts', () => {
 
   test('ST-9 the project and the command of a step open by keyboard', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
-    const folds = page.locator('[data-step="02-add"] > details');
+    const folds = page.locator('[data-step="01-empty-list"] > details');
     await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
       await expect(fold.locator('pre').first()).toBeHidden();

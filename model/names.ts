@@ -12,7 +12,7 @@ export const ANNOUNCER_ID = 'announcer';
 /** On `<html>` of the document that hosts serve for unknown addresses. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 
-/** On `<html>` of pages in another language than the first: what the head script says in it, as JSON, by the text of the first. */
+/** On an element of pages in another language than the first: what the head script says in it, as JSON, by the text of the first. */
 export const WORDS_ATTRIBUTE = 'data-words';
 
 /** Trusted Types policy of the head script, which loads the application. */

@@ -11,6 +11,7 @@ import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
+import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -71,6 +72,7 @@ export function defineSite({
 }: SiteOptions): UserConfig {
   const siteContent = createSiteContent({ root, site, sources });
   const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
+  if (siteContent.translated) writeIfChanged(siteContent.keptWords, fs.readFileSync(alias['#i18n'], 'utf8'));
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 

@@ -52,6 +52,11 @@ export interface SiteContent {
   wordsFile: string;
   /** Absolute paths of the site's own modules, by the names that the theme imports. */
   alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings', string>>;
+  /**
+   * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
+   * tells whether the words are inlined.
+   */
+  keptWords: string;
   /** True for a site in more than one language: what only such a site needs is left out of any other. */
   translated: boolean;
   /** What the build says in the language of a page, by its address. */
@@ -151,10 +156,11 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     file: interfaceFile,
     siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
   };
+  const keptWords = generated('words.json');
   // What is kept between builds is made anew when the words of its language have changed.
   const filesOf = (file: string) => {
     const own = translatedInto(file, docsDir, locales);
-    return own ? [words.file, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
+    return own ? [keptWords, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
   };
 
   const expand = createExpandPage({
@@ -165,6 +171,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
+    filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
     overviewOf: (file) => overviewOf(content, file),
   });
 
@@ -195,6 +202,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     publicDir,
     wordsFile,
     alias,
+    keptWords,
     translated: locales.length > 1,
     speechOf,
     generated,

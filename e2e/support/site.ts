@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Locale } from '../../model/site.ts';
+import { LOCALES } from '../../site.ts';
 
 /** Root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -22,6 +24,25 @@ export function listFiles(ending: string, build = BUILD): string[] {
 export function readBuilt(file: string, build = BUILD): string {
   return fs.readFileSync(path.join(build, file), 'utf8');
 }
+
+/** The language of a page. */
+export function localeOf(route: string): Locale {
+  const [first, ...others] = LOCALES;
+  return others.find(({ code }) => route.startsWith(`/${code}/`)) ?? first;
+}
+
+/** The words of the interface on a page, by their keys. */
+export function wordsOf(route: string): Record<string, string> {
+  const locale = localeOf(route);
+  return JSON.parse(readBuilt(locale === LOCALES[0] ? 'i18n.json' : `i18n.${locale.code}.json`, ROOT));
+}
+
+/** True for the home page of a language. */
+export const isHome = (route: string) =>
+  route === (localeOf(route) === LOCALES[0] ? '/' : `/${localeOf(route).code}/`);
+
+/** True for a page in the first language. */
+export const isFirstLanguage = (route: string) => localeOf(route) === LOCALES[0];
 
 /** File of the build that a clean address is served from. */
 export function fileOfRoute(route: string): string {
@@ -67,7 +88,8 @@ export function committed(file: string): string | undefined {
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-export const isDoc = (route: string): boolean => route.startsWith('/docs/');
+export const isDoc = (route: string): boolean =>
+  route.startsWith(isFirstLanguage(route) ? '/docs/' : `/${localeOf(route).code}/docs/`);
 
 /** A post as its source has it. */
 export interface Post {

@@ -39,6 +39,8 @@ export interface ExpandPageOptions {
   nameOf: NameOf;
   /** Absolute path of the module that exports the cards of a category. */
   cardsComponent: string;
+  /** Absolute path of the module that exports `Filter`, which only pages that hold one import. */
+  filterComponent: string;
   /** What the page opens: a category of the sidebar; undefined for most pages. @param file absolute path of the page. */
   overviewOf: (file: string) => Overview | undefined;
 }
@@ -55,6 +57,7 @@ export function createExpandPage({
   formatDay,
   nameOf,
   cardsComponent,
+  filterComponent,
   overviewOf,
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
@@ -64,12 +67,15 @@ export function createExpandPage({
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });
     const opened = overviewOf(file);
+    const filter = /^<Filter\b/m.test(source)
+      ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
+      : '';
     const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay) + cards
-          : withSteps.source + cards + movedMarkdown(source, nameOf),
+          ? twinSource(withSteps.source, formatDay) + cards + filter
+          : withSteps.source + cards + filter + movedMarkdown(source, nameOf),
       files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],

@@ -67,7 +67,7 @@ const germanPage = (title: string, frontmatter: readonly string[], lines: readon
   [
     '---',
     `title: ${title}`,
-    'description: Was jemand in einer Kopie dieses Projekts ergänzt, damit ein Test sieht, dass sonst nichts zu ändern ist.',
+    `description: "${title}: was jemand in einer Kopie dieses Projekts ergänzt, damit ein Test sieht, dass das reicht."`,
     ...frontmatter,
     '---',
     '',

@@ -4,7 +4,7 @@ import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 export function say(message: string): string {
   if (!import.meta.env.TRANSLATED) return message;
   const words: Record<string, string> = JSON.parse(
-    document.documentElement.getAttribute(WORDS_ATTRIBUTE) ?? '{}',
+    document.querySelector(`[${WORDS_ATTRIBUTE}]`)?.getAttribute(WORDS_ATTRIBUTE) ?? '{}',
   );
   return words[message] ?? message;
 }

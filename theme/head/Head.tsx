@@ -2,16 +2,15 @@ import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
 import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE } from '#site';
 import { translationsOf } from '../../model/locales.ts';
-import { NOT_FOUND_ATTRIBUTE, WORDS_ATTRIBUTE } from '../../model/names.ts';
+import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
 import { socialImagePath, twinPath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { localeOf, versionsFor } from '../lib/locale.ts';
-import { translate } from '../lib/text.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
-import { BOOT_MESSAGES } from './bootWords.ts';
+import { BootWords } from './BootWords.tsx';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
 const absolute = (path: string) => ORIGIN + withBase(path);
@@ -26,8 +25,7 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
-  const page = usePageInfo();
-  const { path, title, description, frontmatter, blog, updated } = page;
+  const { path, title, description, frontmatter, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
   const locale = localeOf(path);
   const text = description || TAGLINE;
@@ -45,10 +43,6 @@ export function Head() {
   }, [pageTitle]);
   const htmlAttrs: Record<string, string> = { lang: locale.code, dir: locale.dir };
   if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = '';
-  if (import.meta.env.TRANSLATED && locale !== LOCALES[0]) {
-    const words = BOOT_MESSAGES.map((message) => [message, translate(message, {}, page.translation)]);
-    htmlAttrs[WORDS_ATTRIBUTE] = JSON.stringify(Object.fromEntries(words));
-  }
   useHead({
     htmlAttrs,
     title: pageTitle,
@@ -93,6 +87,16 @@ export function Head() {
         : [{ rel: 'alternate', type: 'text/markdown', href: withBase(twinPath(path)), title: 'Markdown' }]),
     ],
   });
-  if (process.env.__SSR__) return path === undefined ? null : <StructuredData path={path} />;
-  return <StaleStructuredData key={path} />;
+  const data = process.env.__SSR__ ? (
+    path !== undefined && <StructuredData path={path} />
+  ) : (
+    <StaleStructuredData key={path} />
+  );
+  if (!import.meta.env.TRANSLATED) return data;
+  return (
+    <>
+      {data}
+      <BootWords />
+    </>
+  );
 }

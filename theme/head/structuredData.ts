@@ -77,13 +77,13 @@ function article(site: SiteFacts, page: PageFacts) {
   };
 }
 
-function website(site: SiteFacts): WebSite {
+function website(site: SiteFacts, { path }: PageFacts): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': websiteId(site),
+    '@id': `${site.origin}${path}#website`,
     name: site.name,
     alternateName: site.title,
-    url: `${site.origin}/`,
+    url: site.origin + path,
     description: site.description,
     inLanguage: site.language,
     publisher: person(site, site.author.name, site.author.href),
@@ -107,7 +107,7 @@ function mainEntity(site: SiteFacts, page: PageFacts): Thing {
   const partOfBlog = { isPartOf: { '@id': blogId(site) } };
   switch (page.kind) {
     case 'home':
-      return website(site);
+      return website(site, page);
     case 'doc':
       return { '@type': 'TechArticle', ...article(site, page), ...partOfSite } satisfies TechArticle;
     case 'post':

@@ -1,3 +1,0 @@
-export function GET(): Response {
-  throw new Error('No gas');
-}

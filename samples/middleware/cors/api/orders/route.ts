@@ -1,2 +1,0 @@
-export const GET = () => Response.json([]);
-export const POST = () => new Response('created', { status: 201 });
