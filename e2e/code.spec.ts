@@ -4,7 +4,16 @@ import path from 'node:path';
 import { hrefsOf, textsOf, treeOf } from './support/html.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
 import { readProgram, SAMPLES } from './support/samples.ts';
-import { isDoc, listFiles, ROOT, readBuilt, readPosts, readRoutes, sourceOf } from './support/site.ts';
+import {
+  isDoc,
+  listFiles,
+  ROOT,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  sourceOf,
+  wordsOf,
+} from './support/site.ts';
 import { expect, fileTest, stopClock, test } from './support/test.ts';
 
 const docs = readRoutes().filter(isDoc);
@@ -51,9 +60,10 @@ fileTest(
 
 fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', { tag: '@site' }, () => {
   for (const route of [...docs, ...posts])
-    expect(hrefsOf('ul[aria-label="This page as Markdown"] a[href$=".md"]', treeOf(route)), route).toEqual([
-      twinOf(route),
-    ]);
+    expect(
+      hrefsOf(`ul[aria-label="${wordsOf(route).pageMarkdown}"] a[href$=".md"]`, treeOf(route)),
+      route,
+    ).toEqual([twinOf(route)]);
 });
 
 for (const route of [DOC, TUTORIAL, POST]) {

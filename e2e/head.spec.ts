@@ -17,6 +17,7 @@ import {
   readPosts,
   readRoutes,
   sourceOf,
+  wordsOf,
 } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
 
@@ -300,10 +301,12 @@ fileTest(
   'NAV-8.c R-8.h docs and posts lead to their source and say when it last changed',
   { tag: '@site' },
   () => {
-    const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
     for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
+      const { code, calendar } = localeOf(route);
+      const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC', calendar });
+      const { pageEdit } = wordsOf(route);
       const main = select('main', treeOf(route));
-      const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === 'Edit this page');
+      const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === pageEdit);
       const source = sourceOf(route);
       expect(property(edit, 'href'), route).toBe(
         `https://github.com/isfhan/burger-api-website/edit/main/${source}`,

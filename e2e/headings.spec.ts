@@ -1,7 +1,7 @@
 /** specification.md READ-3: how a page begins, and headings whose words stay whole. */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
-import { fileOfRoute, isDoc, readBuilt, readPages, readPosts, readRoutes } from './support/site.ts';
+import { fileOfRoute, isDoc, readBuilt, readPages, readPosts, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -11,7 +11,7 @@ const docs = routes.filter(isDoc);
 
 /** What stands between title and tools: the lead, on a post before it the line with its date and tags, and after it a skip link. */
 const LEAD =
-  /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>Skip to outline<\/a>)?$/s;
+  /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>[^<]*<\/a>)?$/s;
 
 fileTest(
   'READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document',
@@ -21,10 +21,11 @@ fileTest(
     for (const route of [...docs, ...posts]) {
       const html = readBuilt(fileOfRoute(route));
       const main = html.slice(html.indexOf('<main'));
-      const breadcrumbs = main.indexOf('aria-label="Breadcrumbs"');
+      const words = wordsOf(route);
+      const breadcrumbs = main.indexOf(`aria-label="${words.pageBreadcrumbs}"`);
       const title = main.indexOf('<h1');
       const titleEnd = main.indexOf('</h1>');
-      const tools = main.lastIndexOf('<ul', main.indexOf('aria-label="This page as Markdown"'));
+      const tools = main.lastIndexOf('<ul', main.indexOf(`aria-label="${words.pageMarkdown}"`));
       const outline = main.lastIndexOf('<details', main.indexOf('data-folded-outline'));
       expect(title, route).toBeGreaterThan(0);
       expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);

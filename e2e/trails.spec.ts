@@ -1,7 +1,16 @@
 /** Where a page stands, wherever it is said: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
 import { hrefsOf, one, property, select, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
 import { TAG, TUTORIAL } from './support/pages.ts';
-import { isDoc, readAuthors, readPosts, readRoutes, readTags } from './support/site.ts';
+import {
+  isDoc,
+  isFirstLanguage,
+  localeOf,
+  readAuthors,
+  readPosts,
+  readRoutes,
+  readTags,
+  wordsOf,
+} from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
@@ -70,7 +79,7 @@ fileTest(
     const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith('/blog'));
     for (const route of pages) {
       const tree = treeOf(route);
-      const shown = selectAll('nav[aria-label="Breadcrumbs"] li', tree).map(
+      const shown = selectAll(`nav[aria-label="${wordsOf(route).pageBreadcrumbs}"] li`, tree).map(
         (step) => property(select('a[aria-label]', step), 'ariaLabel') ?? textOf(step),
       );
       const { '@graph': graph } = JSON.parse(textOf(one('script[type="application/ld+json"]', tree)));
@@ -82,7 +91,7 @@ fileTest(
       ).toEqual(shown);
       expect(steps.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1));
       for (const { item } of steps) if (item) expect(readRoutes()).toContain(item.slice(ORIGIN.length));
-      expect(steps[0]?.item).toBe(`${ORIGIN}/`);
+      expect(steps[0]?.item).toBe(ORIGIN + (isFirstLanguage(route) ? '/' : `/${localeOf(route).code}/`));
       expect(steps.at(-1)?.item, route).toBe(ORIGIN + route);
     }
   },

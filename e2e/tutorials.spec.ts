@@ -228,7 +228,7 @@ test('the footnote about the programs leads to why their version is not the docu
   page,
 }) => {
   await page.goto('/docs/tutorials/hello-world');
-  await page.getByRole('link', { name: 'why not 0.5.0?' }).click();
+  await page.getByRole('link', { name: 'npm doesn’t offer 0.5.0' }).click();
   await expect(page.getByRole('heading', { name: 'No version matching' })).toBeInViewport();
 });
 
