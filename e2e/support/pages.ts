@@ -27,6 +27,8 @@ const routes = readRoutes();
 const docs = routes.filter(isDoc);
 const plainDocs = docs.filter((route) => !isTutorial(route));
 const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
+const outlineOf = (route: string) => selectAll(`nav[${OUTLINE}] li`, treeOf(route));
+
 /** What most docs have, on the shortest page that has it. */
 const usual = plainDocs
   .filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0))
@@ -49,6 +51,12 @@ const columnsOf = (route: string): number =>
 export const DOC_WITH_WIDE_TABLE = first(
   'doc with a table',
   plainDocs.toSorted((a, b) => columnsOf(b) - columnsOf(a)),
+);
+
+/** The doc with the most entries in its outline, tutorials apart. */
+export const DOC_WITH_LONG_OUTLINE = first(
+  'doc with an outline',
+  plainDocs.toSorted((a, b) => outlineOf(b).length - outlineOf(a).length),
 );
 
 /** Two docs with code in their sentences that is too long for one line. */
