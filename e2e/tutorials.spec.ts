@@ -229,7 +229,7 @@ test('the footnote about the programs leads to why their version is not the docu
 }) => {
   await page.goto('/docs/tutorials/hello-world');
   await page.getByRole('link', { name: 'npm doesn’t offer 0.5.0' }).click();
-  await expect(page.getByRole('heading', { name: 'No version matching' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'BurgerAPI 0.5.0 and 0.9.7' })).toBeInViewport();
 });
 
 test.describe('without scripts', () => {
