@@ -212,6 +212,7 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
       BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
       PORT: String(port),
       ...sample.settings.env,
+      ...sample.settings.recordingEnv,
     },
   });
   running.add(child);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 const schema = z.strictObject({
   /** Environment of the program besides `PORT`. */
   env: z.record(z.string(), z.string()).default({}),
+  /** More of it while responses are recorded, such as small limits: readers start the program without. */
+  recordingEnv: z.record(z.string(), z.string()).default({}),
   /** A command that runs to its end instead of a server: its output and exit code are recorded. `bun` is the runtime under test. */
   command: z.array(z.string()).min(1).optional(),
   /** Response headers to record besides the usual ones, lower case. */

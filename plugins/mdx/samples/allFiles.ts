@@ -22,6 +22,15 @@ function startOf({ settings: { command, env, types } }: ShownSample): string[] {
   ];
 }
 
+/** True for files that are there for their type errors and import no other file: each of them is a program by itself. */
+function isWholeAlone({ dir, settings }: ShownSample, shown: ReadonlySet<string>): boolean {
+  return (
+    settings.types === 'fail' &&
+    shown.size > 0 &&
+    [...shown].every((file) => !/ from '\.{1,2}\//.test(fs.readFileSync(path.join(dir, file), 'utf8')))
+  );
+}
+
 /**
  * What a page leaves out of a program, folded, so that it can be taken whole and started: the files that the page does not
  * show whole, and the command. Closed on paper, too: what is left out is left out there as well.
@@ -31,7 +40,7 @@ function startOf({ settings: { command, env, types } }: ShownSample): string[] {
  */
 export function restMarkdown(sample: ShownSample, shown: ReadonlySet<string>): string[] {
   const { files, settings } = sample;
-  const rest = files.filter((file) => !shown.has(file));
+  const rest = isWholeAlone(sample, shown) ? [] : files.filter((file) => !shown.has(file));
   if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
   const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
   const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;

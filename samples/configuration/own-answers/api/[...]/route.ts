@@ -1,4 +1,4 @@
-import { notFound } from '../../answers';
+import { notFound } from '../../responses';
 
 export {
   notFound as DELETE,

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '../../answers';
+import { methodNotAllowed } from '../../responses';
 
 export const GET = () => Response.json(['Falafel', 'Halloumi']);
 

@@ -1,8 +1,8 @@
-/** Answers a path that no route has. */
+/** The response to a path that no route has. */
 export const notFound = () =>
   Response.json({ error: 'No such endpoint' }, { status: 404 });
 
-/** Answers a method that a route does not have, and names those it has. */
+/** The response to a method that a route does not have, which names those it has. */
 export const methodNotAllowed = (allow: string) => () =>
   Response.json(
     { error: 'Method not allowed' },
