@@ -48,11 +48,32 @@ export function splittingOf(splitChunks: unknown): object {
   return splitChunks;
 }
 
-/** Leaves chunks of these names in one file each. */
-export function keepChunksWhole(api: RsbuildPluginAPI, names: ReadonlySet<string>): void {
+/**
+ * Keeps styles out of the one sheet that every page loads: they come with the chunk that uses them.
+ *
+ * @param others paths of the style sheets that do not belong to the one.
+ * @throws when the engine has no group of styles.
+ */
+export function keepOutOfSheet(splitChunks: object, others: RegExp): void {
+  const groups = 'cacheGroups' in splitChunks ? splitChunks.cacheGroups : undefined;
+  const styles = groups && typeof groups === 'object' && 'styles' in groups ? groups.styles : undefined;
+  const test = styles && typeof styles === 'object' && 'test' in styles ? styles.test : undefined;
+  if (!(styles && test instanceof RegExp))
+    throw engineChanged('splitting of chunks', 'wholeChunks.ts', 'no group "styles" with a pattern');
+  Object.assign(styles, {
+    test: (module: { nameForCondition(): string | null | undefined }) => {
+      const file = module.nameForCondition() ?? '';
+      return test.test(file) && !others.test(file);
+    },
+  });
+}
+
+/** Leaves chunks of these names in one file each, and these style sheets with the chunk that uses them. */
+export function splitChunks(api: RsbuildPluginAPI, names: ReadonlySet<string>, sheets: RegExp): void {
   api.modifyRspackConfig((config, { environment }) => {
     if (environment.name !== WEB_ENVIRONMENT) return;
     const options = splittingOf(config.optimization?.splitChunks);
+    keepOutOfSheet(options, sheets);
     Object.assign(options, { chunks: ({ name }: { name?: string }) => !names.has(name ?? '') });
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {

@@ -11,7 +11,7 @@ import { rehypePageTools } from './headings/tools.ts';
 import { shikiOptions } from './highlight/index.ts';
 import { rehypeInlineCode } from './highlight/inlineCode.ts';
 import { insertSearchTexts } from './samples/search.ts';
-import { transformerChange, transformerPlain } from './steps/transformer.ts';
+import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
@@ -39,6 +39,7 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
             ...(shiki.transformers ?? []),
             transformerChange(),
             transformerPlain(),
+            transformerRecorded(),
             transformerSeen(),
           ],
         },

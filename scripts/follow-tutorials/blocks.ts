@@ -34,7 +34,7 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
     ['Files', 'tree'],
     ['Start the app', 'start'],
     ['Request', 'request'],
-    ['Answer', 'answer'],
+    ['Response', 'answer'],
     ['Console', 'console'],
   ]);
 
@@ -42,7 +42,7 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
 const OF_A_STEP = /^All files of step \d/;
 
 /** Blocks for readers of another Bun or another shell. */
-const FOR_OTHERS = /^(?:Answer|Console) on Bun \d| in PowerShell$/;
+const FOR_OTHERS = /^(?:Response|Console) on Bun \d| in PowerShell$/;
 
 /**
  * Presses the copy button of every block of a page and reads the clipboard.

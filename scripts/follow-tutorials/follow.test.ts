@@ -72,8 +72,8 @@ function page(parts: PageParts = {}): Block[] {
     block('Start the app', 'node app.cjs'),
     block('Console', parts.console ?? 'ready < now'),
     block('Request', parts.request ?? `curl -i http://localhost:${port}/`),
-    block('Answer', parts.answer ?? SHOWN),
-    block('Answer on Bun 1.4.5', 'another'),
+    block('Response', parts.answer ?? SHOWN),
+    block('Response on Bun 1.4.5', 'another'),
     block('Start the app in PowerShell', '$env:PORT = 1; node app.cjs'),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Exchange.module.css';
+import type { MarksProps } from './Marks.tsx';
 import { StepFold } from './StepFold.tsx';
 
 export interface PairSidesProps {
@@ -13,13 +14,13 @@ export function PairSides({ children }: PairSidesProps) {
   return <div className={styles.two}>{children}</div>;
 }
 
-export interface PairFoldProps {
+export interface PairFoldProps extends MarksProps {
   /** Text of the line that opens it. */
   label: string;
   children?: ReactNode;
 }
 
 /** A request that both programs respond to alike: shown on demand. */
-export function PairFold({ label, children }: PairFoldProps) {
-  return import.meta.env.SSG_MD ? children : <StepFold label={label}>{children}</StepFold>;
+export function PairFold({ children, ...fold }: PairFoldProps) {
+  return import.meta.env.SSG_MD ? children : <StepFold {...fold}>{children}</StepFold>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Marks, type MarksProps } from './Marks.tsx';
 import styles from './StepFold.module.css';
 
-export interface StepFoldProps {
+export interface StepFoldProps extends MarksProps {
   /** Text of the line that opens it. */
   label: string;
   /** Name of the step whose files one command in it writes. */
@@ -10,10 +11,12 @@ export interface StepFoldProps {
 }
 
 /** Something of a step that is shown on demand. */
-export function StepFold({ label, script, children }: StepFoldProps) {
+export function StepFold({ label, script, children, ...marks }: StepFoldProps) {
   return (
     <details className={`fold ${styles.fold}`} data-script={script}>
-      <summary>{label}</summary>
+      <summary>
+        {label} <Marks {...marks} />
+      </summary>
       {children}
     </details>
   );

@@ -7,7 +7,7 @@ import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
 import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
 import { searchPagesOf } from '../../engine/searchPages.ts';
-import { keepChunksWhole } from '../../engine/wholeChunks.ts';
+import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { createShards, type SearchedPage } from './shards.ts';
 import { readWords } from './words.ts';
@@ -29,6 +29,9 @@ const START_MODULE = 'virtual-search-start';
 
 /** Where the search runs: one file each. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
+
+/** Style sheets of the dialog, which is loaded when the reader means to search; its button is on every page. */
+const DIALOG_STYLES = /[\\/]theme[\\/]search[\\/](?!SearchButton)|[\\/]EmptySearchDrawing\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -70,7 +73,7 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
-      keepChunksWhole(api, WHOLE_CHUNKS);
+      splitChunks(api, WHOLE_CHUNKS, DIALOG_STYLES);
       leaveOutSearchIndex(api);
     },
   };

@@ -75,7 +75,9 @@ describe('a pair of programs on a page (R-10)', () => {
   test('an equal response stands once, with the headers that both have', () => {
     const { source } = expand(PAIR.replace('read more', 'read'));
     expect(source.match(/```http/g)).toHaveLength(1);
-    expect(source).toContain('<PairFold label={"Reads it: both respond 200"}>');
+    expect(source).toContain(
+      '<PairFold label={"Reads it: both respond alike"} method={"GET"} address={"/api"} status={"200 OK"}>',
+    );
     expect(source).toContain('x-both: yes');
     expect(source).not.toContain('x-own');
   });
@@ -83,7 +85,7 @@ describe('a pair of programs on a page (R-10)', () => {
   test('different responses stand both, with the reason', () => {
     const { source } = expand(PAIR.replace('read more', 'more'));
     expect(source).toMatch(
-      /title=\{"Express responds"\}>\s+```http\nHTTP\/1\.1 200[\s\S]*title=\{"Ours responds"\}>\s+```http\nHTTP\/1\.1 405/,
+      /title=\{"Express responds"\} status=\{"200 OK"\}>\s+```http\nHTTP\/1\.1 200[\s\S]*title=\{"Ours responds"\} status=\{"405 OK"\}>\s+```http\nHTTP\/1\.1 405/,
     );
     expect(source).toContain('</PairSides>\n\nOnly one of them knows `HEAD`.');
   });

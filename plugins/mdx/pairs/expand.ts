@@ -11,7 +11,7 @@ import { available, type Diagnostic, diagnostic } from '../../content/diagnostic
 import { isSample, listSamples } from '../../content/samples/discover.ts';
 import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
 import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
-import { answerText } from '../samples/answer.ts';
+import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { consoleMarkdown, countLines, type ShownCode } from '../samples/expand.ts';
 import { fence, languageOf } from '../samples/fence.ts';
@@ -107,18 +107,19 @@ function exchange({ other, own, settings }: Pair, id: string): string {
   const common = commonResponse(one, two);
   if (common) {
     const response = fence('http', 'title="Both respond"', answerText(common));
-    const card = element('Exchange', { title: request.title }, `${sent}\n\n${response}`);
-    return element('PairFold', { label: `${request.title}: both respond ${common.status}` }, card);
+    const marks = marksOf(request, two);
+    const card = element('Exchange', { title: request.title, ...marks }, `${sent}\n\n${response}`);
+    return element('PairFold', { label: `${request.title}: both respond alike`, ...marks }, card);
   }
   const cards = [one, two].map((outcome, side) =>
     element(
       'Exchange',
-      { title: `${settings.labels[side]} responds` },
+      { title: `${settings.labels[side]} responds`, status: statusOf(outcome) },
       fence('http', '', answerText(outcome)),
     ),
   );
   return [
-    element('Exchange', { title: request.title }, sent),
+    element('Exchange', { title: request.title, method: request.method, address: request.target }, sent),
     element('PairSides', {}, cards.join('\n\n')),
     settings.differs[id] ?? '',
   ].join('\n\n');

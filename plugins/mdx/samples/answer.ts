@@ -1,4 +1,11 @@
+import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
+
+/** Words for an outcome that is no response. */
+const NO_RESPONSE = {
+  hangs: '(no response: the client waits until it gives up)',
+  closed: '(the connection is closed without a response)',
+} as const;
 
 /** Longest JSON, in characters, that stays on one line. */
 const LINE_LIMIT = 76;
@@ -23,19 +30,25 @@ function shorten(body: string): string {
   return [...lines.slice(0, LINES_SHOWN), `… ${lines.length - LINES_SHOWN} more lines`].join('\n');
 }
 
+/** Status and reason of a response: `404 Not Found`. */
+export function statusOf(answer: Answer | NoAnswer): string {
+  return 'outcome' in answer ? 'No response' : `${answer.status} ${answer.statusText}`.trim();
+}
+
+/** What is seen of a request and its response at a glance (`theme/learn/Marks.tsx`), as attributes. */
+export function marksOf({ method, target }: HttpRequest, answer: Answer | NoAnswer): Record<string, string> {
+  return { method, address: target, status: statusOf(answer) };
+}
+
 /**
- * An answer as text in the form of an HTTP message.
+ * A response as text in the form of an HTTP message.
  *
  * @param whole shows a long body to its end.
  */
 export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
-  if ('outcome' in answer) {
-    return answer.outcome === 'hangs'
-      ? '(no answer: the client waits until it gives up)'
-      : '(the connection is closed without an answer)';
-  }
+  if ('outcome' in answer) return NO_RESPONSE[answer.outcome];
   const head = [
-    `HTTP/1.1 ${answer.status} ${answer.statusText}`.trim(),
+    `HTTP/1.1 ${statusOf(answer)}`,
     ...Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`),
   ];
   const pretty = prettyBody(answer.body, answer.headers['content-type'] ?? '');

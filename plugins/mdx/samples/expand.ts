@@ -11,7 +11,7 @@ import { available, type Diagnostic, diagnostic } from '../../content/diagnostic
 import type { RunDifference } from '../../content/samples/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
 import { restMarkdown } from './allFiles.ts';
-import { answerText } from './answer.ts';
+import { answerText, marksOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import { fence, languageOf } from './fence.ts';
 import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
@@ -158,7 +158,7 @@ function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
 }
 
 /**
- * Requests and their recorded answers, each as one element.
+ * Requests and their recorded responses, each as one element.
  *
  * @param wanted ids separated by spaces, or `*`.
  */
@@ -172,18 +172,21 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
     const answer = sample.recording?.answers[id];
     if (!answer) {
       throw new Problem(
-        `shows the request "${id}", which has no recorded answer. Record it: npm run samples -- ${sample.name} --record`,
+        `shows the request "${id}", which has no recorded response. Record it: npm run samples -- ${sample.name} --record`,
       );
     }
     const parts = [
       fence('sh', 'title="Request"', curlCommand(request)),
-      fence('http', 'title="Answer"', answerText(answer)),
+      fence('http', 'title="Response"', answerText(answer)),
     ];
     for (const [runtime, { answers }] of othersOf(sample)) {
       const other = answers?.[id];
-      if (other) parts.push(fence('http', `title="Answer on ${runtimeName(runtime)}"`, answerText(other)));
+      if (other) parts.push(fence('http', `title="Response on ${runtimeName(runtime)}"`, answerText(other)));
     }
-    return `<Exchange title="${attribute(request.title)}">\n\n${parts.join('\n\n')}\n\n</Exchange>`;
+    const attributes = Object.entries({ title: request.title, ...marksOf(request, answer) }).map(
+      ([name, value]) => ` ${name}="${attribute(value)}"`,
+    );
+    return `<Exchange${attributes.join('')}>\n\n${parts.join('\n\n')}\n\n</Exchange>`;
   });
 }
 
@@ -238,7 +241,7 @@ export function verifiedMarkdown(count: number): string {
 export const countLines = (text: string) => text.split('\n').length;
 
 /**
- * Replaces every `<Sample …/>` of a page by fences with the sample's files and recorded answers, and holds the fences
+ * Replaces every `<Sample …/>` of a page by fences with the sample's files and recorded responses, and holds the fences
  * of the page itself against the rules.
  *
  * @param source the page's MDX.

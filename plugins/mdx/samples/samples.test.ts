@@ -115,10 +115,12 @@ describe('expandSamples', () => {
 
   test('requests as curl, the recorded answer, and what other releases answer', () => {
     const { source } = expand('<Sample name="menu/first" files="none" requests="*" />');
-    expect(source).toContain('<Exchange title="Reads &quot;it&quot;">');
+    expect(source).toContain(
+      '<Exchange title="Reads &quot;it&quot;" method="GET" address="/api?a=1&amp;b=2" status="200 OK">',
+    );
     expect(source).toContain("curl -i 'http://localhost:4000/api?a=1&b=2'");
     expect(source).toContain('HTTP/1.1 200 OK\ncontent-type: application/json\n\n{"a":1}');
-    expect(source).toMatch(/title="Answer on Bun [\d.]+"\nHTTP\/1.1 500 No/);
+    expect(source).toMatch(/title="Response on Bun [\d.]+"\nHTTP\/1.1 500 No/);
   });
 
   test('the console', () => {

@@ -1,22 +1,22 @@
 import path from 'node:path';
-import { answerText } from '../samples/answer.ts';
+import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import type { Environment } from '../startCommand.ts';
 import { isOpenApi, type Json } from './operations.ts';
 
-/** A request of a step and its recorded answer. */
+/** A request of a step and its recorded response. */
 export interface Exchange {
   /** Unique in the step. */
   id: string;
   /** What the request shows, in a few words. */
   title: string;
-  /** Status of the answer. */
-  status: number;
-  /** MDX of the request and its answer; a long body is cut. */
+  /** Method, address and status, as attributes. */
+  marks: Readonly<Record<string, string>>;
+  /** MDX of the request and its response; a long body is cut. */
   markdown: string;
-  /** When the answer holds an OpenAPI document: the document, the command, and the answer to its end. */
+  /** When the response holds an OpenAPI document: the document, the command, and the response to its end. */
   openApi: { document: Json; command: string; answer: string } | undefined;
 }
 
@@ -46,18 +46,18 @@ function readExchange(sample: ShownSample, id: string): Exchange {
   const answer = sample.recording?.answers[id];
   if (!request || !answer || 'outcome' in answer) {
     throw new Error(
-      `The request "${id}" of the step "${sample.name}" gets no answer: a reader could not go on.`,
+      `The request "${id}" of the step "${sample.name}" gets no response: a reader could not go on.`,
     );
   }
   const document = parseJson(answer.body);
   const openApi = isOpenApi(document)
     ? { document, command: curlCommand(request), answer: answerText(answer, { whole: true }) }
     : undefined;
-  return { id, title: request.title, status: answer.status, markdown, openApi };
+  return { id, title: request.title, marks: marksOf(request, answer), markdown, openApi };
 }
 
 /**
- * Reads the requests, recorded answers and output of a step.
+ * Reads the requests, recorded responses and output of a step.
  *
  * @param samples Absolute path of the folder of all samples.
  * @param dir Absolute path of the step.

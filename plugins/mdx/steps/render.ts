@@ -1,4 +1,5 @@
 import type { Operation } from '../../../model/operations.ts';
+import { countLines } from '../samples/expand.ts';
 import { fence, languageOf } from '../samples/fence.ts';
 import { startMarkdown } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
@@ -98,7 +99,7 @@ function fileOnPage(change: FileChange): string {
 function documentBlocks(
   { title, openApi }: Exchange,
   meta = '',
-): { title: string; operations: Operation[]; request: string; json: string } | undefined {
+): { title: string; operations: Operation[]; request: string; json: string; lines: number } | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   const request = fence('sh', 'title="Request"', command);
@@ -106,21 +107,26 @@ function documentBlocks(
     title: `**${title}**`,
     operations: readOperations(document),
     request,
-    json: `${request}\n\n${fence('http', `title="Answer"${meta}`, answer)}`,
+    lines: countLines(answer),
+    json: `${request}\n\n${fence('http', `title="Response"${meta}`, answer)}`,
   };
 }
 
 function exchangeOnPage(exchange: Exchange, folded: boolean): string {
-  const { title, status, markdown } = exchange;
+  const { title, marks, markdown } = exchange;
   const document = documentBlocks(exchange, ' plain');
   if (document) {
     return [
       document.title,
       `<Operations operations={${JSON.stringify(document.operations)}} />`,
-      element('StepFold', { label: 'The whole document as JSON' }, document.json),
+      element(
+        'StepFold',
+        { label: `The whole document as JSON: ${document.lines} lines`, ...marks },
+        document.json,
+      ),
     ].join('\n\n');
   }
-  return folded ? element('StepFold', { label: `${title} (${status})` }, markdown) : markdown;
+  return folded ? element('StepFold', { label: title, ...marks }, markdown) : markdown;
 }
 
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
@@ -132,7 +138,7 @@ function baseOnPage({ base }: StepView): string[] {
   return [element('StepFold', { label, script: base.tutorial }, block)];
 }
 
-/** MDX of a step for the page: new files, changes, the project, one command for all, requests and answers. */
+/** MDX of a step for the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): string {
   const { step, previous, recorded, body, open } = view;
   const changes = changesBetween(previous, step);

@@ -15,7 +15,7 @@ import { changesBetween, readSteps } from './history.ts';
 import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
 import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
-import { transformerChange, transformerPlain } from './transformer.ts';
+import { transformerChange, transformerPlain, transformerRecorded } from './transformer.ts';
 
 let base: string;
 
@@ -343,7 +343,9 @@ describe('expandSteps', () => {
     expect(page.diagnostics).toEqual([]);
     expect(page.source).toContain('<StepFold label={"Solution"}>');
     expect(page.source).toContain('```ts title="b.ts" added="2" removed="1"');
-    expect(page.source).toContain('<Exchange title="Reads the menu">');
+    expect(page.source).toContain(
+      '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK">',
+    );
     expect(page.source).not.toContain('index.ts');
     expect(expand(solution('exercises/bell'), 'markdown').source).toContain(
       "**Solution**\n\nChanged file: `b.ts`\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
@@ -362,9 +364,13 @@ describe('expandSteps', () => {
 
   test('requests that are not named are folded, with their status', () => {
     const { source } = expand('<Step tutorial="shop" step="01-first" open="" console="start" />');
-    expect(source).toContain('<StepFold label={"Reads the menu (200)"}>');
+    expect(source).toContain(
+      '<StepFold label={"Reads the menu"} method={"GET"} address={"/api/menu"} status={"200 OK"}>',
+    );
     expect(source).toContain('```text title="Console"\nready\n```');
-    expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain('(200)');
+    expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain(
+      '<StepFold label={"Reads the menu"}',
+    );
   });
 
   test.each(['page', 'markdown'] as const)('an app starts as it was recorded (%s)', (target) => {
@@ -410,12 +416,12 @@ describe('expandSteps', () => {
 });
 
 describe('transformers', () => {
-  const html = (code: string, meta: string) =>
+  const html = (code: string, meta: string, lang = 'ts') =>
     codeToHtml(code, {
-      lang: 'ts',
+      lang,
       theme: classTheme,
       meta: { __raw: meta },
-      transformers: [transformerClasses(), transformerChange(), transformerPlain()],
+      transformers: [transformerClasses(), transformerChange(), transformerPlain(), transformerRecorded()],
     });
 
   test('lines carry what the meta says of them', async () => {
@@ -445,5 +451,22 @@ describe('transformers', () => {
   test('a plain fence is one text; the word in a title does not make it plain', async () => {
     expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
     expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="tk">');
+  });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
+
+  test('READ-5.b a body or output of more than 12 lines is folded, the status and the headers never', async () => {
+    const head = 'HTTP/1.1 200 OK\nx-a: 1';
+    const body = async (count: number) => html(`${head}\n\n${lines(count)}`, 'title="Response"', 'http');
+    expect(await body(12)).not.toContain('<details');
+    const [shown = '', folded = ''] = (await body(13)).split('<details class="fold">');
+    expect(shown).toContain('x-a');
+    expect(shown).not.toContain('line 0');
+    expect(folded).toMatch(/^<summary>Body: 13 lines<\/summary><pre><code>\nline 0/);
+    const output = async (count: number) => html(lines(count), 'title="Console on Bun 1.2.4"', 'text');
+    expect(await output(12)).not.toContain('<details');
+    expect(await output(13)).toContain('<summary>Output: 13 lines</summary><pre><code>line 0\n');
+    expect(await html(lines(40), 'title="Files"', 'text')).not.toContain('<details');
+    expect(await html(`${head}\n\n${lines(40)}`, 'title="Response" plain', 'http')).not.toContain('<details');
   });
 });

@@ -28,9 +28,15 @@ function partOf(lines: readonly Element[]): Element {
   return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
 }
 
-function foldOf(lines: readonly Element[]): Element {
-  const label = element('summary', [{ type: 'text', value: `${lines.length} unchanged lines` }]);
-  return element('details', [label, partOf(lines)], 'fold');
+function foldOf(label: string, lines: readonly Element[]): Element {
+  const summary = element('summary', [{ type: 'text', value: label }]);
+  return element('details', [summary, partOf(lines)], 'fold');
+}
+
+/** Makes a block a row of `pre` and `details` (`theme/content/CodeBlock.tsx`). */
+function splitInto(node: Element, parts: Element[]): void {
+  node.properties.parts = true;
+  node.children = parts;
 }
 
 /**
@@ -69,14 +75,48 @@ export function transformerChange(): ShikiTransformer {
       this.addClassToHast(node, 'has-diff');
       const ranges = lineRanges(kinds);
       if (ranges.length < 2) return;
-      node.properties.parts = true;
-      node.children = ranges.map(({ folded, start, end }) => {
-        const lines = this.lines.slice(start, end);
-        return folded ? foldOf(lines) : partOf(lines);
-      });
+      splitInto(
+        node,
+        ranges.map(({ folded, start, end }) => {
+          const lines = this.lines.slice(start, end);
+          return folded ? foldOf(`${lines.length} unchanged lines`, lines) : partOf(lines);
+        }),
+      );
     },
   };
 }
+
+/** Most lines of a recorded body or output that are shown unfolded (READ-5). */
+const MAX_UNFOLDED = 12;
+
+/** Titles of blocks with what a run printed. */
+const OUTPUT = /\btitle="(?:Console|Compiler)/;
+
+/**
+ * Folds what a reader seldom needs to the end: a long body of an HTTP message below its status and headers, and a long
+ * output. The line that folds it says how many lines there are; the copy button gives them all.
+ */
+export function transformerRecorded(): ShikiTransformer {
+  return {
+    name: 'steps:recorded',
+    pre(node) {
+      const { lang, meta } = this.options;
+      const raw = meta?.__raw ?? '';
+      if (isPlain(raw)) return;
+      const isMessage = lang === 'http';
+      if (!isMessage && !OUTPUT.test(raw)) return;
+      const end = isMessage ? this.source.split('\n').indexOf('') : 0;
+      const head = this.lines.slice(0, Math.max(end, 0));
+      // The empty line between headers and body is folded with the body.
+      const count = this.lines.length - head.length - (isMessage ? 1 : 0);
+      if (end < 0 || count <= MAX_UNFOLDED) return;
+      const fold = foldOf(`${isMessage ? 'Body' : 'Output'}: ${count} lines`, this.lines.slice(head.length));
+      splitInto(node, isMessage ? [partOf(head), fold] : [fold]);
+    },
+  };
+}
+
+const isPlain = (meta: string) => /(?:^|\s)plain(?:\s|$)/.test(meta);
 
 /**
  * Leaves a fence with the word `plain` in its meta without colours: one text instead of an element a token. For long
@@ -86,8 +126,7 @@ export function transformerPlain(): ShikiTransformer {
   return {
     name: 'steps:plain',
     code(node) {
-      if (/(?:^|\s)plain(?:\s|$)/.test(this.options.meta?.__raw ?? ''))
-        node.children = [{ type: 'text', value: this.source }];
+      if (isPlain(this.options.meta?.__raw ?? '')) node.children = [{ type: 'text', value: this.source }];
     },
   };
 }

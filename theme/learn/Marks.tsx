@@ -1,0 +1,25 @@
+import styles from './Marks.module.css';
+
+export interface MarksProps {
+  /** Method of the request; undefined where it has been shown already. */
+  method?: string | undefined;
+  /** Path and query of the request. */
+  address?: string | undefined;
+  /** Status of the response with its reason, or why there is none; undefined where it is shown elsewhere. */
+  status?: string | undefined;
+}
+
+/** A request and its response in one line. The class of the status is told by its number, too. */
+export function Marks({ method, address, status }: MarksProps) {
+  if (!method && !status) return null;
+  return (
+    <span className={styles.marks}>
+      {method ? (
+        <>
+          <b>{method}</b> {address}{' '}
+        </>
+      ) : null}
+      {status ? <b data-status={status[0]}>{status}</b> : null}
+    </span>
+  );
+}
