@@ -1,5 +1,5 @@
 /** The focus ring of tabs, code blocks and tables is seen whole: nothing around clips it. */
-import { DOC, DOC_WITH_CODE, TUTORIAL } from './support/pages.ts';
+import { DOC, DOC_WITH_CODE, DOC_WITH_TABS, TUTORIAL } from './support/pages.ts';
 import { atRest, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -82,7 +82,7 @@ for (const [route, widths] of PAGES) {
 
 test('CODE-2.a a tab that the arrow keys reach is seen whole in its list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(DOC_WITH_CODE);
+  await page.goto(DOC_WITH_TABS);
   const lists = page.getByRole('tablist');
   const index = await lists.evaluateAll((all) =>
     all.findIndex((list) => list.scrollWidth > list.clientWidth),

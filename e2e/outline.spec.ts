@@ -4,7 +4,7 @@
  */
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { selectAll, treeOf } from './support/html.ts';
-import { DOC } from './support/pages.ts';
+import { DOC, sectionsOf } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
@@ -26,6 +26,7 @@ const LONG =
     (route) => detailsOf(route) > 10 && detailsOf(route) <= 20 && entriesOf(route) - detailsOf(route) > 8,
   ) ?? '';
 const SHORT = DOC;
+const [SECTION = { name: '', id: '' }] = sectionsOf(SHORT).slice(-1);
 
 const DESKTOP = WIDTHS.filter((width) => width > 996);
 
@@ -266,8 +267,8 @@ test.describe('folded', () => {
       await page.goto(SHORT);
       if (start === 'after') await appReady(page);
       const summary = folded(page).locator('summary');
-      const link = folded(page).getByRole('link', { name: 'Mount another app', exact: true });
-      const heading = page.getByRole('heading', { name: 'Mount another app', exact: true });
+      const link = folded(page).getByRole('link', { name: SECTION.name, exact: true });
+      const heading = page.getByRole('heading', { name: SECTION.name, exact: true });
       for (const width of WIDTHS.filter((each) => each <= 996)) {
         await page.setViewportSize({ width, height: 800 });
         // By keyboard, and by a reader who does not wait until the list has opened.
@@ -275,7 +276,7 @@ test.describe('folded', () => {
         await link.press('Enter');
         await expect(folded(page)).not.toHaveAttribute('open');
         await expect(heading).toBeFocused();
-        await expect(page).toHaveURL(/#mount-another-app$/);
+        await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);
         await settled(page);
         await expect(folded(page)).not.toHaveAttribute('open');
         const below = await heading.evaluate((element) => {
@@ -309,7 +310,7 @@ test.describe('folded', () => {
     await folded(page).locator('summary').click();
     const opened = context.waitForEvent('page');
     await folded(page)
-      .getByRole('link', { name: 'Mount another app', exact: true })
+      .getByRole('link', { name: SECTION.name, exact: true })
       .click({ modifiers: ['Control'] });
     await opened;
     await expect(folded(page)).toHaveAttribute('open');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANNOUNCEMENT } from '../site.ts';
 import { CHUNKS, hold, START_SCRIPTS, STORAGE_FAULTS, withoutViewPrefetch } from './support/faults.ts';
-import { DOC_WITH_CODE, DOC_WITH_TABLES, POST } from './support/pages.ts';
+import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST } from './support/pages.ts';
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
@@ -443,7 +443,7 @@ test.describe('navbar', () => {
     await wheelTo(page, 600);
     await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
     expect(await isHidden(page)).toBe(false);
-    await page.locator('main').click({ position: { x: 5, y: 700 } });
+    await page.locator('main h1').click();
     await wheelTo(page, 900);
     await expect.poll(() => isHidden(page)).toBe(true);
     await menu.focus();
@@ -522,7 +522,7 @@ test.describe('navbar', () => {
 });
 
 test.describe('columns beside the text', () => {
-  const LONG_LIST = DOC_WITH_CODE;
+  const LONG_LIST = DOC_WITH_LONG_OUTLINE;
 
   /** Tops of sidebar and outline, and the end of the outline's list, in CSS px from the top of the window. */
   const columns = (page: Page) =>

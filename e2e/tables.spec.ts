@@ -6,11 +6,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { DOC_WITH_CODE, DOC_WITH_TABLES, POST } from './support/pages.ts';
+import { DOC_WITH_CODE, DOC_WITH_WIDE_TABLE, POST } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
-const PAGE = DOC_WITH_TABLES;
+const PAGE = DOC_WITH_WIDE_TABLE;
 
 const MODES = ['dark', 'light'] as const;
 
@@ -231,7 +231,7 @@ test('READ-6.c cards are still a table for assistive technology: rows, cells and
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   const wide = await roles();
-  expect(wide.columnheader).toBeGreaterThan(20);
+  expect(wide.columnheader).toBeGreaterThan(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await roles()).toEqual(wide);
 });

@@ -1,5 +1,7 @@
+import { withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { APP_READY_EVENT } from '../model/names.ts';
+import { LLMS_PATH } from '../model/routes.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
 import { DocLayout } from './docs/DocLayout.tsx';
 import { NotFound } from './errors/NotFound.tsx';
@@ -41,6 +43,10 @@ export function Layout() {
       <Arrival>
         <SkipLink />
       </Arrival>
+      {/* For language models; readers do not meet it. */}
+      <a href={withBase(LLMS_PATH)} hidden>
+        llms.txt
+      </a>
       <Announcement />
       <Navbar />
       <PageBoundary landmark>

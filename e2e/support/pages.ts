@@ -27,6 +27,8 @@ const routes = readRoutes();
 const docs = routes.filter(isDoc);
 const plainDocs = docs.filter((route) => !isTutorial(route));
 const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
+const outlineOf = (route: string) => selectAll(`nav[${OUTLINE}] li`, treeOf(route));
+
 /** What most docs have, on the shortest page that has it. */
 const usual = plainDocs
   .filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0))
@@ -40,6 +42,28 @@ export const DOC_WITH_TABLES = first('doc with tables', byMost(plainDocs, '<tabl
 
 /** The doc with the most code, tutorials apart. */
 export const DOC_WITH_CODE = first('doc with code', byMost(plainDocs, '<pre'));
+
+/** Columns of the widest table of a page. */
+const columnsOf = (route: string): number =>
+  Math.max(0, ...selectAll('main thead', treeOf(route)).map((head) => selectAll('th', head).length));
+
+/** The doc whose table has the most columns, so that it overflows on small screens. */
+export const DOC_WITH_WIDE_TABLE = first(
+  'doc with a table',
+  plainDocs.toSorted((a, b) => columnsOf(b) - columnsOf(a)),
+);
+
+/** The doc with the most entries in its outline, tutorials apart. */
+export const DOC_WITH_LONG_OUTLINE = first(
+  'doc with an outline',
+  plainDocs.toSorted((a, b) => outlineOf(b).length - outlineOf(a).length),
+);
+
+/** Two docs with code in their sentences that is too long for one line. */
+export const DOCS_WITH_LONG_CODE = byMost(plainDocs, '<code class="long"').slice(0, 2);
+
+/** The doc with the most tabs, tutorials apart. */
+export const DOC_WITH_TABS = first('doc with tabs', byMost(plainDocs, 'role="tab"'));
 
 /** The tutorials with the fewest and the most steps. */
 export const TUTORIAL = first('tutorial', tutorials.toReversed());

@@ -1,6 +1,6 @@
 import { fail, HttpError } from './errors';
 
-/** Turns what a handler, middleware or after function throws into a response. */
+/** Turns what a handler, middleware or response hook throws into a response. */
 export const withErrors =
   <Input, Output>(step: (input: Input) => Output | Promise<Output>) =>
   async (input: Input) => {

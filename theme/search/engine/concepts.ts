@@ -62,6 +62,15 @@ const MAX_PHRASE_LENGTH = Math.max(0, ...[...vocabulary.keys()].map((form) => fo
 
 const context = new Set(CONTEXT.map(formOf));
 
+/** Stems of the words of a text that say where readers come from: `express` for "Coming from Express". */
+export function originsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    formOf(text)
+      .split(' ')
+      .filter((word) => context.has(word)),
+  );
+}
+
 /** A place on the reader's machine, inside a pasted message: `/home/somebody/app/index.ts`. */
 const OWN_PATH = /^\/.+\/.+\//;
 

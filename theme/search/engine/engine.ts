@@ -1,5 +1,5 @@
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
-import { type Concept, parseQuery } from './concepts.ts';
+import { type Concept, originsIn, parseQuery } from './concepts.ts';
 import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
 import { pickResults, rankSections, type Scored } from './order.ts';
@@ -61,12 +61,15 @@ function sectionsOf(shard: HeadingsShard): Section[] {
 /** Finds sections by words. Knows nothing of page, network or worker. */
 export class SearchEngine {
   readonly #sections: readonly Section[];
+  /** Of pages for those who come from somewhere. */
+  readonly #origins: ReadonlyMap<IndexedPage, ReadonlySet<string>>;
   #index = new TextIndex();
   #complete = false;
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
     this.#sections = sectionsOf(shard);
+    this.#origins = new Map(shard.map((page) => [page, originsIn(page.title)]));
     this.#index.addAll(this.#sections);
   }
 
@@ -98,7 +101,7 @@ export class SearchEngine {
     const concepts = parseQuery(query, words);
     const found = concepts.map((concept, at) => this.#findConcept(concept, at === concepts.length - 1));
     const trust = trustIn(found);
-    const scored = this.#score(found, scope);
+    const scored = this.#score(found, originsIn(query), scope);
     const isMatch = this.#matcher(concepts);
     const show = (howSure: Trust) =>
       pickResults(rankSections(scored, query, howSure)).map(({ section, score }) =>
@@ -129,7 +132,8 @@ export class SearchEngine {
     return { concept, scores, corrected: scores.size > 0 };
   }
 
-  #score(found: readonly FoundConcept[], { version }: SearchScope): Scored[] {
+  /** @param origins where the reader says to come from. */
+  #score(found: readonly FoundConcept[], origins: ReadonlySet<string>, { version }: SearchScope): Scored[] {
     const rarest = [...found]
       .sort(
         ({ scores: a }, { scores: b }) =>
@@ -164,8 +168,15 @@ export class SearchEngine {
       let factor = coverage ** ranking.COVERAGE_POWER;
       if (!section.id) factor *= ranking.PAGE_FACTOR;
       if (!section.page.version) factor *= ranking.POST_FACTOR;
+      if (this.#isForOthers(section.page, origins)) factor *= ranking.FOR_OTHERS_FACTOR;
       return { section, score: score * factor, words, named, meant };
     });
+  }
+
+  /** True for a page for those who come from somewhere, when the reader names another place or none. */
+  #isForOthers(page: IndexedPage, origins: ReadonlySet<string>): boolean {
+    const own = this.#origins.get(page);
+    return own !== undefined && own.size > 0 && ![...own].some((origin) => origins.has(origin));
   }
 
   /** Tells which words of a text to mark. */

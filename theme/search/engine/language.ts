@@ -38,5 +38,5 @@ export const UNDIVIDED_WORDS: ReadonlySet<string> = new Set(['openapi']);
 /** Words that say where readers come from, not what they want: they count little beside words that do. */
 export const CONTEXT: readonly string[] =
   `express, hono, fastify, elysia, koa, hapi, nest, nestjs, next.js, nextjs, nuxt, sveltekit,
-  remix, astro, flask, django, fastapi, rails, ruby, laravel, php, spring, asp.net, gin, golang, python, java, node, nodejs,
+  remix, astro, flask, django, fastapi, rails, ruby, laravel, php, spring, asp.net, gin, golang, python, java,
   npm, package, module, app`.split(/\s*,\s*/);

@@ -3,7 +3,7 @@ import { formOf } from './concepts.ts';
 import * as ranking from './ranking.ts';
 import type { Section } from './textIndex.ts';
 import type { Trust } from './trust.ts';
-import { sequenceOf } from './words.ts';
+import { isStopWord, sequenceOf } from './words.ts';
 
 /** A section that was found. */
 export interface Scored {
@@ -49,10 +49,22 @@ function longestRun(wanted: readonly string[], words: readonly string[]): number
   return longest < ranking.MIN_PHRASE_LENGTH ? 0 : longest;
 }
 
+/** Share of a heading's words that are the reader's: 1 for "Validation" when they are "grpc validation". */
+function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): number {
+  const own = sequenceOf(heading).filter((word) => !isStopWord(word));
+  return own.filter((word) => asked.has(formOf(word))).length / Math.max(1, own.length);
+}
+
 /** True for a section that is not there by chance. `run` is the longest run of the reader's words in it. */
-function isConvincing({ words, named, meant }: Scored, run: number, trust: Trust): boolean {
-  const telling = words >= ranking.TELLING_WORDS || run >= ranking.TELLING_RUN;
-  return telling || named || (meant && trust === 'some');
+function isConvincing(
+  { section, words, named, meant }: Scored,
+  run: number,
+  trust: Trust,
+  asked: ReadonlySet<string>,
+): boolean {
+  if (words >= ranking.TELLING_WORDS || run >= ranking.TELLING_RUN) return true;
+  if (trust === 'little') return named && shareOfHeading(section, asked) >= ranking.MIN_SHARE_OF_HEADING;
+  return named || meant;
 }
 
 /**
@@ -65,11 +77,12 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
   if (trust === 'none') return [];
   const wanted = sequenceOf(query);
   const form = formOf(query);
+  const asked = new Set(form.split(' '));
   const best: Scored[] = [];
   let convincing = trust === 'full';
   for (const each of [...scored].sort(byScore).slice(0, ranking.CLOSELY_COMPARED)) {
     const run = longestRun(wanted, sequenceOfSection(each.section));
-    const convinces = isConvincing(each, run, trust);
+    const convinces = isConvincing(each, run, trust, asked);
     if (trust === 'little' && !convinces) continue;
     convincing ||= convinces;
     let { score } = each;

@@ -12,7 +12,7 @@ export const FIELD_BOOSTS = {
   summary: 2,
   prose: 1,
   /** Every program says `new Burger`: a sentence about it is more likely what is wanted. */
-  code: 0.6,
+  code: 0.4,
 } as const;
 
 /** A word that begins as the reader's word does: readers are still typing, but whole words are meant more often. */
@@ -81,6 +81,9 @@ export const TELLING_WORDS = 2;
 /** So many of the reader's words in a row, and the section is not there by chance: part of a pasted message. */
 export const TELLING_RUN = 3;
 
+/** Share of a heading's words that have to be the reader's, when the site lacks most of what was asked. */
+export const MIN_SHARE_OF_HEADING = 0.5;
+
 /** Words of any subject ("different", "possible"): they are rare on the pages by chance, not because they tell much. */
 export const GENERAL_WEIGHT = 0.7;
 
@@ -107,6 +110,9 @@ export const CLOSELY_COMPARED = 60;
 
 /** Posts tell what was new at the time, the docs how it is: the docs first when both tell. */
 export const POST_FACTOR = 0.75;
+
+/** A page for those who come from another framework, when the reader names none: it says what the guides say, for others. */
+export const FOR_OTHERS_FACTOR = 0.5;
 
 /** Of two equal sections, the one whose page has more that fits is about the matter, the other mentions it. */
 export const SUBJECT_BONUS = 0.5;

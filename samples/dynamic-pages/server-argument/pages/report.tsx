@@ -4,7 +4,7 @@ export default async (req: Request, server: Bun.Server<unknown>) => {
   return new Response('report finished\n');
 };
 
-// Stands for work that says nothing for longer than 10 seconds.
+// Stands for work that is silent for longer than 10 seconds; 20 ms keep this sample fast.
 async function buildReport() {
   await Bun.sleep(20);
 }

@@ -10,7 +10,7 @@ const passes: Middleware = () => {
 const seesResponse: Middleware = () => {
   steps.push('function: continue');
   return async (res) => {
-    res.headers.set('x-seen-by', 'after function');
+    res.headers.set('x-seen-by', 'response hook');
     return res;
   };
 };

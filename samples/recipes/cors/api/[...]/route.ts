@@ -1,6 +1,6 @@
 // The built-in 404 has no CORS headers. This one has.
 const notFound = () =>
-  Response.json({ error: 'No such address' }, { status: 404 });
+  Response.json({ error: 'No such endpoint' }, { status: 404 });
 
 export {
   notFound as DELETE,

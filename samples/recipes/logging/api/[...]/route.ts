@@ -1,6 +1,6 @@
 // Middleware never sees the built-in 404. It sees this one.
 const notFound = () =>
-  Response.json({ error: 'No such address' }, { status: 404 });
+  Response.json({ error: 'No such endpoint' }, { status: 404 });
 
 export {
   notFound as DELETE,

@@ -1,6 +1,6 @@
 // The built-in 404 passes no middleware, so it has no headers. This one does.
 const notFound = () =>
-  Response.json({ error: 'No such address' }, { status: 404 });
+  Response.json({ error: 'No such endpoint' }, { status: 404 });
 
 export {
   notFound as DELETE,
