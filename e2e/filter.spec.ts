@@ -4,8 +4,8 @@ import { expect, type Page, test } from './support/test.ts';
 const PAGE = '/docs/reference/errors';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter messages' });
-const entries = (page: Page) => page.locator('main article h3');
-const shown = (page: Page) => page.locator('main article h3:visible');
+const entries = (page: Page) => page.locator('main article h4');
+const shown = (page: Page) => page.locator('main article h4:visible');
 
 test('R-10 the messages narrow to what is typed, and are counted', { tag: '@site' }, async ({ page }) => {
   await page.goto(PAGE);
@@ -29,7 +29,7 @@ test('R-10 a message that was pasted whole finds its entry', { tag: '@site' }, a
   await field(page).fill(
     "error: Failed to load routes: ENOENT: no such file or directory, scandir '/home/ada/shop/api'",
   );
-  await expect(page.locator('main article h3:visible', { hasText: 'ENOENT' })).toHaveCount(1);
+  await expect(page.locator('main article h4:visible', { hasText: 'ENOENT' })).toHaveCount(1);
   expect(await shown(page).count()).toBeLessThan(4);
 });
 

@@ -98,7 +98,7 @@ test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in i
 });
 
 test('READ-4.a the page that the reader has moved to is held to the same', async ({ page }) => {
-  await page.goto('/docs/');
+  await page.goto('/docs/getting-started/is-it-for-me');
   await appReady(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('link', { name: /^Next/ }).click();

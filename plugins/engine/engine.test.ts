@@ -29,7 +29,7 @@ import { addAnswer, previewAnswer } from './servers.ts';
 import { withoutSidebars } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
-import { assertWhole, type BundledChunk, splittingOf } from './wholeChunks.ts';
+import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
 const sentence = (what: string, found: string, file: string) =>
@@ -262,6 +262,23 @@ describe('H12 to H14, H17 the page and its start', () => {
 
   test.each([[undefined], [false], [null]])('H17 the options of splitting are no %s', (options) => {
     expect(() => splittingOf(options)).toThrow('adapt plugins/engine/wholeChunks.ts');
+  });
+
+  test('H17 style sheets of others stay out of the one sheet', () => {
+    const styles = { test: /\.css$/ as unknown };
+    keepOutOfSheet({ cacheGroups: { styles } }, /dialog/);
+    const { test: wanted } = styles as {
+      test: (module: { nameForCondition(): string | undefined }) => boolean;
+    };
+    const files = ['/a.css', '/dialog.css', '/a.ts', undefined];
+    expect(files.map((file) => wanted({ nameForCondition: () => file }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    for (const options of [{}, { cacheGroups: {} }, { cacheGroups: { styles: { test: 'css' } } }])
+      expect(() => keepOutOfSheet(options, /dialog/)).toThrow('adapt plugins/engine/wholeChunks.ts');
   });
 });
 

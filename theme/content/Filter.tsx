@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { filterShown } from '#i18n';
 import { useText } from '../lib/useText.ts';
 import actions from '../page/PageActions.module.css';
-import styles from '../search/SearchDialog.module.css';
+import styles from './Field.module.css';
 import { isMeant } from './filterEntries.ts';
 
 export interface FilterProps {
@@ -10,19 +10,24 @@ export interface FilterProps {
   label: string;
 }
 
-/** A heading with what follows it, up to the next one of its level or above. */
+/** Levels of headings, from the highest. */
+const LEVELS = ['H2', 'H3', 'H4'];
+
+/** A heading with what follows it, up to the next one. */
 interface Block {
   heading: Element;
+  level: number;
   /** Without the heading. */
   rest: Element[];
 }
 
-/** The blocks of a level among elements that stand side by side. */
-function blocksOf(elements: readonly Element[], tag: 'H2' | 'H3'): Block[] {
+/** The blocks among elements that stand side by side. */
+function blocksOf(elements: readonly Element[]): Block[] {
   const blocks: Block[] = [];
-  for (const element of elements) {
-    if (element.tagName === tag) blocks.push({ heading: element, rest: [] });
-    else blocks.at(-1)?.rest.push(element);
+  for (const heading of elements) {
+    const level = LEVELS.indexOf(heading.tagName);
+    if (level >= 0) blocks.push({ heading, level, rest: [] });
+    else blocks.at(-1)?.rest.push(heading);
   }
   return blocks;
 }
@@ -40,34 +45,34 @@ function show({ heading, rest }: Block, shown: boolean): void {
 }
 
 /**
- * Leaves of the entries below a field those that a query means: headings of level 3 with what follows them; of level 2 on a
- * page without these.
+ * Leaves of the entries below a field those that a query means: the headings of the page's lowest level with what follows
+ * them, and the headings above these.
  *
  * @param query nothing shows all.
  * @returns how many are shown, and of how many.
  */
 function filterBelow(field: Element, query: string): { shown: number; total: number } {
   const siblings = [...(field.parentElement?.children ?? [])];
-  const sections = blocksOf(siblings.slice(siblings.indexOf(field) + 1), 'H2').map((section) => ({
-    section,
-    below: blocksOf(section.rest, 'H3'),
-  }));
-  const isFlat = sections.every(({ below }) => below.length === 0);
-  let shown = 0;
-  let total = 0;
-  for (const { section, below } of sections) {
-    const entries = isFlat ? [section] : below;
-    const meant = entries.filter(
+  const blocks = blocksOf(siblings.slice(siblings.indexOf(field) + 1));
+  const lowest = Math.max(...blocks.map(({ level }) => level));
+  const entries = blocks.filter(({ level }) => level === lowest);
+  const meant = new Set(
+    entries.filter(
       (entry) => query === '' || isMeant(query, { message: messageOf(entry.heading), text: textOf(entry) }),
-    );
-    total += entries.length;
-    shown += meant.length;
+    ),
+  );
+  for (const [at, block] of blocks.entries()) {
+    if (block.level === lowest) {
+      show(block, meant.has(block));
+      continue;
+    }
     // What a section says before its entries is read with all of them.
-    show(section, query === '');
-    section.heading.toggleAttribute('hidden', query !== '' && meant.length === 0);
-    for (const entry of entries) show(entry, query === '' || meant.includes(entry));
+    show(block, query === '');
+    const end = blocks.findIndex(({ level }, index) => index > at && level <= block.level);
+    const below = blocks.slice(at + 1, end < 0 ? undefined : end);
+    block.heading.toggleAttribute('hidden', !below.some((entry) => meant.has(entry)));
   }
-  return { shown, total };
+  return { shown: meant.size, total: entries.length };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   searchResults,
   searchSuggestions,
 } from '#i18n';
+import field from '../content/Field.module.css';
 import { Button } from '../controls/Button.tsx';
 import { useDocsVersion } from '../lib/useDocs.ts';
 import { useText, withElements } from '../lib/useText.ts';
@@ -121,10 +122,10 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
       }}
     >
       <div className={styles.content}>
-        <div className={styles.bar}>
+        <div className={field.bar}>
           <input
             ref={input}
-            className={styles.input}
+            className={field.input}
             type="search"
             role="combobox"
             aria-label={text(searchBox)}

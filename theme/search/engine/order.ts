@@ -25,10 +25,11 @@ function sequenceOfSection(section: Section): readonly string[] {
   return section.sequence;
 }
 
-/** True when a section's heading is the query, or a page's title begins with it: "OpenAPI / Swagger" for "openapi". */
-function isCalled({ id, heading }: Section, form: string): boolean {
+/** How much more a section counts whose heading is the query, or whose page's title begins with it: "OpenAPI / Swagger" for "openapi". */
+function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);
-  return own === form || (!id && own.startsWith(`${form} `));
+  if (own === form) return ranking.SAME_HEADING_FACTOR;
+  return !id && own.startsWith(`${form} `) ? ranking.TITLE_BEGINNING_FACTOR : 1;
 }
 
 /** Length of the longest run of `wanted` among words; 0 for none that counts. */
@@ -86,7 +87,7 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
     if (trust === 'little' && !convinces) continue;
     convincing ||= convinces;
     let { score } = each;
-    if (form && isCalled(each.section, form)) score *= ranking.SAME_HEADING_FACTOR;
+    if (form) score *= headingFactor(each.section, form);
     score *= 1 + ((ranking.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
     best.push({ ...each, score });
   }

@@ -96,8 +96,11 @@ export const PAGE_SHARE = 0.2;
 /** The page itself, before its sections, when the words are its title. */
 export const PAGE_FACTOR = 1.25;
 
-/** The heading is the query, or the page's title begins with it. */
+/** The heading is the query. */
 export const SAME_HEADING_FACTOR = 2;
+
+/** The page's title begins with it: "Middleware" before "Middleware Reference". */
+export const TITLE_BEGINNING_FACTOR = 1.7;
 
 /** The query stands in the section word by word; by its share when only a part does. */
 export const PHRASE_FACTOR = 2;

@@ -1,0 +1,167 @@
+/** Recorded responses and output (READ-5). */
+import { parse as parseColor, wcagContrast } from 'culori';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { expect, fileTest, type Locator, type Page, test } from './support/test.ts';
+
+const PAGE = '/docs/request-handling/validation';
+
+/** Lines that are shown unfolded at most. */
+const MAX_LINES = 12;
+
+const exchangesOf = (page: Page) => page.locator('main [role="group"]:has([data-status])');
+const foldOf = (page: Page) => page.locator('main figure details', { hasText: /^Body: \d+ lines/ }).first();
+
+const figureOf = (fold: Locator) => fold.locator('xpath=ancestor::figure');
+
+const routesWithRecordings = () =>
+  readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-status='));
+
+for (const mode of ['dark', 'light'] as const) {
+  for (const width of [390, 1440]) {
+    test(`READ-5.a method, address and status are seen as marks (${mode}, ${width} px)`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(PAGE);
+      const refused = exchangesOf(page).filter({ hasText: '400 Bad Request' }).first();
+      await expect(refused.getByText('GET', { exact: true })).toBeVisible();
+      await expect(refused.locator('p').first()).toContainText('/api/menu?page=0');
+      await expect(refused.locator('[data-status]')).toHaveText('400 Bad Request');
+      const classes = new Set<string>();
+      for (const exchange of await exchangesOf(page).all()) {
+        const title = exchange.locator('p').first();
+        const background = await title.evaluate((element) => getComputedStyle(element).backgroundColor);
+        for (const mark of await title.locator('b').all()) {
+          await expect(mark).toBeVisible();
+          const color = await mark.evaluate((element) => getComputedStyle(element).color);
+          expect(wcagContrast(parseColor(color) ?? '', parseColor(background) ?? '')).toBeGreaterThanOrEqual(
+            7,
+          );
+          const status = await mark.getAttribute('data-status');
+          if (status) classes.add(`${status} ${color}`);
+        }
+      }
+      // Successes and errors: each class in a colour of its own.
+      expect(classes.size).toBeGreaterThan(1);
+      expect(new Set([...classes].map((entry) => entry.slice(2))).size).toBe(classes.size);
+    });
+  }
+}
+
+test('READ-5.a what is folded as a whole tells method, address and status', async ({ page }) => {
+  await page.goto('/docs/migration/express');
+  const summary = page.locator('main details:has([role="group"]) > summary').first();
+  await expect(summary.locator('b').first()).toHaveText(/^[A-Z]+$/);
+  await expect(summary).toContainText(/ \/\S/);
+  await expect(summary.locator('[data-status]')).toHaveText(/^\d{3} \w/);
+});
+
+fileTest('READ-5.b long bodies and outputs are folded, and say how many lines they have', () => {
+  const problems: string[] = [];
+  let folds = 0;
+  for (const route of routesWithRecordings()) {
+    const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
+    for (const block of selectAll('figure[data-code-block]', main)) {
+      const title = textOf(select('figcaption', block) as Element);
+      const parts = selectAll('code', block).map(textOf);
+      const isMessage = parts[0]?.startsWith('HTTP/') ?? false;
+      if (!isMessage && !title.startsWith('Console')) continue;
+      const whole = parts.join('');
+      const end = whole.indexOf('\n\n');
+      const content = isMessage ? (end < 0 ? '' : whole.slice(end + 2)) : whole;
+      const count = content.replace(/\n$/, '').split('\n').length;
+      const summary = select('details > summary', block);
+      if (summary) {
+        folds++;
+        const label = `${isMessage ? 'Body' : 'Output'}: ${count} lines`;
+        if (textOf(summary) !== label || count <= MAX_LINES)
+          problems.push(`${route}: "${textOf(summary)}" folds ${count} lines`);
+      } else if (count > MAX_LINES && !isInFold(main as Element, block))
+        problems.push(`${route}: ${count} lines of "${title}" are not folded`);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(folds).toBeGreaterThan(10);
+});
+
+/** True for what is behind a disclosure already, with its lines in the summary. */
+function isInFold(main: Element, block: Element): boolean {
+  return selectAll('details', main).some(
+    (details) =>
+      selectAll('figure', details).includes(block) &&
+      / \d+ lines/.test(textOf(select('summary', details) as Element)),
+  );
+}
+
+test('READ-5.b READ-5.d the body unfolds by mouse and by keyboard, and the headers stay seen', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const fold = foldOf(page);
+  const block = figureOf(fold);
+  await expect(block.locator('code').first()).toContainText('HTTP/1.1');
+  await expect(block.locator('code').first()).toBeVisible();
+  await expect(fold.locator('code')).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(fold.locator('code')).toBeVisible();
+  await page.reload();
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(fold.locator('code')).toBeVisible();
+});
+
+test('READ-5.c on paper what was recorded is unfolded', async ({ page }) => {
+  await page.goto('/docs/migration/express');
+  await page.emulateMedia({ media: 'print' });
+  const folded = page.locator('main :is(figure details, details:has([role="group"]))').locator('code');
+  expect(await folded.count()).toBeGreaterThan(3);
+  const hidden = await folded.evaluateAll(
+    (list) =>
+      list.filter((code) => !code.checkVisibility({ contentVisibilityAuto: true }) || code.clientHeight === 0)
+        .length,
+  );
+  expect(hidden).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('READ-5.d a folded body is reached', async ({ page }) => {
+    await page.goto(PAGE);
+    const fold = foldOf(page);
+    await expect(fold.locator('code')).toBeHidden();
+    await fold.locator('summary').click();
+    await expect(fold.locator('code')).toBeVisible();
+  });
+});
+
+test("READ-5.e the browser's own search opens what it finds", async ({ page }) => {
+  await page.goto(PAGE);
+  const fold = foldOf(page);
+  const text = (await fold.locator('code').textContent()) ?? '';
+  const words = /"message": "([^"]{12,})"/.exec(text)?.[1];
+  expect(words).toBeDefined();
+  await page.goto('about:blank');
+  // A text fragment is found the way that the browser finds what a reader looks for.
+  await page.goto(`${PAGE}#:~:text=${encodeURIComponent(words ?? '')}`);
+  await expect(fold).toHaveAttribute('open');
+});
+
+test('READ-5.f the copy button gives the whole response while its body is folded', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  const fold = foldOf(page);
+  const copy = figureOf(fold).getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  await expect(fold.locator('code')).toBeHidden();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^HTTP\/1\.1 400 Bad Request\n[\s\S]*\n\n\{\n[\s\S]*\n\}$/);
+  expect(copied).not.toContain('lines');
+});
