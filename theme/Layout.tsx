@@ -45,7 +45,7 @@ export function Layout() {
       </Arrival>
       {/* For language models; readers do not meet it. */}
       <a href={withBase(LLMS_PATH)} hidden>
-        llms.txt
+        {LLMS_PATH}
       </a>
       <Announcement />
       <Navbar />
