@@ -21,6 +21,7 @@ import {
 } from './content/translations.ts';
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
+import type { ShowingPage } from './mdx/samples/differences.ts';
 
 /** The project that this file is part of. */
 export const HOME = path.resolve(import.meta.dirname, '..');
@@ -107,6 +108,22 @@ function overviewOf(content: Content, file: string): Overview | undefined {
   return { category: category.label, pages };
 }
 
+/** The first page that shows a sample, as the sidebar has them. */
+function pageShowing(content: Content, sample: string): ShowingPage | undefined {
+  const site = siteOf(content);
+  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
+  // A pair names one of its programs; the other one is a neighbour.
+  const marks = [`name="${sample}"`, `<SamplePair name="${path.posix.dirname(sample)}/`];
+  const shows = new Set(
+    [...site.sources.values()]
+      .filter(({ parsed }) => marks.some((mark) => parsed.source.includes(mark)))
+      .map(({ route }) => route),
+  );
+  const link = flattenLinks(items).find(({ href }) => shows.has(href));
+  const page = link && findPage(site, link.href);
+  return page && { title: page.title, href: page.route };
+}
+
 /** What stands at an address: the title of the heading or of the page. */
 function nameOf(content: Content, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
@@ -173,6 +190,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
     filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
     overviewOf: (file) => overviewOf(content, file),
+    pageShowing: (sample) => pageShowing(content, sample),
   });
 
   const content = createContent({

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
+import { expandDifferences, type ShowingPage } from './samples/differences.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
@@ -37,6 +38,8 @@ export interface ExpandPageOptions {
   formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
   nameOf: NameOf;
+  /** The first page that shows a sample. */
+  pageShowing: (sample: string) => ShowingPage | undefined;
   /** Absolute path of the module that exports the cards of a category. */
   cardsComponent: string;
   /** Absolute path of the module that exports `Filter`, which only pages that hold one import. */
@@ -59,10 +62,12 @@ export function createExpandPage({
   cardsComponent,
   filterComponent,
   overviewOf,
+  pageShowing,
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
-  return (source, file, target) => {
+  return (text, file, target) => {
+    const source = expandDifferences(text, samples, pageShowing);
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });

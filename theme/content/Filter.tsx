@@ -122,7 +122,7 @@ export function Filter({ label }: FilterProps) {
   if (import.meta.env.SSG_MD) return null;
   return (
     <div ref={root} className={actions.script}>
-      <div className={styles.bar}>
+      <div className={styles.line}>
         <input
           ref={input}
           type="search"

@@ -122,7 +122,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
       }}
     >
       <div className={styles.content}>
-        <div className={field.bar}>
+        <div className={`${field.line} ${styles.bar}`}>
           <input
             ref={input}
             className={field.input}

@@ -1,0 +1,72 @@
+import { listSamples, readSample } from '../../content/samples/discover.ts';
+import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
+import { BASE_RUNTIME, RUNTIMES, VERSIONS } from '../../content/samples/runtimes.ts';
+import { statusOf } from './answer.ts';
+
+/** The component that a page writes, alone on its line, where the table shall stand. */
+const COMPONENT = /^<RecordedDifferences \/>$/m;
+
+/** A page that shows a sample. */
+export interface ShowingPage {
+  title: string;
+  href: string;
+}
+
+/** A cell of a table: what Markdown would read as its end is escaped. */
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+/** What differs between two responses, in words. */
+function responseChange(base: Answer | NoAnswer | undefined, other: Answer | NoAnswer): string {
+  if (!base) return statusOf(other);
+  if (statusOf(base) !== statusOf(other)) return `${statusOf(base)} → ${statusOf(other)}`;
+  if ('outcome' in base || 'outcome' in other) return statusOf(other);
+  return base.body === other.body ? 'other headers' : 'another body';
+}
+
+/** What one run of a program did otherwise, request by request. */
+function changesOf(
+  difference: RunDifference,
+  answers: Readonly<Record<string, Answer | NoAnswer>>,
+  titleOf: (id: string) => string,
+): string[] {
+  const responses = Object.entries(difference.answers ?? {}).map(
+    ([id, answer]) => `${titleOf(id)}: ${responseChange(answers[id], answer)}`,
+  );
+  const printed = difference.stdout ?? difference.stderr;
+  if (printed && responses.length === 0) responses.push('another message on the console');
+  return responses;
+}
+
+/**
+ * Puts the table of all recorded differences between releases of Bun where a page asks for it with
+ * `<RecordedDifferences />`: a row for each program of the docs and each release on which it did not do the same.
+ *
+ * @param root folder of all samples.
+ * @param pageOf the first page that shows a sample; a sample that no page shows is left out.
+ * @returns the source as it was where it does not ask.
+ */
+export function expandDifferences(
+  source: string,
+  root: string,
+  pageOf: (sample: string) => ShowingPage | undefined,
+): string {
+  if (!COMPONENT.test(source)) return source;
+  const rows = listSamples(root).flatMap((name) => {
+    const page = pageOf(name);
+    if (!page) return [];
+    const { requests, recording } = readSample(root, name);
+    if (!recording) return [];
+    const titleOf = (id: string) => requests.find((request) => request.id === id)?.title ?? id;
+    return RUNTIMES.flatMap((runtime) =>
+      changesOf(recording.differences[runtime] ?? {}, recording.answers, titleOf).map(
+        (change) => `| ${VERSIONS.bun[runtime]} | [${cell(page.title)}](${page.href}) | ${cell(change)} |`,
+      ),
+    );
+  });
+  const table = [
+    `| Bun | Shown on | What differs from Bun ${VERSIONS.bun[BASE_RUNTIME]} |`,
+    '| --- | --- | --- |',
+    ...rows.sort(),
+  ].join('\n');
+  return source.replace(COMPONENT, () => table);
+}
