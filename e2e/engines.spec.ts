@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { cachingBrowserWithScrollBars } from './support/browser.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
-import { DOC_WITH_CODE, DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
+import { DOC_WITH_CODE, DOC_WITH_TABLES, DOC_WITH_WARNINGS, sectionsOf, titleOf } from './support/pages.ts';
 import { BUILD, readBuilt, readVersions } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
 
@@ -670,8 +670,7 @@ test.describe('parts that older browsers lack', () => {
         }
         return found;
       });
-    const address = LONG;
-    await page.goto(address);
+    await page.goto(DOC_WITH_WARNINGS);
     expect(await signs()).toMatchObject({ warning: '"!" / ""' });
     const known = await signs();
     expect(Object.keys(known).length).toBeGreaterThan(1);

@@ -450,7 +450,7 @@ test.describe('progress', () => {
   }) => {
     await withoutViewPrefetch(page);
     await open(page, '/');
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
     // The address changes a moment before the page does, which begins at its top.
     await expect(heading(page)).not.toContainText('Bun');
     await scrollTo(page, 600);

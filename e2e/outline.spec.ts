@@ -2,7 +2,10 @@
  * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin of the mobile layout leads to a
  * heading.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import { hold, START_SCRIPTS } from './support/faults.ts';
+import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
 import { selectAll, treeOf } from './support/html.ts';
 import { DOC, sectionsOf } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
@@ -19,8 +22,7 @@ const docs = readRoutes()
   .filter(isDoc)
   .toSorted((a, b) => entriesOf(b) - entriesOf(a));
 
-/** More than 20 entries of level 3, and a long list without folding, which has many sections. */
-const FOLDING = docs.find((route) => detailsOf(route) > 20) ?? '';
+/** A long list without folding, which has many sections. */
 const LONG =
   docs.find(
     (route) => detailsOf(route) > 5 && detailsOf(route) <= 20 && entriesOf(route) - detailsOf(route) > 8,
@@ -92,26 +94,27 @@ const walk = (page: Page, every: number) =>
     { step: every, look: String(currentEntry) },
   );
 
-for (const route of [FOLDING, LONG]) {
-  test(`READ-1.a ${route}: the current entry is in its window at every heading, down and up, at every desktop width`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await open(page, route);
-    const full = await walk(page, 1);
-    expect(full.lost).toEqual([]);
-    expect(full.headings).toBeGreaterThan(20);
-    // At its end the page cannot bring the last headings to the top.
-    expect(full.current).toBeGreaterThan(full.headings - 6);
-    for (const width of DESKTOP) {
-      await page.setViewportSize({ width, height: 600 });
-      const few = await walk(page, 7);
-      expect(few.lost, `${width} px`).toEqual([]);
-      expect(few.current, `${width} px`).toBeGreaterThan(3);
-    }
-  });
+/** Walks through a page at every desktop width: the current entry is always seen. */
+async function expectFollowed(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, route);
+  const full = await walk(page, 1);
+  expect(full.lost).toEqual([]);
+  expect(full.headings).toBeGreaterThan(20);
+  // At its end the page cannot bring the last headings to the top.
+  expect(full.current).toBeGreaterThan(full.headings - 6);
+  for (const width of DESKTOP) {
+    await page.setViewportSize({ width, height: 600 });
+    const few = await walk(page, 7);
+    expect(few.lost, `${width} px`).toEqual([]);
+    expect(few.current, `${width} px`).toBeGreaterThan(3);
+  }
 }
+
+test('READ-1.a the current entry is in its window at every heading, down and up, at every desktop width', ({
+  page,
+}) => expectFollowed(page, LONG));
 
 test('READ-1.a the current entry stays in its window for the wheel, a click on an entry, and a lower window', async ({
   page,
@@ -203,40 +206,6 @@ test('READ-1.b where entries are hidden the edge of the list is shaded, below th
   }
 });
 
-test('READ-1.c more than 20 entries of level 3 are folded but for those of the section being read', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, FOLDING);
-  const sections = outline(page).locator('> ul > li');
-  const details = outline(page).locator('li li');
-  expect(await details.count()).toBeGreaterThan(20);
-  await expect(details.locator('visible=true')).toHaveCount(0);
-  const withDetails = await sections.evaluateAll((items) =>
-    items.flatMap((item) =>
-      item.querySelector('ul') ? [(item.querySelector('a')?.getAttribute('href') ?? '').slice(1)] : [],
-    ),
-  );
-  expect(withDetails.length).toBeGreaterThan(2);
-  for (const id of withDetails) {
-    await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
-    const section = sections.filter({ has: page.locator(`> a[href="#${id}"]`) });
-    await expect(section.locator('li').first()).toBeVisible();
-    expect(await details.locator('visible=true').count(), id).toBe(await section.locator('li').count());
-  }
-  // An entry that has the focus stays, whatever is being read.
-  const last = withDetails.at(-1);
-  const entry = sections
-    .filter({ has: page.locator(`> a[href="#${last}"]`) })
-    .locator('li a')
-    .first();
-  await entry.focus();
-  await page.evaluate(() => scrollTo(0, 0));
-  await settled(page);
-  await expect(entry).toBeFocused();
-  await expect(entry).toBeVisible();
-});
-
 test('READ-1.c up to 20 entries of level 3 are all shown', async ({ page }) => {
   await page.goto(LONG);
   const details = outline(page).locator('li li');
@@ -244,15 +213,76 @@ test('READ-1.c up to 20 entries of level 3 are all shown', async ({ page }) => {
   expect(await details.locator('visible=true').count()).toBe(await details.count());
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+/** A page with more than 20 entries of level 3, which no page of this site needs. */
+const FOLDING = '/docs/core/long';
 
-  test('READ-1.c ST-9 every entry is shown, as nothing says what is being read', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(FOLDING);
-    const details = outline(page).locator('li li');
-    expect(await details.count()).toBeGreaterThan(20);
-    expect(await details.locator('visible=true').count()).toBe(await details.count());
+function addLongPage(dir: string): void {
+  const words = 'A page that has much to say says it below many headings. '.repeat(12);
+  const parts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].flatMap((part) => [
+    `## ${part}`,
+    ...['first', 'second', 'third', 'fourth'].map((name) => `### ${part}, ${name}\n\n${words}`),
+  ]);
+  const matter = `---\ntitle: Long\ndescription: A page with more headings of level 3 than its outline shows at once.\nunlisted: true\n---`;
+  fs.writeFileSync(
+    path.join(dir, 'docs/docs/core/long.mdx'),
+    `${matter}\n\n# Long\n\n${words}\n\n${parts.join('\n\n')}\n\n${words.repeat(8)}\n`,
+  );
+}
+
+const folding = test.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
+
+folding.describe('a page with more than 20 entries of level 3', () => {
+  folding.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
+
+  folding('READ-1.a the current entry is in its window at every heading of it', ({ page }) =>
+    expectFollowed(page, FOLDING),
+  );
+
+  folding(
+    'READ-1.c more than 20 entries of level 3 are folded but for those of the section being read',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(page, FOLDING);
+      const sections = outline(page).locator('> ul > li');
+      const details = outline(page).locator('li li');
+      expect(await details.count()).toBeGreaterThan(20);
+      await expect(details.locator('visible=true')).toHaveCount(0);
+      const withDetails = await sections.evaluateAll((items) =>
+        items.flatMap((item) =>
+          item.querySelector('ul') ? [(item.querySelector('a')?.getAttribute('href') ?? '').slice(1)] : [],
+        ),
+      );
+      expect(withDetails.length).toBeGreaterThan(2);
+      for (const id of withDetails) {
+        await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+        const section = sections.filter({ has: page.locator(`> a[href="#${id}"]`) });
+        await expect(section.locator('li').first()).toBeVisible();
+        expect(await details.locator('visible=true').count(), id).toBe(await section.locator('li').count());
+      }
+      // An entry that has the focus stays, whatever is being read.
+      const last = withDetails.at(-1);
+      const entry = sections
+        .filter({ has: page.locator(`> a[href="#${last}"]`) })
+        .locator('li a')
+        .first();
+      await entry.focus();
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeVisible();
+    },
+  );
+
+  folding.describe('without scripts', () => {
+    folding.use({ javaScriptEnabled: false });
+
+    folding('READ-1.c ST-9 every entry is shown, as nothing says what is being read', async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(FOLDING);
+      const details = outline(page).locator('li li');
+      expect(await details.count()).toBeGreaterThan(20);
+      expect(await details.locator('visible=true').count()).toBe(await details.count());
+    });
   });
 });
 

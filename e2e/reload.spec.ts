@@ -28,6 +28,8 @@ async function scroll(page: Page, by: number): Promise<number> {
 for (const start of ['before', 'after'] as const) {
   const ready = async (page: Page) => {
     if (start === 'after') await appReady(page);
+    // Lines break otherwise in the font that stands in until then.
+    await page.evaluate(() => document.fonts.ready);
   };
 
   test(`READ-7.b ${start} the application runs a reload keeps the place, also where the address has a hash`, async ({

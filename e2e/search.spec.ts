@@ -180,7 +180,8 @@ test.describe('where the focus goes', () => {
       await close(page);
       await expect(dialogOf(page)).toHaveCount(0);
       await expect(link).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(position);
+      // A position between two pixels is rounded.
+      expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThanOrEqual(1);
     });
   }
 

@@ -61,6 +61,16 @@ export const DOC_WITH_LONG_OUTLINE = first(
     .toSorted((a, b) => outlineOf(b).length - outlineOf(a).length),
 );
 
+/** A doc or tutorial that warns, and has notes of another kind too. */
+export const DOC_WITH_WARNINGS = first(
+  'doc with a warning and another note',
+  docs.filter(
+    (route) =>
+      count(route, 'data-tone="warning"') > 0 &&
+      count(route, 'data-tone=') > count(route, 'data-tone="warning"'),
+  ),
+);
+
 /** Two docs with code in their sentences that is too long for one line. */
 export const DOCS_WITH_LONG_CODE = byMost(plainDocs, '<code class="long"').slice(0, 2);
 

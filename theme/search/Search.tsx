@@ -56,8 +56,9 @@ export function Search() {
       opening.current = false;
     };
     const onIntent = ({ target }: Event) => {
-      // What fails now is said when the reader opens the search.
-      if (buttonOf(target)) loadDialog().catch(() => {});
+      // What fails now is said when the reader opens the search. With a document on its way nothing is asked for ahead:
+      // opening stops that document, and the dialog's sheet with it, of which browsers tell nobody.
+      if (buttonOf(target) && !window.boot?.isLeaving()) loadDialog().catch(() => {});
     };
     const onClick = ({ target }: Event) => {
       const button = buttonOf(target);

@@ -103,7 +103,7 @@ ${CACHE_RULES.map(({ prefix, cacheControl }) => `    ~^${prefix} ${quoted(cacheC
 }
 
 # The Markdown twin of a page; who asks for Markdown gets it.
-map $uri $twin {
+map $page $twin {
     default "";
 ${routes.map((route) => `    ${quoted(route)} ${quoted(twinPath(route))};`).join('\n')}
 }
@@ -128,6 +128,8 @@ server {
     root ${quoted(root)};
     server_tokens off;
     merge_slashes off;
+    # As it was asked for: nginx changes $uri to the file that it finds.
+    set $page $uri;
     absolute_redirect off;
     large_client_header_buffers 4 16k;
 
