@@ -219,7 +219,7 @@ const FOLDING = '/docs/core/long';
 function addLongPage(dir: string): void {
   const words = 'A page that has much to say says it below many headings. '.repeat(12);
   const parts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].flatMap((part) => [
-    `## ${part}`,
+    `## ${part}\n\n${words}`,
     ...['first', 'second', 'third', 'fourth'].map((name) => `### ${part}, ${name}\n\n${words}`),
   ]);
   const matter = `---\ntitle: Long\ndescription: A page with more headings of level 3 than its outline shows at once.\nunlisted: true\n---`;
