@@ -18,8 +18,7 @@ const bodyOf = (selected: string) => {
 };
 
 test('without a selection the issue has page and question', () => {
-  for (const nothing of ['', ' \n\t '])
-    expect(bodyOf(nothing)).toBe('Page: /a?b=c&d\n\nWhat?\n\n');
+  for (const nothing of ['', ' \n\t ']) expect(bodyOf(nothing)).toBe('Page: /a?b=c&d\n\nWhat?\n\n');
 });
 
 test('lines of a selection stay lines, and blanks between them go', () => {
