@@ -187,6 +187,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
+    changedDocs: () => speechOf('/').changedDocs,
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
     filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
     overviewOf: (file) => overviewOf(content, file),
