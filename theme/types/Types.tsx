@@ -7,8 +7,8 @@ const REST = 150;
 
 /** What of a block that has names of the framework an event is on. */
 function partOf({ target }: Event): 'button' | 'code' | undefined {
-  const block = target instanceof Element && target.closest('[data-code-block]');
-  const button = block && block.querySelector('[data-types]');
+  if (!(target instanceof Element)) return undefined;
+  const button = target.closest('[data-code-block]')?.querySelector('[data-types]');
   if (!button) return undefined;
   if (button.contains(target)) return 'button';
   return target.closest('code') ? 'code' : undefined;
