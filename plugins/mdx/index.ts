@@ -13,6 +13,7 @@ import { rehypeInlineCode } from './highlight/inlineCode.ts';
 import { insertSearchTexts } from './samples/search.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
+import { transformerTypes } from './types/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 
@@ -22,8 +23,9 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  * links, tables names, code its colours.
  *
  * @param expand from `createExpandPage`.
+ * @param typesFile absolute path of the recorded types of the framework.
  */
-export function pluginMdx(expand: ExpandPage): RspressPlugin {
+export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: {
@@ -40,6 +42,7 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
+            transformerTypes(typesFile),
             transformerSeen(),
           ],
         },

@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { codeCopy, codeName, codeTerminal, codeText, codeWrap } from '#i18n';
+import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './CodeBlock.module.css';
@@ -12,6 +12,8 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   wrapCode?: boolean | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/steps/transformer.ts`). */
   parts?: boolean | undefined;
+  /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
+  types?: boolean | undefined;
   /** Given by the engine, unused here. */
   lineNumbers?: boolean | undefined;
   fold?: boolean | undefined;
@@ -45,6 +47,7 @@ export function CodeBlock({
   title,
   wrapCode,
   parts,
+  types,
   lineNumbers,
   fold,
   height,
@@ -62,10 +65,16 @@ export function CodeBlock({
     <figure className={styles.block} data-code-block="" data-wrap={wrapCode ? '' : undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        {labelled ? (
+        {labelled && !types ? (
           <span className={styles.language} data-feed="skip">
             {language}
           </span>
+        ) : null}
+        {types ? (
+          <Button shape="quiet" className={styles.action} data-types="" data-needs-app="">
+            {text(codeTypes)}
+            <span className="visually-hidden">{` ${text(codeTypesIn, { title: title ?? language })}`}</span>
+          </Button>
         ) : null}
         {place === 'page' ? (
           <Button
