@@ -10,6 +10,8 @@ import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
 import { shikiOptions } from './highlight/index.ts';
 import { rehypeInlineCode } from './highlight/inlineCode.ts';
+import { transformerKind } from './highlight/kinds.ts';
+import { transformerLong } from './highlight/long.ts';
 import { insertSearchTexts } from './samples/search.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
@@ -38,11 +40,13 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
         shiki: {
           ...shiki,
           transformers: [
+            transformerKind(),
             ...(shiki.transformers ?? []),
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
             transformerTypes(typesFile),
+            transformerLong(),
             transformerSeen(),
           ],
         },
