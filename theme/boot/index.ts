@@ -14,7 +14,7 @@ import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
 import { giveFeedback } from './feedback.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
-import { markKeyboard } from './keyboard.ts';
+import { markKeyboard, shortcutOf } from './keyboard.ts';
 import { followMoved } from './moved.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { focusHeading, startOutlineBar } from './outlineBar.ts';
@@ -45,6 +45,7 @@ const boot = {
   savePosition,
   session,
   setColorMode,
+  shortcutOf,
   showLoadError,
   startProgress,
   watchScrollers,
