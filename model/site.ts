@@ -109,5 +109,7 @@ export interface SiteData {
   START_LINKS: readonly SiteLink[];
   /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
   SAMPLES_DOC: string | undefined;
+  /** Where the docs explain names of what the samples use, by the name: `Burger`, `Burger.serve`. */
+  TYPE_PAGES: Readonly<Record<string, { href: string }>>;
   FOOTER: FooterData;
 }

@@ -20,6 +20,7 @@ import { useScroll } from './navigation/useScroll.ts';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Types } from './types/Types.tsx';
 
 function PageContent() {
   const { pageType, blog } = usePageInfo();
@@ -56,6 +57,7 @@ export function Layout() {
       <Footer />
       <Search />
       <Shortcuts />
+      <Types />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { APP_ASSETS_ID, APP_READY_EVENT } from '../../model/names.ts';
-import { closest, linkOf } from './closest.ts';
+import { closest, isPlainClick, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
 import { shortcutOf } from './keyboard.ts';
 import { leavesPage } from './links.ts';
@@ -61,11 +61,6 @@ export function forgetScript(script: HTMLScriptElement): void {
 export function reportAppFailure(): void {
   failed = true;
   if (!isLeaving()) showLoadError();
-}
-
-/** True for a click that opens what it is on here, not in another tab or window. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /** Keeps what needs the application, to be done again once it is there. */
