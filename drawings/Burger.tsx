@@ -1,70 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import styles from './RequestDiagram.module.css';
-
-const BUN = '#ffae1f';
-
-/** Words on an ingredient: dark, and light on the patty; 7:1 in both modes, because ingredients keep their colours. */
-const INK = '#1f1300';
-const LIGHT = '#fffdf9';
-
-/** The layers of the burger: place from the top, shape and colours, baseline of the label. The cheese melts over the tomato. */
-const LAYERS = [
-  {
-    at: 0,
-    fill: BUN,
-    ink: INK,
-    d: 'M62 100C62 54 116 28 180 28s118 26 118 72a6 6 0 0 1-6 6H68a6 6 0 0 1-6-6Z',
-    y: 88,
-  },
-  {
-    at: 1,
-    fill: '#8bd67a',
-    ink: INK,
-    d: 'M62 112h236a8 8 0 0 1 8 8v20q-12.6 9-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0t-25.2 0V120a8 8 0 0 1 8-8Z',
-    y: 130,
-  },
-  {
-    at: 3,
-    fill: '#ff9082',
-    ink: INK,
-    d: 'M74 184h212a15 15 0 0 1 0 32H74a15 15 0 0 1 0-32Z',
-    y: 208,
-  },
-  {
-    at: 2,
-    fill: '#ffd166',
-    ink: INK,
-    d: 'M60 152h240v24h-46l-22 14-22-14H132l-16 9-16-9H60Z',
-    y: 171,
-  },
-  {
-    at: 4,
-    fill: '#7a3b1c',
-    ink: LIGHT,
-    d: 'M74 224h212a19 19 0 0 1 0 42H74a19 19 0 0 1 0-42Z',
-    y: 251,
-  },
-  {
-    at: 5,
-    fill: BUN,
-    ink: INK,
-    d: 'M66 274h228a4 4 0 0 1 4 4v6c0 22-16 38-40 38H102c-24 0-40-16-40-38v-6a4 4 0 0 1 4-4Z',
-    y: 304,
-  },
-] as const;
+import styles from './Burger.module.css';
+import { CHEESE, LAYERS, SEEDS } from './layers.ts';
 
 /** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
 const STEPS = [
   { x: 26, y: 80 },
   { x: 26, y: 125 },
-  { x: 26, y: 165 },
-  { x: 26, y: 201 },
+  { x: 26, y: 162 },
+  { x: 26, y: 195 },
   { x: 26, y: 245 },
-  { x: 334, y: 201 },
+  { x: 334, y: 195 },
   { x: 334, y: 125 },
 ] as const;
 
-export interface RequestDiagramProps {
+export interface BurgerProps {
   /** What the drawing shows, in a few words and in sentences. */
   title: string;
   summary: string;
@@ -77,11 +26,11 @@ export interface RequestDiagramProps {
 }
 
 /** The way of a request as a burger, and the same in words: a numbered list beside it, or below where it is narrow. */
-export function RequestDiagram({ title, summary, ends, layers, children }: RequestDiagramProps) {
+export function Burger({ title, summary, ends, layers, children }: BurgerProps) {
   const id = useId();
   if (import.meta.env.SSG_MD) return children;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-labelledby={`${id}title`}>
       <svg
         viewBox="0 0 360 330"
         className={styles.drawing}
@@ -96,22 +45,23 @@ export function RequestDiagram({ title, summary, ends, layers, children }: Reque
             <path d="M26 24v205a16 16 0 0 0 16 16h3M298 298h20a16 16 0 0 0 16-16V34" />
           </g>
           <path className={styles.head} d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
-          {LAYERS.map(({ at, fill, ink, d, y }) => (
-            <g key={at} className={styles.layer}>
-              <path d={d} fill={fill} />
-              <text x="180" y={y} fill={ink}>
-                {layers[at]}
-              </text>
-            </g>
+          {LAYERS.map(({ shape, fill }) => (
+            <path key={shape} className={styles.layer} d={shape} fill={fill} />
           ))}
+          <path className={styles.layer} d={CHEESE.shape} fill={CHEESE.fill} />
           <path
             className={styles.seeds}
-            d="M139 63l6-12M177 56l6-12M215 63l6-12"
+            d={SEEDS.shape}
             fill="none"
-            stroke={INK}
+            stroke={SEEDS.stroke}
             strokeWidth="5"
             strokeLinecap="round"
           />
+          {LAYERS.map(({ shape, ink, baseline }, index) => (
+            <text key={shape} className={styles.label} x="180" y={baseline} fill={ink}>
+              {layers[index]}
+            </text>
+          ))}
           <text className={styles.head} x="2" y="14" textAnchor="start">
             {ends[0]}
           </text>
@@ -120,8 +70,8 @@ export function RequestDiagram({ title, summary, ends, layers, children }: Reque
           </text>
           {STEPS.map(({ x, y }, index) => (
             <g key={`${x} ${y}`} className={styles.way}>
-              <circle cx={x} cy={y} r="12" />
-              <text className={styles.head} x={x} y={y + 5} fontSize="14">
+              <circle cx={x} cy={y} r="13" />
+              <text className={styles.head} x={x} y={y + 5.5}>
                 {index + 1}
               </text>
             </g>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Drawing.module.css';
+import { Words } from './Words.tsx';
+
+export interface DrawingProps {
+  /** What the drawing says, as a sentence: its name, and its caption. Backticks mark code. */
+  caption: string;
+  children: ReactNode;
+}
+
+/** What all drawings of the docs have in common: a plate, and a sentence below it. */
+export function Drawing({ caption, children }: DrawingProps) {
+  return (
+    <figure className={styles.drawing}>
+      <div className={styles.plate}>{children}</div>
+      <figcaption className={styles.caption}>
+        <Words text={caption} />
+      </figcaption>
+    </figure>
+  );
+}

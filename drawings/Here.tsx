@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Here.module.css';
+import { LAYERS } from './layers.ts';
+import { Words } from './Words.tsx';
+
+export interface HereProps {
+  /** Which layer the page is about, as a sentence. */
+  caption: string;
+  /** The six layers as a numbered list in Markdown, those that the page is about in **bold**, the others as links. */
+  children: ReactNode;
+}
+
+/** Where in the burger a page is. */
+export function Here({ caption, children }: HereProps) {
+  if (import.meta.env.SSG_MD)
+    return (
+      <>
+        {`\n${caption}\n\n`}
+        {children}
+      </>
+    );
+  return (
+    <figure className={styles.here}>
+      <div className={styles.stack}>
+        <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
+          {LAYERS.map(({ row, fill }, index) => (
+            <path key={row} d={row} fill={fill} transform={`translate(0 ${32 * index})`} />
+          ))}
+        </svg>
+        {children}
+      </div>
+      <figcaption className={styles.caption}>
+        <Words text={caption} />
+      </figcaption>
+    </figure>
+  );
+}
