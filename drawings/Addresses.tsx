@@ -1,4 +1,3 @@
-import styles from './Addresses.module.css';
 import { Drawing } from './Drawing.tsx';
 import { segmentsOf } from './segments.ts';
 
@@ -13,7 +12,7 @@ export interface AddressesProps {
 
 function Path({ path }: { path: string }) {
   return (
-    <code className={styles.path}>
+    <code className="Addresses-path">
       {path.startsWith('/') ? '/' : null}
       {segmentsOf(path).map((segment, index) => (
         <span key={segment.path}>
@@ -34,9 +33,9 @@ export function Addresses({ caption, columns, files }: AddressesProps) {
   const [file, address] = columns;
   return (
     <Drawing caption={caption}>
-      <dl className={styles.addresses} data-file={file} data-address={address}>
+      <dl className="Addresses-addresses" data-file={file} data-address={address}>
         {files.map(([from, to]) => (
-          <div key={from} className={styles.row}>
+          <div key={from} className="Addresses-row">
             <dt>
               <Path path={from} />
             </dt>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Burger.module.css';
+import { BurgerSheet } from './BurgerSheet.tsx';
 import { CHEESE, LAYERS, SEEDS } from './layers.ts';
 
 /** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
@@ -30,10 +30,11 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
   const id = useId();
   if (import.meta.env.SSG_MD) return children;
   return (
-    <figure className={styles.figure} aria-labelledby={`${id}title`}>
+    <figure className="Burger-figure" aria-labelledby={`${id}title`}>
+      <BurgerSheet />
       <svg
         viewBox="0 0 360 330"
-        className={styles.drawing}
+        className="Burger-drawing"
         role="img"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}desc`}
@@ -41,16 +42,16 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}desc`}>{summary}</desc>
         <g aria-hidden="true" textAnchor="middle">
-          <g className={styles.way}>
+          <g className="Burger-way">
             <path d="M26 24v205a16 16 0 0 0 16 16h3M298 298h20a16 16 0 0 0 16-16V34" />
           </g>
-          <path className={styles.head} d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
+          <path className="Burger-head" d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
           {LAYERS.map(({ shape, fill }) => (
-            <path key={shape} className={styles.layer} d={shape} fill={fill} />
+            <path key={shape} className="Burger-layer" d={shape} fill={fill} />
           ))}
-          <path className={styles.layer} d={CHEESE.shape} fill={CHEESE.fill} />
+          <path className="Burger-layer" d={CHEESE.shape} fill={CHEESE.fill} />
           <path
-            className={styles.seeds}
+            className="Burger-seeds"
             d={SEEDS.shape}
             fill="none"
             stroke={SEEDS.stroke}
@@ -58,27 +59,27 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
             strokeLinecap="round"
           />
           {LAYERS.map(({ shape, ink, baseline }, index) => (
-            <text key={shape} className={styles.label} x="180" y={baseline} fill={ink}>
+            <text key={shape} className="Burger-label" x="180" y={baseline} fill={ink}>
               {layers[index]}
             </text>
           ))}
-          <text className={styles.head} x="2" y="14" textAnchor="start">
+          <text className="Burger-head" x="2" y="14" textAnchor="start">
             {ends[0]}
           </text>
-          <text className={styles.head} x="358" y="14" textAnchor="end">
+          <text className="Burger-head" x="358" y="14" textAnchor="end">
             {ends[1]}
           </text>
           {STEPS.map(({ x, y }, index) => (
-            <g key={`${x} ${y}`} className={styles.way}>
+            <g key={`${x} ${y}`} className="Burger-way">
               <circle cx={x} cy={y} r="13" />
-              <text className={styles.head} x={x} y={y + 5.5}>
+              <text className="Burger-head" x={x} y={y + 5.5}>
                 {index + 1}
               </text>
             </g>
           ))}
         </g>
       </svg>
-      <figcaption className={styles.caption}>{children}</figcaption>
+      <figcaption className="Burger-caption">{children}</figcaption>
     </figure>
   );
 }

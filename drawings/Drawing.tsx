@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Drawing.module.css';
+import { DrawingsSheet } from './DrawingsSheet.tsx';
 import { Words } from './Words.tsx';
 
 export interface DrawingProps {
@@ -11,9 +11,10 @@ export interface DrawingProps {
 /** What all drawings of the docs have in common: a plate, and a sentence below it. */
 export function Drawing({ caption, children }: DrawingProps) {
   return (
-    <figure className={styles.drawing}>
-      <div className={styles.plate}>{children}</div>
-      <figcaption className={styles.caption}>
+    <figure className="Drawing-drawing">
+      <DrawingsSheet />
+      <div className="Drawing-plate">{children}</div>
+      <figcaption className="Drawing-caption">
         <Words text={caption} />
       </figcaption>
     </figure>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
-import styles from './Flow.module.css';
 
 export interface FlowProps {
   /** What leads to what, as a sentence. */
@@ -23,7 +22,7 @@ export function Flow({ caption, children }: FlowProps) {
     );
   return (
     <Drawing caption={caption}>
-      <div className={styles.flow}>{children}</div>
+      <div className="Flow-flow">{children}</div>
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Here.module.css';
+import { DrawingsSheet } from './DrawingsSheet.tsx';
 import { LAYERS } from './layers.ts';
 import { Words } from './Words.tsx';
 
@@ -20,8 +20,9 @@ export function Here({ caption, children }: HereProps) {
       </>
     );
   return (
-    <figure className={styles.here}>
-      <div className={styles.stack}>
+    <figure className="Here-here">
+      <DrawingsSheet />
+      <div className="Here-stack">
         <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
           {LAYERS.map(({ row, fill }, index) => (
             <path key={row} d={row} fill={fill} transform={`translate(0 ${32 * index})`} />
@@ -29,7 +30,7 @@ export function Here({ caption, children }: HereProps) {
         </svg>
         {children}
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="Here-caption">
         <Words text={caption} />
       </figcaption>
     </figure>

@@ -1,5 +1,4 @@
 import { Drawing } from './Drawing.tsx';
-import styles from './Matching.module.css';
 import { fitSegments, segmentsOf } from './segments.ts';
 import { Words } from './Words.tsx';
 
@@ -24,24 +23,24 @@ export function Matching({ caption, request, path, routes, winner }: MatchingPro
   }
   return (
     <Drawing caption={caption}>
-      <div className={styles.matching}>
-        <p className={styles.row}>
-          <span className={styles.method}>{request}</span>
+      <div className="Matching-matching">
+        <p className="Matching-row">
+          <span className="Matching-method">{request}</span>
           {segmentsOf(path).map((segment) => (
-            <code key={segment.path} className={styles.segment}>
+            <code key={segment.path} className="Matching-segment">
               {segment.name}
             </code>
           ))}
         </p>
         <ol>
           {routes.map(([folder, verdict]) => (
-            <li key={folder} className={styles.row} data-wins={folder === winner}>
+            <li key={folder} className="Matching-row" data-wins={folder === winner}>
               {fitSegments(folder, path).map((segment) => (
-                <code key={segment.path} className={styles.segment} data-fit={segment.fit}>
+                <code key={segment.path} className="Matching-segment" data-fit={segment.fit}>
                   {segment.name}
                 </code>
               ))}
-              <span className={styles.verdict}>
+              <span className="Matching-verdict">
                 <Words text={verdict} />
               </span>
             </li>

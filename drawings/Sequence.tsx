@@ -1,5 +1,4 @@
 import { Drawing } from './Drawing.tsx';
-import styles from './Sequence.module.css';
 import { Words } from './Words.tsx';
 
 export interface SequenceProps {
@@ -31,8 +30,8 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
   }
   return (
     <Drawing caption={caption}>
-      <div className={styles.sequence} data-lanes={lanes.length}>
-        <p className={styles.lanes} aria-hidden="true">
+      <div className="Sequence-sequence" data-lanes={lanes.length}>
+        <p className="Sequence-lanes" aria-hidden="true">
           {lanes.map((lane) => (
             <span key={lane}>{lane}</span>
           ))}
@@ -44,7 +43,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
             return (
               <li key={`${from} ${to} ${words}`}>
                 <span
-                  className={styles.message}
+                  className="Sequence-message"
                   data-start={Math.min(lane, other)}
                   data-end={Math.max(lane, other)}
                   data-back={lane > other}
