@@ -30,7 +30,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
   const id = useId();
   if (import.meta.env.SSG_MD) return children;
   return (
-    <figure className="Burger-figure" aria-labelledby={`${id}title`}>
+    <figure className="Burger-figure" data-drawing="" aria-labelledby={`${id}title`}>
       <BurgerSheet />
       <svg
         viewBox="0 0 360 330"

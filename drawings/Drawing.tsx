@@ -11,7 +11,7 @@ export interface DrawingProps {
 /** What all drawings of the docs have in common: a plate, and a sentence below it. */
 export function Drawing({ caption, children }: DrawingProps) {
   return (
-    <figure className="Drawing-drawing">
+    <figure className="Drawing-drawing" data-drawing="">
       <DrawingsSheet />
       <div className="Drawing-plate">{children}</div>
       <figcaption className="Drawing-caption">

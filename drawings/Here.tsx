@@ -20,12 +20,12 @@ export function Here({ caption, children }: HereProps) {
       </>
     );
   return (
-    <figure className="Here-here">
+    <figure className="Here-here" data-drawing="here">
       <DrawingsSheet />
       <div className="Here-stack">
         <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
-          {LAYERS.map(({ row, fill }, index) => (
-            <path key={row} d={row} fill={fill} transform={`translate(0 ${32 * index})`} />
+          {LAYERS.map(({ row }, index) => (
+            <path key={row.shape} d={row.shape} fill={row.fill} transform={`translate(0 ${32 * index})`} />
           ))}
         </svg>
         {children}

@@ -10,11 +10,12 @@ export interface Layer {
   ink: string;
   /** Baseline of the label. */
   baseline: number;
-  /** The same in a stack of rows, 200 wide and 32 high: path data. */
-  row: string;
+  /** The same in a stack of rows, 200 wide and 32 high. */
+  row: { shape: string; fill: string };
 }
 
 const BUN = '#ffae1f';
+const CHEDDAR = '#ffd166';
 const INK = '#1f1300';
 
 export const LAYERS = [
@@ -23,7 +24,7 @@ export const LAYERS = [
     fill: BUN,
     ink: INK,
     baseline: 90,
-    row: 'M8 28C8 12 44 3 100 3s92 9 92 25a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2Z',
+    row: { shape: 'M8 28C8 12 44 3 100 3s92 9 92 25a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2Z', fill: BUN },
   },
   {
     shape:
@@ -31,42 +32,49 @@ export const LAYERS = [
     fill: '#8bd67a',
     ink: INK,
     baseline: 131,
-    row: 'M10 2h180a4 4 0 0 1 4 4v20q-9.4 6-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0V6a4 4 0 0 1 4-4Z',
+    row: {
+      shape:
+        'M10 2h180a4 4 0 0 1 4 4v20q-9.4 6-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0V6a4 4 0 0 1 4-4Z',
+      fill: '#8bd67a',
+    },
   },
   {
     shape: 'M74 148h212a14 14 0 0 1 0 28H74a14 14 0 0 1 0-28Z',
     fill: '#ff9082',
     ink: INK,
     baseline: 168,
-    row: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z',
+    row: { shape: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z', fill: '#ff9082' },
   },
   {
     shape: 'M68 182q112-6 224 0a12 12 0 0 1 0 25q-112 6-224 0a12 12 0 0 1 0-25Z',
     fill: '#d3b4ff',
     ink: INK,
     baseline: 200,
-    row: 'M16 6q84-5 168 0a10 10 0 0 1 0 20q-84 5-168 0a10 10 0 0 1 0-20Z',
+    row: { shape: 'M16 6q84-5 168 0a10 10 0 0 1 0 20q-84 5-168 0a10 10 0 0 1 0-20Z', fill: '#d3b4ff' },
   },
   {
     shape: 'M74 224h212a20 20 0 0 1 0 42H74a20 20 0 0 1 0-42Z',
     fill: '#7a3b1c',
     ink: '#fffdf9',
     baseline: 256,
-    row: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z',
+    row: { shape: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z', fill: CHEDDAR },
   },
   {
     shape: 'M66 274h228a4 4 0 0 1 4 4v6c0 22-16 38-40 38H102c-24 0-40-16-40-38v-6a4 4 0 0 1 4-4Z',
     fill: BUN,
     ink: INK,
     baseline: 304,
-    row: 'M10 4h180a2 2 0 0 1 2 2v4c0 12-10 19-24 19H32C18 29 8 22 8 10V6a2 2 0 0 1 2-2Z',
+    row: {
+      shape: 'M10 4h180a2 2 0 0 1 2 2v4c0 12-10 19-24 19H32C18 29 8 22 8 10V6a2 2 0 0 1 2-2Z',
+      fill: BUN,
+    },
   },
 ] as const satisfies readonly Layer[];
 
 /** Melts over the handler: what is yours. */
 export const CHEESE = {
   shape: 'M60 216h240v11h-44l-20 13-20-13h-82l-17 10-17-10H60Z',
-  fill: '#ffd166',
+  fill: CHEDDAR,
 } as const;
 
 /** The seeds of the bun are the slashes of a route. */
