@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './RequestDiagram.module.css';
+import { DrawingsSheet } from './DrawingsSheet.tsx';
 
 const BUN = '#ffae1f';
 
@@ -81,10 +81,11 @@ export function RequestDiagram({ title, summary, ends, layers, children }: Reque
   const id = useId();
   if (import.meta.env.SSG_MD) return children;
   return (
-    <figure className={styles.figure}>
+    <figure className="RequestDiagram-figure">
+      <DrawingsSheet />
       <svg
         viewBox="0 0 360 330"
-        className={styles.drawing}
+        className="RequestDiagram-drawing"
         role="img"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}desc`}
@@ -92,12 +93,12 @@ export function RequestDiagram({ title, summary, ends, layers, children }: Reque
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}desc`}>{summary}</desc>
         <g aria-hidden="true" textAnchor="middle">
-          <g className={styles.way}>
+          <g className="RequestDiagram-way">
             <path d="M26 24v205a16 16 0 0 0 16 16h3M298 298h20a16 16 0 0 0 16-16V34" />
           </g>
-          <path className={styles.head} d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
+          <path className="RequestDiagram-head" d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
           {LAYERS.map(({ at, fill, ink, d, y }) => (
-            <g key={at} className={styles.layer}>
+            <g key={at} className="RequestDiagram-layer">
               <path d={d} fill={fill} />
               <text x="180" y={y} fill={ink}>
                 {layers[at]}
@@ -105,30 +106,30 @@ export function RequestDiagram({ title, summary, ends, layers, children }: Reque
             </g>
           ))}
           <path
-            className={styles.seeds}
+            className="RequestDiagram-seeds"
             d="M139 63l6-12M177 56l6-12M215 63l6-12"
             fill="none"
             stroke={INK}
             strokeWidth="5"
             strokeLinecap="round"
           />
-          <text className={styles.head} x="2" y="14" textAnchor="start">
+          <text className="RequestDiagram-head" x="2" y="14" textAnchor="start">
             {ends[0]}
           </text>
-          <text className={styles.head} x="358" y="14" textAnchor="end">
+          <text className="RequestDiagram-head" x="358" y="14" textAnchor="end">
             {ends[1]}
           </text>
           {STEPS.map(({ x, y }, index) => (
-            <g key={`${x} ${y}`} className={styles.way}>
+            <g key={`${x} ${y}`} className="RequestDiagram-way">
               <circle cx={x} cy={y} r="12" />
-              <text className={styles.head} x={x} y={y + 5} fontSize="14">
+              <text className="RequestDiagram-head" x={x} y={y + 5} fontSize="14">
                 {index + 1}
               </text>
             </g>
           ))}
         </g>
       </svg>
-      <figcaption className={styles.caption}>{children}</figcaption>
+      <figcaption className="RequestDiagram-caption">{children}</figcaption>
     </figure>
   );
 }

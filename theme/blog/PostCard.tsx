@@ -2,7 +2,6 @@ import { postMore, postMoreAbout } from '#i18n';
 import type { PostCard as Post } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './PostCard.module.css';
 import { PostMeta } from './PostMeta.tsx';
 
 export interface PostCardProps {
@@ -16,8 +15,8 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
   const text = useText();
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
-      <Heading className={styles.title}>
+    <article className="PostCard-card">
+      <Heading className="PostCard-title">
         <Link href={post.href} className="target">
           {post.title}
         </Link>
@@ -30,7 +29,7 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
           )}
         </p>
       ))}
-      <p className={styles.more}>
+      <p className="PostCard-more">
         <Link href={post.href} className="target">
           {text(postMore)}
           <span className="visually-hidden"> {text(postMoreAbout, { title: post.title })}</span>

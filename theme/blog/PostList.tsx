@@ -2,8 +2,8 @@ import { blogNewerPosts, blogNoPosts, blogOlderPosts, blogPage, blogPages } from
 import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
+import { ListsSheet } from './ListsSheet.tsx';
 import { PostCard } from './PostCard.tsx';
-import styles from './PostList.module.css';
 
 /** An excerpt as Markdown, in one line. */
 function toMarkdown({ excerpt }: Post): string {
@@ -30,7 +30,8 @@ export interface CardsProps {
 export function Cards({ posts, level }: CardsProps) {
   if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
   return (
-    <div className={styles.list}>
+    <div className="PostList-list">
+      <ListsSheet />
       {posts.map((post) => (
         <PostCard key={post.href} post={post} level={level} />
       ))}
@@ -43,7 +44,7 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
   const newer = pages[page - 2];
   const older = pages[page];
   return (
-    <nav className={styles.pagination} aria-label={text(blogPages)}>
+    <nav className="PostList-pagination" aria-label={text(blogPages)}>
       <ol>
         {pages.map((href, at) => (
           <li key={href}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Abilities.module.css';
 
 export interface AbilitiesProps {
   /** One `Pair` for each ability. */
@@ -8,5 +7,5 @@ export interface AbilitiesProps {
 
 /** What the framework can do, each with the program that shows it. */
 export function Abilities({ children }: AbilitiesProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.abilities}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Abilities-abilities">{children}</div>;
 }

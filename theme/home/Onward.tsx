@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Onward.module.css';
 
 export interface OnwardProps {
   /** A list: each entry a link, then a sentence about where it leads. */
@@ -8,5 +7,5 @@ export interface OnwardProps {
 
 /** Where to go next: a list as a row of cards. */
 export function Onward({ children }: OnwardProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.onward}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Onward-onward">{children}</div>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Pair.module.css';
 
 export interface PairProps {
   /** The words, then what they speak of. */
@@ -8,15 +7,15 @@ export interface PairProps {
 
 /** Words and a program: side by side where there is room, else one below the other. */
 export function Pair({ children }: PairProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.pair}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Pair-pair">{children}</div>;
 }
 
 /** The words of a `Pair`. */
 export function Words({ children }: PairProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.words}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Pair-words">{children}</div>;
 }
 
 /** The program of a `Pair`: its files and what it answers. */
 export function Program({ children }: PairProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.program}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Pair-program">{children}</div>;
 }
