@@ -76,14 +76,12 @@ const methods = fc.oneof(
   fc.constant<readonly Method[]>(['GET']),
 );
 
-const file = fc
-  .tuple(fc.array(folder, { maxLength: 4 }), name, methods)
-  .map(
-    ([folders, own, exported]): RouteFile => ({
-      path: ['api', ...folders, own].join('/'),
-      methods: exported,
-    }),
-  );
+const file = fc.tuple(fc.array(folder, { maxLength: 4 }), name, methods).map(
+  ([folders, own, exported]): RouteFile => ({
+    path: ['api', ...folders, own].join('/'),
+    methods: exported,
+  }),
+);
 
 /** A path can't be a file and a folder at once, and Bun imports `Route.ts` for a `route.ts` that lies beside it. */
 const canLieTogether = (files: readonly RouteFile[]) =>
