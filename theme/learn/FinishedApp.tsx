@@ -1,5 +1,5 @@
-import styles from './FinishedApp.module.css';
 import { PICTURE } from './picture.ts';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface FinishedAppProps {
   /** Name of the tutorial. */
@@ -18,7 +18,8 @@ export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
   if (import.meta.env.SSG_MD)
     return <>{`\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n\n${caption}\n`}</>;
   return (
-    <figure className={styles.picture}>
+    <figure className="FinishedApp-picture">
+      <TutorialSheet />
       {PICTURE.modes.map((mode) => (
         <img
           key={mode}
@@ -30,7 +31,7 @@ export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
           alt={alt}
           loading="lazy"
           decoding="async"
-          className={styles[mode]}
+          className={`FinishedApp-${mode}`}
         />
       ))}
       <figcaption>{caption}</figcaption>
