@@ -1,10 +1,8 @@
 /** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ISSUES, ORIGIN } from '../site.ts';
 import { hrefOf, selectAll, textOf, treeOf } from './support/html.ts';
 import { DOC, POST, TUTORIAL, titleOf } from './support/pages.ts';
-import { isDoc, ROOT, readPosts, readRoutes, readVersions } from './support/site.ts';
+import { isDoc, readPosts, readRoutes, readVersions } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const NAME = 'Report a problem with this page';
