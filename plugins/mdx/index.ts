@@ -5,6 +5,7 @@ import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
 import { searchPagesOf } from '../engine/searchPages.ts';
+import { leaveOutDrawings } from './drawings.ts';
 import type { ExpandPage } from './expandPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -57,6 +58,7 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
       for (const page of searchPagesOf(pages)) {
         if (!/\.mdx?$/.test(page._filepath)) continue;
         const source = fs.readFileSync(page._filepath, 'utf8');
+        leaveOutDrawings(page, source);
         insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts());
       }
     },
