@@ -78,9 +78,9 @@ built.describe('a built blog of 25 posts', () => {
     const tags = page.locator('main article article').first().getByRole('list', { name: 'Tags' });
     await expect(drawing.locator('text')).toHaveText(await tags.getByRole('listitem').allTextContents());
     await expect(page.locator('main article svg')).toHaveCount(1);
-    const dates = await page.locator('main article article > time').evaluateAll((all) =>
-      all.map((time) => Math.round(time.getBoundingClientRect().left)),
-    );
+    const dates = await page
+      .locator('main article article > time')
+      .evaluateAll((all) => all.map((time) => Math.round(time.getBoundingClientRect().left)));
     expect(dates).toHaveLength(9);
     expect(new Set(dates).size, 'the dates of the others stand in a column').toBe(1);
     const pages = page.getByRole('navigation', { name: 'Pages of the blog' });
