@@ -25,6 +25,9 @@ const REPOSITORY = 'https://github.com/isfhan/burger-api';
 /** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
 export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
 
+/** Where readers begin an issue of the repository: what is wrong with a page is said there. */
+export const ISSUES = `${REPOSITORY}/issues/new`;
+
 /** Who writes what names no author of its own: for `<meta name="author">`. */
 export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 

@@ -19,6 +19,7 @@ import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Types } from './types/Types.tsx';
 
 function PageContent() {
@@ -55,6 +56,7 @@ export function Layout() {
       </PageBoundary>
       <Footer />
       <Search />
+      <Shortcuts />
       <Types />
     </>
   );

@@ -26,7 +26,7 @@ export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
           srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
           sizes="(width <= 800px) 100vw, 768px"
           width={PICTURE.width}
-          height={PICTURE.height}
+          height={PICTURE.height(name)}
           alt={alt}
           loading="lazy"
           decoding="async"
