@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expectNoFindings } from './support/axe.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { LONG_TUTORIAL } from './support/pages.ts';
-import { isDoc, ROOT, readRoutes } from './support/site.ts';
-import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+import { fileOfRoute, isDoc, ROOT, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const PACKAGE = path.join(ROOT, 'samples/node_modules/burger-api/dist/src');
 const DECLARATIONS = ['index', 'types/index', 'utils/index']
@@ -247,3 +247,17 @@ test('TYPE-3.b what cannot be loaded is missed by nobody who only points, said t
   await point(page, await placeOf(block, name));
   await expect(tip(page).locator('pre')).toHaveText(signature);
 });
+
+fileTest(
+  'TYPE-3.c no page carries more than its buttons, which are less than 15 % of its HTML',
+  { tag: '@site' },
+  () => {
+    for (const route of readRoutes()) {
+      const html = readBuilt(fileOfRoute(route));
+      const without = html.replace(/<button[^>]* data-types="".*?<\/button>/gs, '');
+      expect(Buffer.byteLength(html), route).toBeLessThanOrEqual(Buffer.byteLength(without) * 1.15);
+      // What is shown on intent stands in no page.
+      expect(html, route).not.toContain(LOADED);
+    }
+  },
+);
