@@ -1,7 +1,7 @@
 /**
  * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
- * is held by `docs.spec.ts`.
+ * is held by `versions.spec.ts`.
  */
 import { DOC, TEMPLATES, type Template } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
@@ -129,8 +129,6 @@ const NAVBAR = {
 const targetsOf = (page: Page) =>
   page.locator('a:visible, button:visible, summary:visible, input:visible').evaluateAll((targets) =>
     targets.flatMap((target) => {
-      // The links of headings are seen under a mouse and by the keyboard.
-      const coarse = matchMedia('(pointer: coarse)').matches;
       // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
       const text = target.closest('article')
         ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
@@ -138,8 +136,7 @@ const targetsOf = (page: Page) =>
         : null;
       const sentence = target.closest('p');
       const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
-      if (target.matches('.skip-link') || (coarse && target.matches('.heading-link')) || text || inSentence)
-        return [];
+      if (target.matches('.skip-link') || text || inSentence) return [];
       const { width, height } = target.getBoundingClientRect();
       return [
         {

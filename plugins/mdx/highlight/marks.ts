@@ -33,10 +33,7 @@ export function transformerMarks(): ShikiTransformer {
         const own = marks.filter(([, lines]) => lines.has(index + 1));
         if (own.length === 0) continue;
         this.addClassToHast(line, 'marked');
-        line.children = [
-          ...own.map(([name, lines]) => markOf(name, !lines.has(index))),
-          ...line.children,
-        ];
+        line.children = [...own.map(([name, lines]) => markOf(name, !lines.has(index))), ...line.children];
       }
     },
   };

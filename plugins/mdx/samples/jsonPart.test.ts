@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { jsonPart } from './jsonPart.ts';
 
-const TEXT = '{"paths":{"/api/a~b":{"get":{"tags":["one","two"],"summary":"A summary that is long enough"}}}}';
+const TEXT =
+  '{"paths":{"/api/a~b":{"get":{"tags":["one","two"],"summary":"A summary that is long enough"}}}}';
 
 test.each([
   ['', '/paths/~1api~1a~0b/get/tags', '["one", "two"]'],
