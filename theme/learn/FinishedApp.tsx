@@ -26,8 +26,7 @@ export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
           src={PICTURE.address(name, mode, PICTURE.widths[0])}
           srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
           sizes="(width <= 800px) 100vw, 768px"
-          width={PICTURE.width}
-          height={PICTURE.height(name)}
+          {...PICTURE.size(name)}
           alt={alt}
           loading="lazy"
           decoding="async"
