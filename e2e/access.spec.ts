@@ -1,7 +1,7 @@
 /**
  * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
- * is held by `docs.spec.ts`.
+ * is held by `versions.spec.ts`.
  */
 import { DOC, TEMPLATES, type Template } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';

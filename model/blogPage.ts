@@ -24,6 +24,8 @@ export interface PostCard extends PostHead {
   title: string;
   href: string;
   excerpt: Excerpt;
+  /** Name of its drawing; undefined for none of its own. */
+  drawing?: string;
 }
 
 /** One page of the list of posts. */

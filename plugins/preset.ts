@@ -100,7 +100,7 @@ export function defineSite({
       pluginPageStart({ headScript, language: ENGINE_LANGUAGE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx(expand),
+      pluginMdx(expand, alias['#types']),
       pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
       pluginLivePreview(),
       pluginOutput(content, {

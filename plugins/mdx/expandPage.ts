@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { changedMarkdown } from './changedDocs.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
@@ -38,6 +39,8 @@ export interface ExpandPageOptions {
   formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
   nameOf: NameOf;
+  /** What stands above the docs that a post is about. */
+  changedDocs: () => string;
   /** The first page that shows a sample. */
   pageShowing: (sample: string) => ShowingPage | undefined;
   /** Absolute path of the module that exports the cards of a category. */
@@ -59,6 +62,7 @@ export function createExpandPage({
   filesOf,
   formatDay,
   nameOf,
+  changedDocs,
   cardsComponent,
   filterComponent,
   overviewOf,
@@ -76,11 +80,12 @@ export function createExpandPage({
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
       : '';
     const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
+    const added = changedMarkdown(source, nameOf, changedDocs) + cards + filter;
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay) + cards + filter
-          : withSteps.source + cards + filter + movedMarkdown(source, nameOf),
+          ? twinSource(withSteps.source, formatDay) + added
+          : withSteps.source + added + movedMarkdown(source, nameOf),
       files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
       folders: withSteps.folders,
       diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],

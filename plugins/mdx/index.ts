@@ -11,9 +11,12 @@ import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
 import { shikiOptions } from './highlight/index.ts';
 import { rehypeInlineCode } from './highlight/inlineCode.ts';
+import { transformerKind } from './highlight/kinds.ts';
+import { transformerLong } from './highlight/long.ts';
 import { insertSearchTexts } from './samples/search.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
+import { transformerTypes } from './types/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 
@@ -23,8 +26,9 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  * links, tables names, code its colours.
  *
  * @param expand from `createExpandPage`.
+ * @param typesFile absolute path of the recorded types of the framework.
  */
-export function pluginMdx(expand: ExpandPage): RspressPlugin {
+export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: {
@@ -37,10 +41,13 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
         shiki: {
           ...shiki,
           transformers: [
+            transformerKind(),
             ...(shiki.transformers ?? []),
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
+            transformerTypes(typesFile),
+            transformerLong(),
             transformerSeen(),
           ],
         },

@@ -1,7 +1,7 @@
 import posts from 'virtual-blog/latest';
-import { Cards } from '../blog/PostList.tsx';
+import { Posts } from '../blog/PostList.tsx';
 
 /** The newest post of the blog, below a heading of level 2. */
 export function LatestPost() {
-  return <Cards posts={posts} level={3} />;
+  return <Posts posts={posts} level={3} />;
 }

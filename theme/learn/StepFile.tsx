@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BlockNote } from '../content/CodeBlock.tsx';
 import styles from './StepFile.module.css';
 
 export interface StepFileProps {
@@ -24,10 +25,12 @@ export function StepFile({ path, label, removed, children }: StepFileProps) {
       data-file={removed ? undefined : path}
       data-removed={removed}
     >
-      <p className={styles.label} aria-hidden="true">
-        {label}
-      </p>
-      {children}
+      {removed ? (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      ) : null}
+      <BlockNote value={label}>{children}</BlockNote>
     </div>
   );
 }

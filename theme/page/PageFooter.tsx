@@ -8,6 +8,7 @@ import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PageFooter.module.css';
 import { PrintAddress } from './PrintAddress.tsx';
+import { ReportLink } from './ReportLink.tsx';
 
 export interface NeighbourLinkProps {
   href: string;
@@ -46,8 +47,9 @@ export function PageFooter({ children }: { children?: ReactNode }) {
       <PrintAddress />
       <p className={styles.meta}>
         {source ? <Link href={EDIT_PREFIX + source}>{text(pageEdit)}</Link> : null}
+        <ReportLink key={path} />
         {updated ? (
-          <span>
+          <span className={styles.updated}>
             {withElements(text(pageUpdated), {
               date: (
                 <time dateTime={updated}>

@@ -1,4 +1,7 @@
-import { preload } from 'react-dom';
+import { preinit } from 'react-dom';
+
+/** All such sheets stand beside each other in the head; their rules are in the layers that every sheet names. */
+const PRECEDENCE = 'page';
 
 /**
  * A style sheet of its own for what few pages show: the others do not carry it. It stands in the page's document before what it
@@ -7,11 +10,12 @@ import { preload } from 'react-dom';
  * Its file is no CSS module, since those cannot be asked for by address (`import sheet from './home.css?url'`): its classes are
  * named as those of modules are, by component and class (`Pair-words`).
  *
- * @param href address of the sheet. Call it in a module that only the pages' own chunks import: it is fetched as soon as such a chunk
- * is, also ahead of a click.
+ * @param href address of the sheet, which imports `theme/styles/layers.css` first. Call it in a module that only the pages' own
+ * chunks import: the sheet comes as soon as such a chunk does, also ahead of a click.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
 export function pageSheet(href: string): () => React.JSX.Element | null {
-  if (!process.env.__SSR__) preload(href, { as: 'style' });
-  return () => (import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence="page" />);
+  if (!process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
+  return () =>
+    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={PRECEDENCE} />;
 }

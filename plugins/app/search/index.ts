@@ -30,8 +30,9 @@ const START_MODULE = 'virtual-search-start';
 /** Where the search runs: one file each. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
-/** Style sheets of the dialog, which is loaded when the reader means to search; its button is on every page. */
-const DIALOG_STYLES = /[\\/]theme[\\/]search[\\/](?!SearchButton)|[\\/]EmptySearchDrawing\./;
+/** Style sheets of what is loaded when the reader means to use it: the search's dialog, but its button, and types of names in code. */
+const STYLES_ON_INTENT =
+  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|types[\\/])|[\\/]EmptySearchDrawing\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -73,7 +74,7 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
-      splitChunks(api, WHOLE_CHUNKS, DIALOG_STYLES);
+      splitChunks(api, WHOLE_CHUNKS, STYLES_ON_INTENT);
       leaveOutSearchIndex(api);
     },
   };
