@@ -137,8 +137,6 @@ const NAVBAR = {
 const targetsOf = (page: Page) =>
   page.locator('a:visible, button:visible, summary:visible, input:visible').evaluateAll((targets) =>
     targets.flatMap((target) => {
-      // The links of headings are seen under a mouse and by the keyboard.
-      const coarse = matchMedia('(pointer: coarse)').matches;
       // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
       const text = target.closest('article')
         ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
@@ -146,8 +144,7 @@ const targetsOf = (page: Page) =>
         : null;
       const sentence = target.closest('p');
       const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
-      if (target.matches('.skip-link') || (coarse && target.matches('.heading-link')) || text || inSentence)
-        return [];
+      if (target.matches('.skip-link') || text || inSentence) return [];
       const { width, height } = target.getBoundingClientRect();
       return [
         {

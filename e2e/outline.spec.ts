@@ -36,7 +36,8 @@ const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let count = 0; count < 3; count += 1) await frame();
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
     await frame();
   });
 

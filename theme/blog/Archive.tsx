@@ -1,16 +1,17 @@
 import years from 'virtual-blog/archive';
 import { formatMonthDay } from '../lib/dates.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './rows.module.css';
+import { ListsSheet } from './ListsSheet.tsx';
 
 /** `/blog/archive`: posts by year, with month and day. */
 export function Archive() {
   return (
     <>
+      <ListsSheet />
       {years.map(({ year, posts }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
-          <ul className={styles.rows}>
+          <ul className="rows-rows">
             {posts.map(({ href, label, date }) => (
               <li key={href}>
                 <time dateTime={date}>{formatMonthDay(date)}</time>

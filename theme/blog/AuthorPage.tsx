@@ -9,9 +9,8 @@ import {
 import type { AuthorPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './AuthorPage.module.css';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import { Cards } from './PostList.tsx';
+import { Posts } from './PostList.tsx';
 
 const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
@@ -27,7 +26,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
   const about = title ? text(authorAbout, { title, articles }) : text(authorAboutArticles, { articles });
   return (
     <>
-      <div className={styles.about}>
+      <div className="AuthorPage-about">
         <AuthorPicture src={picture} size={64} />
         <div>
           <p>{about}</p>
@@ -44,7 +43,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
           ) : null}
         </div>
       </div>
-      <Cards posts={posts} />
+      <Posts posts={posts} />
     </>
   );
 }

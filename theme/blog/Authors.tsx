@@ -3,7 +3,7 @@ import { blogArticlesOne, blogArticlesOther } from '#i18n';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import styles from './rows.module.css';
+import { ListsSheet } from './ListsSheet.tsx';
 
 const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
@@ -11,7 +11,8 @@ const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 export function Authors() {
   const text = useText();
   return (
-    <ul className={styles.rows}>
+    <ul className="rows-rows">
+      <ListsSheet />
       {authors.map((author) => (
         <li key={author.href}>
           <AuthorPicture src={author.picture} size={48} />
@@ -21,7 +22,7 @@ export function Authors() {
             {author.title ? <small>{author.title}</small> : null}
           </span>
           {import.meta.env.SSG_MD ? ': ' : ' '}
-          <span className={styles.count}>{text(ARTICLES, { count: author.count })}</span>
+          <span className="rows-count">{text(ARTICLES, { count: author.count })}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import letters from 'virtual-blog/tags';
 import { blogPostsOne, blogPostsOther } from '#i18n';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './rows.module.css';
+import { ListsSheet } from './ListsSheet.tsx';
 
 const POSTS = { one: blogPostsOne, other: blogPostsOther };
 
@@ -10,21 +10,22 @@ const POSTS = { one: blogPostsOne, other: blogPostsOther };
 export function Tags() {
   const text = useText();
   return (
-    <>
+    <div className="rows-columns">
+      <ListsSheet />
       {letters.map(({ letter, tags }) => (
         <section key={letter}>
           <h2>{letter}</h2>
-          <ul className={styles.rows}>
+          <ul className="rows-rows">
             {tags.map((tag) => (
               <li key={tag.href}>
                 <Link href={tag.href}>{tag.label}</Link>
                 {import.meta.env.SSG_MD ? ': ' : ' '}
-                <span className={styles.count}>{text(POSTS, { count: tag.count })}</span>
+                <span className="rows-count">{text(POSTS, { count: tag.count })}</span>
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function watchAssets(): void {
       failed.add(target);
       // Whether the scripts can be had decides what is wrong, so ask for them now.
       startApp();
-      const sheets = document.querySelectorAll('head link[rel="stylesheet"]').length;
+      const sheets = document.querySelectorAll('link[rel="stylesheet"]').length;
       const scripts = appAssets().length;
       if (scripts > 0 && failed.size === scripts + sheets && navigator.onLine) {
         shown = true;

@@ -1,5 +1,6 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { codeCopy, codeName, codeTerminal, codeText, codeWrap } from '#i18n';
+import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#i18n';
+import type { BlockKind } from '../../model/blockKind.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './CodeBlock.module.css';
@@ -9,10 +10,14 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   lang?: string | undefined;
   /** `title="…"` of the fence. */
   title?: string | undefined;
-  wrapCode?: boolean | undefined;
-  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/steps/transformer.ts`). */
+  /** What it shows, where that is no program (`plugins/mdx/highlight/kinds.ts`). */
+  kind?: BlockKind | undefined;
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
   parts?: boolean | undefined;
+  /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
+  types?: boolean | undefined;
   /** Given by the engine, unused here. */
+  wrapCode?: boolean | undefined;
   lineNumbers?: boolean | undefined;
   fold?: boolean | undefined;
   height?: number | undefined;
@@ -36,15 +41,23 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   txt: codeText,
 };
 
-/** Where a `pre` stands: by itself, in a card that wraps its lines, or as a part of a block. */
-export const BlockPlace = createContext<'page' | 'card' | 'part'>('page');
+/** Where a `pre` stands: by itself, below a tab, in a card that wraps its lines, or as a part of a block. */
+export const BlockPlace = createContext<'page' | 'tab' | 'card' | 'part'>('page');
 
-/** A block of code. Copying and wrapping are served by the head script, so that they work at once. */
+/** What a step does to the file in a block. */
+export const BlockNote = createContext<string | undefined>(undefined);
+
+/**
+ * A block of code. A program has a header, which stays in view; what else there is (`kind`) has its name in the corner and
+ * breaks long lines. The head script serves copying, so that it works at once, the application wrapping.
+ */
 export function CodeBlock({
   lang = 'text',
   title,
-  wrapCode,
+  kind,
   parts,
+  types,
+  wrapCode,
   lineNumbers,
   fold,
   height,
@@ -52,35 +65,44 @@ export function CodeBlock({
   ...pre
 }: CodeBlockProps) {
   const text = useText();
-  const Box = parts ? 'div' : 'pre';
   const place = useContext(BlockPlace);
+  const note = useContext(BlockNote);
   if (place === 'part') return <pre>{children}</pre>;
+  const Box = parts ? 'div' : 'pre';
   const language = text(LANGUAGE_NAMES[lang] ?? lang);
-  // A title such as "Console" says more than "Text".
-  const labelled = title !== undefined && title !== language && LANGUAGE_NAMES[lang] !== codeText;
+  const inCorner = kind && place !== 'tab';
   return (
-    <figure className={styles.block} data-code-block="" data-wrap={wrapCode ? '' : undefined}>
+    <figure
+      className={inCorner ? styles.corner : styles.block}
+      data-code-block=""
+      data-kind={kind}
+      data-powershell={lang === 'powershell' ? '' : undefined}
+    >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        {labelled ? (
-          <span className={styles.language} data-feed="skip">
-            {language}
-          </span>
-        ) : null}
-        {place === 'page' ? (
-          <Button
-            shape="quiet"
-            className={styles.action}
-            data-wrap-button=""
-            aria-pressed={Boolean(wrapCode)}
-          >
-            {text(codeWrap)}
+        {note ? <span aria-hidden="true">{note}</span> : null}
+        {types ? (
+          <Button shape="quiet" className={styles.types} data-types="" data-needs-app="">
+            {text(codeTypes)}
+            <span className="visually-hidden">{` ${text(codeTypesIn, { title: title ?? language })}`}</span>
           </Button>
         ) : null}
-        <Button shape="quiet" className={styles.action} data-copy="">
-          {text(codeCopy)}
-          <span className="visually-hidden">{` ${title ?? text(codeName, { language })}`}</span>
-        </Button>
+        {inCorner || place === 'card' ? null : (
+          <Button
+            shape="quiet"
+            className="tip"
+            data-wrap-button=""
+            data-needs-app=""
+            aria-label={text(codeWrap)}
+            aria-pressed="false"
+          />
+        )}
+        <Button
+          shape="quiet"
+          className="tip"
+          data-copy=""
+          aria-label={`${text(codeCopy)} ${title ?? text(codeName, { language })}`}
+        />
       </figcaption>
       <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>

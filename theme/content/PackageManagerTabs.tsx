@@ -38,7 +38,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
     <Tabs groupId="package-manager" label={text(contentPackageManager)}>
       {MANAGERS.map((manager) => (
         <Tab key={manager} label={manager}>
-          <CodeBlock lang="sh">
+          <CodeBlock lang="sh" title={manager} kind="terminal">
             <code>{commandFor(manager, command)}</code>
           </CodeBlock>
         </Tab>

@@ -1,11 +1,13 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { contentVariants } from '#i18n';
 import { useText } from '../lib/useText.ts';
+import { BlockPlace } from './CodeBlock.tsx';
 import styles from './Tabs.module.css';
 
 export interface TabProps {
   /** Name of the tab; lists of one group are kept in step by it. */
   label: string;
+  /** One block of code. */
   children?: ReactNode;
 }
 
@@ -27,8 +29,8 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
 }
 
 /**
- * The ARIA tabs pattern. The markup is complete and static: the head script switches the panels, and without scripts
- * or on paper all of them are shown, each under its name.
+ * Blocks of code in one place: the tabs are their header, in the ARIA pattern. The markup is complete and static: the head
+ * script switches the panels, and without scripts or on paper all blocks are shown, each with a header of its own.
  */
 export function Tabs({ groupId, label, children }: TabsProps) {
   const text = useText();
@@ -80,10 +82,7 @@ export function Tabs({ groupId, label, children }: TabsProps) {
           aria-labelledby={`${id}-tab-${index}`}
           data-hidden={index === 0 ? undefined : ''}
         >
-          <p className={styles.name} aria-hidden="true">
-            {tab.props.label}
-          </p>
-          {tab.props.children}
+          <BlockPlace value="tab">{tab.props.children}</BlockPlace>
         </div>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Actions.module.css';
 
 export interface ActionsProps {
   /** Links, the most wanted first. */
@@ -8,5 +7,5 @@ export interface ActionsProps {
 
 /** The few places that most readers want next, as buttons. */
 export function Actions({ children }: ActionsProps) {
-  return import.meta.env.SSG_MD ? children : <div className={styles.actions}>{children}</div>;
+  return import.meta.env.SSG_MD ? children : <div className="Actions-actions">{children}</div>;
 }

@@ -4,7 +4,7 @@ import { latestVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
-import styles from './Facts.module.css';
+import { HomeSheet } from './HomeSheet.tsx';
 
 const LABEL_ID = 'facts';
 
@@ -20,10 +20,11 @@ export function Facts() {
   if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>
+      <HomeSheet />
       <p className="visually-hidden" id={LABEL_ID}>
         {text(homeFacts)}
       </p>
-      <ul className={styles.facts} aria-labelledby={LABEL_ID}>
+      <ul className="Facts-facts" aria-labelledby={LABEL_ID}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

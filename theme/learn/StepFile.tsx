@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './StepFile.module.css';
+import { BlockNote } from '../content/CodeBlock.tsx';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface StepFileProps {
   /** Path in the project. */
@@ -18,16 +19,19 @@ export interface StepFileProps {
 export function StepFile({ path, label, removed, children }: StepFileProps) {
   return (
     <div
-      className={styles.file}
+      className="StepFile-file"
       role="group"
       aria-label={`${label} ${path}`}
       data-file={removed ? undefined : path}
       data-removed={removed}
     >
-      <p className={styles.label} aria-hidden="true">
-        {label}
-      </p>
-      {children}
+      <TutorialSheet />
+      {removed ? (
+        <p className="StepFile-label" aria-hidden="true">
+          {label}
+        </p>
+      ) : null}
+      <BlockNote value={label}>{children}</BlockNote>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
-import { contentOf, joinTokens } from '../highlight/lines.ts';
+import { isPlain, kindOf } from '../highlight/kinds.ts';
+import { foldOf, partOf, splitInto } from '../highlight/parts.ts';
 import { type DiffLine, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
@@ -17,26 +17,6 @@ function readKinds(meta: string | undefined, source: string): DiffLine['kind'][]
   return source
     .split('\n')
     .map((_, index) => (added.has(index + 1) ? 'added' : removed.has(index + 1) ? 'removed' : 'same'));
-}
-
-function element(tagName: string, children: ElementContent[], className?: string): Element {
-  return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
-}
-
-/** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
-function partOf(lines: readonly Element[]): Element {
-  return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
-}
-
-function foldOf(label: string, lines: readonly Element[]): Element {
-  const summary = element('summary', [{ type: 'text', value: label }]);
-  return element('details', [summary, partOf(lines)], 'fold');
-}
-
-/** Makes a block a row of `pre` and `details` (`theme/content/CodeBlock.tsx`). */
-function splitInto(node: Element, parts: Element[]): void {
-  node.properties.parts = true;
-  node.children = parts;
 }
 
 /**
@@ -89,9 +69,6 @@ export function transformerChange(): ShikiTransformer {
 /** Most lines of a recorded body or output that are shown unfolded (READ-5). */
 const MAX_UNFOLDED = 12;
 
-/** Titles of blocks with what a run printed. */
-const OUTPUT = /\btitle="(?:Console|Compiler)/;
-
 /**
  * Folds what a reader seldom needs to the end: a long body of an HTTP message below its status and headers, and a long
  * output. The line that folds it says how many lines there are; the copy button gives them all.
@@ -101,10 +78,9 @@ export function transformerRecorded(): ShikiTransformer {
     name: 'steps:recorded',
     pre(node) {
       const { lang, meta } = this.options;
-      const raw = meta?.__raw ?? '';
-      if (isPlain(raw)) return;
-      const isMessage = lang === 'http';
-      if (!isMessage && !OUTPUT.test(raw)) return;
+      const kind = kindOf(lang, meta?.__raw ?? '');
+      if (kind !== 'message' && kind !== 'output') return;
+      const isMessage = kind === 'message';
       const end = isMessage ? this.source.split('\n').indexOf('') : 0;
       const head = this.lines.slice(0, Math.max(end, 0));
       // The empty line between headers and body is folded with the body.
@@ -115,8 +91,6 @@ export function transformerRecorded(): ShikiTransformer {
     },
   };
 }
-
-const isPlain = (meta: string) => /(?:^|\s)plain(?:\s|$)/.test(meta);
 
 /**
  * Leaves a fence with the word `plain` in its meta without colours: one text instead of an element a token. For long

@@ -1,0 +1,23 @@
+import type { Element, ElementContent } from 'hast';
+import { contentOf, joinTokens } from './lines.ts';
+
+function element(tagName: string, children: ElementContent[], className?: string): Element {
+  return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
+}
+
+/** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
+export function partOf(lines: readonly Element[]): Element {
+  return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
+}
+
+/** A part that is shown on demand. @param label the line that opens it. */
+export function foldOf(label: string, lines: readonly Element[]): Element {
+  const summary = element('summary', [{ type: 'text', value: label }]);
+  return element('details', [summary, partOf(lines)], 'fold');
+}
+
+/** Makes a block a row of `pre` and `details` (`theme/content/CodeBlock.tsx`). */
+export function splitInto(node: Element, parts: Element[]): void {
+  node.properties.parts = true;
+  node.children = parts;
+}

@@ -1,0 +1,5 @@
+import { pageSheet } from '../page/pageSheet.tsx';
+import lists from './lists.css?url';
+
+/** Style sheet of lists of posts, tags and authors. */
+export const ListsSheet = pageSheet(lists);

@@ -1,0 +1,22 @@
+import { preinit } from 'react-dom';
+
+/** All such sheets stand beside each other in the head; their rules are in the layers that every sheet names. */
+const PRECEDENCE = 'page';
+
+/**
+ * A style sheet of its own for what few pages show: the others do not carry it. It stands in the page's document before what it
+ * is for, and comes with the page when a link is followed.
+ *
+ * Its file is no CSS module, since those cannot be asked for by address (`import sheet from './home.css?url'`): its classes are
+ * named as those of modules are, by component and class (`Pair-words`).
+ *
+ * @param href address of the sheet, which imports `theme/styles/layers.css` first. Call it in a module that only the pages' own
+ * chunks import: the sheet comes as soon as such a chunk does, also ahead of a click.
+ * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
+ * @returns what the component that the sheet is for renders; it may stand on a page more than once.
+ */
+export function pageSheet(href: string, { ahead = true } = {}): () => React.JSX.Element | null {
+  if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
+  return () =>
+    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={PRECEDENCE} />;
+}
