@@ -12,6 +12,7 @@ import { setColorMode, startColorMode } from './colorMode.ts';
 import { startCopyPage } from './copyPage.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
+import { giveFeedback } from './feedback.ts';
 import { startOutline } from './foldedOutline.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
 import { markKeyboard } from './keyboard.ts';
@@ -30,6 +31,7 @@ const boot = {
   expectDocument,
   entryKey,
   followMoved,
+  giveFeedback,
   hideLoadError,
   isLeaving,
   local,

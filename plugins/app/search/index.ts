@@ -30,8 +30,11 @@ const START_MODULE = 'virtual-search-start';
 /** Where the search runs: one file each. */
 const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
-/** Style sheets of the dialog, which is loaded when the reader means to search; its button is on every page. */
-const DIALOG_STYLES = /[\\/]theme[\\/]search[\\/](?!SearchButton)|[\\/]EmptySearchDrawing\./;
+/**
+ * Style sheets of what is loaded when the reader means to use it: the dialog, whose button is on every page, and the numbers
+ * of lines of code.
+ */
+const LATER_STYLES = /[\\/]theme[\\/]search[\\/](?!SearchButton)|[\\/](?:EmptySearchDrawing|BlockLines)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -73,7 +76,7 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
-      splitChunks(api, WHOLE_CHUNKS, DIALOG_STYLES);
+      splitChunks(api, WHOLE_CHUNKS, LATER_STYLES);
       leaveOutSearchIndex(api);
     },
   };
