@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { defineConfig } from '@rstest/core';
+import { rsbuildPluginFramework } from './plugins/app/framework/index.ts';
 
 export default defineConfig({
-  include: ['{model,plugins,theme,scripts,e2e}/**/*.test.ts'],
+  include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
   // Tests know of all that the theme can do.
   source: { define: { 'import.meta.env.TRANSLATED': 'true' } },
+  // The framework runs as it does in the page.
+  output: { bundleDependencies: ['burger-api'] },
+  plugins: [rsbuildPluginFramework(path.resolve(import.meta.dirname, 'theme/try/app'))],
 });

@@ -25,6 +25,9 @@ const REPOSITORY = 'https://github.com/isfhan/burger-api';
 /** Prefix of edit links: followed by the path of the source file inside the repository of this site. */
 export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/main/';
 
+/** Where readers begin an issue of the repository: what is wrong with a page is said there. */
+export const ISSUES = `${REPOSITORY}/issues/new`;
+
 /** Who writes what names no author of its own: for `<meta name="author">`. */
 export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 
@@ -95,6 +98,21 @@ export const START_LINKS: readonly SiteLink[] = [
 
 /** Doc that says why samples run with another release than the one that is documented. */
 export const SAMPLES_DOC: string | undefined = 'doc:reference/versions#burger-api';
+
+/** Where the docs explain the names of the framework; a member has the page of what it belongs to unless it has its own. */
+export const TYPE_PAGES: Readonly<Record<string, { href: string }>> = {
+  Burger: { href: '/docs/reference/application#constructor' },
+  'Burger.serve': { href: '/docs/reference/application#serve' },
+  BurgerNext: { href: '/docs/reference/middleware#burgernext' },
+  BurgerRequest: { href: '/docs/reference/route-files#burgerrequest' },
+  'BurgerRequest.validated': { href: '/docs/reference/schemas#validated' },
+  DefaultRequestProperties: { href: '/docs/reference/route-files#burgerrequest' },
+  Middleware: { href: '/docs/reference/middleware#middleware-type' },
+  RequestHandler: { href: '/docs/reference/route-files#requesthandler' },
+  ServerOptions: { href: '/docs/reference/application#server-options' },
+  openapi: { href: '/docs/reference/openapi#export' },
+  setDir: { href: '/docs/reference/application#setdir' },
+};
 
 export const FOOTER: FooterData = {
   columns: [

@@ -1,5 +1,5 @@
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import drawings from './drawings.css?url';
 
-/** Style sheet of the drawings that stand in pages. */
+/** Style sheet of the drawings that stand in guides. */
 export const DrawingsSheet = pageSheet(drawings);

@@ -24,6 +24,8 @@ export interface PostCard extends PostHead {
   title: string;
   href: string;
   excerpt: Excerpt;
+  /** Name of its drawing; undefined for none of its own. */
+  drawing?: string;
 }
 
 /** One page of the list of posts. */
@@ -56,5 +58,5 @@ export interface BlogPageMeta {
   /** The feeds there are. */
   feeds: BlogLink[];
   /** On posts only. */
-  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: BlogLink[] };
+  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: (BlogLink & { date: string })[] };
 }

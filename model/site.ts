@@ -85,6 +85,8 @@ export interface SiteData {
   AUTHOR: { name: string };
   /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
   EDIT_PREFIX: string;
+  /** Address at which an issue of the repository is begun, without a query; it takes `title` and `body`. */
+  ISSUES: string;
   /** What the blog's feeds say it is about. */
   BLOG_DESCRIPTION: string;
   /** The mark as path data, on a square of `size`. */
@@ -107,5 +109,7 @@ export interface SiteData {
   START_LINKS: readonly SiteLink[];
   /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
   SAMPLES_DOC: string | undefined;
+  /** Where the docs explain names of what the samples use, by the name: `Burger`, `Burger.serve`. */
+  TYPE_PAGES: Readonly<Record<string, { href: string }>>;
   FOOTER: FooterData;
 }

@@ -52,7 +52,7 @@ export interface SiteContent {
   publicDir: string;
   wordsFile: string;
   /** Absolute paths of the site's own modules, by the names that the theme imports. */
-  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings', string>>;
+  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings' | '#types', string>>;
   /**
    * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
    * tells whether the words are inlined.
@@ -137,6 +137,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const docsDir = path.join(root, 'docs');
   const publicDir = folderOf(root, 'public');
   const samples = folderOf(root, 'samples');
+  const typesFile = folderOf(root, 'samples/types.json');
   const siteFile = path.join(root, 'site.ts');
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
@@ -177,16 +178,19 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   // What is kept between builds is made anew when the words of its language have changed.
   const filesOf = (file: string) => {
     const own = translatedInto(file, docsDir, locales);
-    return own ? [keptWords, translationFile(words, own.code)].filter((each) => fs.existsSync(each)) : [];
+    const spoken = own ? [keptWords, translationFile(words, own.code)] : [];
+    return [...spoken, typesFile].filter((each) => fs.existsSync(each));
   };
 
   const expand = createExpandPage({
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
+    explorerComponent: path.join(HOME, 'theme/try/RouteExplorer.tsx'),
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
+    changedDocs: () => speechOf('/').changedDocs,
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
     filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
     overviewOf: (file) => overviewOf(content, file),
@@ -207,7 +211,13 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
-  const alias = { '#site': siteFile, '#search': wordsFile, '#i18n': interfaceFile, '#drawings': drawingsDir };
+  const alias = {
+    '#site': siteFile,
+    '#search': wordsFile,
+    '#i18n': interfaceFile,
+    '#drawings': drawingsDir,
+    '#types': typesFile,
+  };
   const speechOf = (route: string) => {
     const own = localeOfPath(route, locales);
     return readSpeech(words, own === locale ? undefined : own.code);

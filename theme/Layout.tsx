@@ -21,6 +21,8 @@ import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Types } from './types/Types.tsx';
 
 function PageContent() {
   const { pageType, blog } = usePageInfo();
@@ -58,6 +60,8 @@ export function Layout() {
       <Footer />
       <Search />
       <LineLinks />
+      <Shortcuts />
+      <Types />
     </>
   );
 }

@@ -96,6 +96,17 @@ test('authors in use are counted', () => {
   expect(authorsData(blog, listed).map(({ name, count }) => [name, count])).toEqual([['Ada', 3]]);
 });
 
+test('of posts that share as many tags the nearest in time come first, at most three', () => {
+  const dated = ['2025-05-01', '2025-04-01', '2025-03-02', '2025-02-01', '2025-01-01'];
+  const own = dated.map((date) => post(date, date, ['zod']));
+  const of = (at: number) => relatedPosts(own, own[at] as BlogPost).map(({ title }) => title);
+  expect(of(0)).toEqual(['2025-04-01', '2025-03-02', '2025-02-01']);
+  expect(of(2)).toEqual(['2025-02-01', '2025-04-01', '2025-05-01']);
+  const both = post('both', '2020-01-01', ['zod', 'cors']);
+  expect(relatedPosts([...own, both], post('x', '2025-05-01', ['zod', 'cors']))[0]).toBe(both);
+  expect(relatedPosts(own, post('y', '2025-05-01', ['cors']))).toEqual([]);
+});
+
 test('related posts share tags, the most shared first', () => {
   const [c, b, a] = listed as [BlogPost, BlogPost, BlogPost];
   expect(relatedPosts(listed, c).map(({ title }) => title)).toEqual(['b', 'a']);

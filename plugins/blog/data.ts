@@ -61,7 +61,8 @@ function isUsed(listed: readonly BlogPost[], kind: 'tags' | 'authors', id: strin
 }
 
 function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCard {
-  return { title: post.title, href: post.href, excerpt: post.excerpt, ...postHead(blog, listed, post) };
+  const { title, href, excerpt, drawing } = post;
+  return { title, href, excerpt, ...(drawing ? { drawing } : {}), ...postHead(blog, listed, post) };
 }
 
 /** Address of a page of the list: the first is the blog itself. */
@@ -152,12 +153,13 @@ export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...ta
   return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, listed, post)) };
 }
 
-/** Other posts that share tags: most shared first, newest first among equals. */
+/** Other posts that share tags: most shared first, nearest in time among equals, and of two as near the newer one. */
 export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogPost[] {
   const shared = (other: BlogPost) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  const distance = (other: BlogPost) => Math.abs(Date.parse(other.date) - Date.parse(post.date));
   return listed
     .filter((other) => other.href !== post.href && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a))
+    .sort((a, b) => shared(b) - shared(a) || distance(a) - distance(b))
     .slice(0, RELATED);
 }
 
@@ -188,7 +190,7 @@ export function pageMeta(
       ...postHead(blog, listed, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
-      related: relatedPosts(listed, post).map(toLink),
+      related: relatedPosts(listed, post).map((other) => ({ ...toLink(other), date: other.date })),
     },
   };
 }

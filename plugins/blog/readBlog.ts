@@ -22,6 +22,8 @@ export interface BlogPost {
   /** What stands before the truncate marker; the description where there is none. */
   excerpt: Excerpt;
   readingMinutes: number;
+  /** Name of its drawing; undefined for none of its own. */
+  drawing?: string | undefined;
   /** Absolute path of the source. */
   file: string;
   draft: boolean;
@@ -82,7 +84,7 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
   const result = postSchema.safeParse(frontmatter.data ?? {});
   if (!result.success)
     return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES }) };
-  const { title, description, date, authors, tags, draft, unlisted } = result.data;
+  const { title, description, date, authors, tags, drawing, draft, unlisted } = result.data;
   const { excerpt, readingMinutes } = readContent(tree);
   const post = {
     title,
@@ -92,6 +94,7 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
     tags,
     excerpt: excerpt.length > 0 ? excerpt : [[description]],
     readingMinutes,
+    ...(drawing ? { drawing } : {}),
     draft,
     unlisted,
     lineOf: frontmatter.lineOf,

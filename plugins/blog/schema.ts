@@ -21,6 +21,13 @@ export const postSchema = z
       .describe('When the post was published.'),
     authors: z.array(text).min(1).describe('Keys of _authors.json.'),
     tags: z.array(text).default([]).describe('Keys of _tags.json.'),
+    docs: z
+      .array(text.regex(/^\//, 'expected an address such as /docs/page#anchor'))
+      .optional()
+      .describe('Docs that the post is about: addresses. The post ends with links to them.'),
+    drawing: text
+      .optional()
+      .describe('Name of the drawing that stands with the post where it leads the list.'),
     draft: z.boolean().default(false).describe('Shown in development only.'),
     unlisted: z.boolean().default(false).describe('Has its page, but stands in no list and no feed.'),
   })

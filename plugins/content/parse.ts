@@ -12,7 +12,7 @@ import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { type Located, parseLocated } from './located.ts';
-import { movedOf } from './schema.ts';
+import { docsOf, movedOf } from './schema.ts';
 
 /** Something that a page leads to or shows. */
 export interface Target {
@@ -90,14 +90,18 @@ const rangeOf = (position: Nodes['position']): Target['range'] =>
     ? undefined
     : [position.start.offset, position.end.offset];
 
-/** Where the headings lead that a page's front matter says have moved, each with the line that says so. */
-function movedTargets(source: string, { data, lineOf }: Located): Target[] {
+/** Where front matter leads: headings that have moved, and docs that a post is about, each with the line that says so. */
+function frontmatterTargets(source: string, { data, lineOf }: Located): Target[] {
   const lines = source.split('\n');
-  return Object.entries(movedOf(data)).map(([anchor, url]) => {
-    const line = lineOf(['moved', anchor]);
+  const target = (url: string, keys: readonly PropertyKey[]): Target => {
+    const line = lineOf(keys);
     const start = lines.slice(0, line - 1).join('\n').length + 1;
     return { url, line, kind: 'element', range: [start, start + (lines[line - 1]?.length ?? 0)] };
-  });
+  };
+  return [
+    ...Object.entries(movedOf(data)).map(([anchor, url]) => target(url, ['moved', anchor])),
+    ...docsOf(data).map((url, at) => target(url, ['docs', at])),
+  ];
 }
 
 /** What an attribute leads to. */
@@ -147,7 +151,7 @@ export function parseMarkdown(file: string, source: string): Parsed {
         const parsed = parseLocated(file, node.value, line + 1);
         if (parsed.ok) {
           frontmatter = parsed.value;
-          targets.push(...movedTargets(source, frontmatter));
+          targets.push(...frontmatterTargets(source, frontmatter));
         } else diagnostics.push(...parsed.diagnostics);
         break;
       }

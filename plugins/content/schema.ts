@@ -15,6 +15,11 @@ export function movedOf(frontmatter: unknown): Readonly<Record<string, string>> 
   return z.object({ moved }).safeParse(frontmatter).data?.moved ?? {};
 }
 
+/** What a post's front matter says of the docs that it is about: their addresses, in its order. */
+export function docsOf(frontmatter: unknown): readonly string[] {
+  return z.object({ docs: z.array(text) }).safeParse(frontmatter).data?.docs ?? [];
+}
+
 /** Front matter of a page that is no post. A key that is not here is a mistake: `unlsited` would publish a page. */
 export const pageSchema = z
   .strictObject({

@@ -212,6 +212,8 @@ export interface Speech {
   docs: string;
   blog: string;
   blogLabels: BlogLabels;
+  /** What stands above the docs that a post is about. */
+  changedDocs: string;
 }
 
 /** @param code of another language than the first. */
@@ -224,6 +226,7 @@ export function readSpeech(options: WordsOptions, code?: string): Speech {
     say,
     docs: sayKey('partDocs'),
     blog: sayKey('blogLabel'),
+    changedDocs: sayKey('postChangedDocs'),
     blogLabels: [sayKey('blogPosts'), sayKey('blogArchive'), sayKey('postTags'), sayKey('blogAuthors')],
   };
 }

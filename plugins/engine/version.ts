@@ -3,8 +3,9 @@
  * are the tests that prove them; contributing/engine.md says what each is:
  *
  * - H9 `e2e/codeBlocks.spec.ts`, H11 and H24 `e2e/gates.spec.ts`
- * - H15 and H16 `e2e/states.spec.ts`, H18 `e2e/errors.spec.ts` and `e2e/crash.spec.ts`
- * - H19 to H21 `e2e/navigation.spec.ts`, `e2e/bfcache.spec.ts`
+ * - H15 and H16 `e2e/colourMode.spec.ts`, H18 `e2e/errors.spec.ts` and `e2e/crash.spec.ts`
+ * - H19 to H21 `e2e/pageChange.spec.ts`, `e2e/prefetch.spec.ts`, `e2e/position.spec.ts`, `e2e/recovery.spec.ts`,
+ *   `e2e/bfcache.spec.ts`
  * - H22 `e2e/head.spec.ts` and `e2e/code.spec.ts`, H23 `e2e/routes.spec.ts`
  * - H25 `e2e/routes.spec.ts`, H26 `plugins/content/check/check.test.ts`
  * - H27 `plugins/mdx/samples/samples.test.ts` and `e2e/layout.spec.ts`, H28 `plugins/blog/content.test.ts`
@@ -28,14 +29,17 @@ export const PROOFS = [
   'bfcache',
   'code',
   'codeBlocks',
+  'colourMode',
   'crash',
   'errors',
   'gates',
   'head',
   'layout',
-  'navigation',
+  'pageChange',
+  'position',
+  'prefetch',
+  'recovery',
   'routes',
-  'states',
 ] as const;
 
 /**

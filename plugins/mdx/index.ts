@@ -5,6 +5,7 @@ import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
 import { searchPagesOf } from '../engine/searchPages.ts';
+import { leaveOutDrawings } from './drawings.ts';
 import type { ExpandPage } from './expandPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -15,6 +16,7 @@ import { transformerLong } from './highlight/long.ts';
 import { insertSearchTexts } from './samples/search.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
+import { transformerTypes } from './types/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 
@@ -24,8 +26,9 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  * links, tables names, code its colours.
  *
  * @param expand from `createExpandPage`.
+ * @param typesFile absolute path of the recorded types of the framework.
  */
-export function pluginMdx(expand: ExpandPage): RspressPlugin {
+export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: {
@@ -43,6 +46,7 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
+            transformerTypes(typesFile),
             transformerLong(),
             transformerSeen(),
           ],
@@ -54,6 +58,7 @@ export function pluginMdx(expand: ExpandPage): RspressPlugin {
       for (const page of searchPagesOf(pages)) {
         if (!/\.mdx?$/.test(page._filepath)) continue;
         const source = fs.readFileSync(page._filepath, 'utf8');
+        leaveOutDrawings(page, source);
         insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts());
       }
     },

@@ -7,6 +7,17 @@ export type NameOf = (address: string) => string | undefined;
 const FRONTMATTER = /^---\r?\n(.*?)\r?\n---/s;
 
 /**
+ * Front matter of a page where it may have a key; undefined without it, and where it cannot be read, which the check of the site
+ * reports with its place.
+ */
+export function frontmatterWith(key: string, source: string): unknown {
+  const [, matter = ''] = FRONTMATTER.exec(source) ?? [];
+  if (!matter.includes(`${key}:`)) return undefined;
+  const parsed = parseLocated('', matter, 1);
+  return parsed.ok ? parsed.value.data : undefined;
+}
+
+/**
  * What stands at the foot of a page for each heading that has moved from it: an element with the old id that leads to the new
  * place. The head script follows it (`theme/boot/moved.ts`); without scripts the reader who came for it sees it.
  *
@@ -14,11 +25,7 @@ const FRONTMATTER = /^---\r?\n(.*?)\r?\n---/s;
  * @returns MDX; empty for a page that nothing has left.
  */
 export function movedMarkdown(source: string, nameOf: NameOf): string {
-  const [, matter = ''] = FRONTMATTER.exec(source) ?? [];
-  if (!matter.includes('moved:')) return '';
-  const parsed = parseLocated('', matter, 1);
-  // What cannot be read is reported with its place by the check of the site.
-  return Object.entries(movedOf(parsed.ok ? parsed.value.data : {}))
+  return Object.entries(movedOf(frontmatterWith('moved', source)))
     .map(([anchor, address]) => {
       // As expressions, because names may hold what Markdown reads as marks.
       const name = JSON.stringify(nameOf(address) ?? address);

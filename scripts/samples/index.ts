@@ -2,11 +2,12 @@
  * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
  * recorded. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
-import { RUNTIMES, type Runtime } from '../../plugins/content/samples/runtimes.ts';
+import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
+import { checkRecordedTypes } from './frameworkTypes.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
 
@@ -39,6 +40,8 @@ runMain(async () => {
     runtimes,
     record: values.record,
   });
+  const types = checkRecordedTypes(SAMPLES_DIR, values.record);
+  if (types) failures.push({ sample: 'types.json', message: types });
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`);

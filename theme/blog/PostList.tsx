@@ -2,8 +2,9 @@ import { blogNewerPosts, blogNoPosts, blogOlderPosts, blogPage, blogPages } from
 import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
+import { LeadPost } from './LeadPost.tsx';
 import { ListsSheet } from './ListsSheet.tsx';
-import { PostCard } from './PostCard.tsx';
+import { PostRow } from './PostRow.tsx';
 
 /** An excerpt as Markdown, in one line. */
 function toMarkdown({ excerpt }: Post): string {
@@ -20,21 +21,27 @@ function MarkdownList({ posts }: { posts: readonly Post[] }) {
   return <>{`\n${lines.join('\n')}\n`}</>;
 }
 
-export interface CardsProps {
+export interface PostsProps {
   posts: readonly Post[];
-  /** Level of the cards' headings. */
+  /** Level of the posts' headings. */
   level?: 2 | 3 | undefined;
+  /** True where the first one leads the list, with its drawing. */
+  leads?: boolean;
 }
 
-/** Posts as cards. */
-export function Cards({ posts, level }: CardsProps) {
+/** Posts one below the other. */
+export function Posts({ posts, level, leads = false }: PostsProps) {
   if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
   return (
     <div className="PostList-list">
       <ListsSheet />
-      {posts.map((post) => (
-        <PostCard key={post.href} post={post} level={level} />
-      ))}
+      {posts.map((post, at) =>
+        leads && at === 0 ? (
+          <LeadPost key={post.href} post={post} />
+        ) : (
+          <PostRow key={post.href} post={post} level={level} />
+        ),
+      )}
     </div>
   );
 }
@@ -80,7 +87,7 @@ export function PostList({ posts, page, pages }: PostListData) {
   if (posts.length === 0) return <p>{text(blogNoPosts)}</p>;
   return (
     <>
-      <Cards posts={posts} />
+      <Posts posts={posts} leads={page === 1} />
       {pages.length > 1 && !import.meta.env.SSG_MD ? <Pagination page={page} pages={pages} /> : null}
     </>
   );

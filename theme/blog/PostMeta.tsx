@@ -6,16 +6,24 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PostMeta.module.css';
 
+export interface PostMetaProps {
+  post: PostHead;
+  /** True where the date stands in a column of its own. */
+  undated?: boolean;
+}
+
 /** Date, reading time, authors and tags of a post. */
-export function PostMeta({ post }: { post: PostHead }) {
+export function PostMeta({ post, undated = false }: PostMetaProps) {
   const text = useText();
   return (
     <div className={styles.meta} data-feed="skip">
       <p className={styles.line}>
         {post.draft ? <strong className={styles.draft}>{text(pageDraft)}</strong> : null}
-        <span>
-          <time dateTime={post.date}>{formatDay(post.date)}</time>
-        </span>{' '}
+        {undated ? null : (
+          <span>
+            <time dateTime={post.date}>{formatDay(post.date)}</time>
+          </span>
+        )}{' '}
         <span>{text(postReadingTime, { minutes: post.readingMinutes })}</span>{' '}
         <span>
           {`${text(postBy)}\u00a0`}

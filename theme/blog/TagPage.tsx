@@ -3,7 +3,7 @@ import { BLOG_PATH } from '../../model/blog.ts';
 import type { TagPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import { Cards } from './PostList.tsx';
+import { Posts } from './PostList.tsx';
 
 /** A tag's page below its title, which says how many posts there are: what the tag means, and the posts. */
 export function TagPage({ description, posts }: TagPageData) {
@@ -11,7 +11,7 @@ export function TagPage({ description, posts }: TagPageData) {
   return (
     <>
       {description ? <p>{description}</p> : null}
-      <Cards posts={posts} />
+      <Posts posts={posts} />
       <p>
         <Link href={`${BLOG_PATH}/tags`} className="target">
           {text(blogAllTags)}

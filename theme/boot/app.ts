@@ -1,6 +1,7 @@
 import { APP_ASSETS_ID, APP_READY_EVENT } from '../../model/names.ts';
-import { closest, linkOf } from './closest.ts';
+import { closest, isPlainClick, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
+import { shortcutOf } from './keyboard.ts';
 import { leavesPage } from './links.ts';
 import { retry, showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
@@ -18,7 +19,8 @@ let ready = false;
 let failed = false;
 /** Some scripts are missing, because the browser cancelled them. */
 let cancelled = false;
-let replay: HTMLElement | undefined;
+/** Does again what the reader did before the application was there. */
+let replay: (() => void) | undefined;
 
 /** True once the application has taken over the page. */
 export function isAppReady(): boolean {
@@ -64,20 +66,22 @@ export function reportAppFailure(): void {
   if (!isLeaving()) showLoadError();
 }
 
-/** True for a click that opens what it is on here, not in another tab or window. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+/** Keeps what needs the application, to be done again once it is there. */
+function keep(again: () => void): void {
+  replay = again;
+  if (failed) showLoadError();
+  else startApp();
 }
 
-/** Keeps a click that needs the application, to be repeated once it is there. */
+/** Keeps a click that needs the application. */
 function keepClick(event: MouseEvent): void {
   const control = ready ? null : closest(event, NEEDS_APP);
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  replay = control;
-  if (failed) showLoadError();
-  else startApp();
+  keep(() => {
+    if (control.isConnected) control.click();
+  });
 }
 
 /** Links that the application does not serve, or not yet: the browser loads their documents. */
@@ -94,14 +98,10 @@ function onIntent(event: Event): void {
 }
 
 function onKeydown(event: KeyboardEvent): void {
-  // Search opens with "/" and Ctrl/⌘+K wherever the reader is: its button is clicked once the application is there.
-  if (ready) return;
-  const typing = closest(event, 'input, textarea, select, [contenteditable]');
-  const opensSearch =
-    (event.key === '/' && !typing) || (event.key === 'k' && (event.metaKey || event.ctrlKey));
-  if (!opensSearch) return;
+  const shortcut = ready || shortcutOf(event);
+  if (shortcut !== '/' && shortcut !== '?') return;
   event.preventDefault();
-  document.querySelector<HTMLElement>('[data-search-button]')?.click();
+  keep(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
 /**
@@ -118,9 +118,8 @@ export function scheduleApp(): void {
   document.addEventListener(APP_READY_EVENT, () => {
     ready = true;
     document.documentElement.dataset.app = 'ready';
-    const control = replay;
+    replay?.();
     replay = undefined;
-    if (control?.isConnected) control.click();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || ready) return;

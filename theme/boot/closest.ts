@@ -5,3 +5,10 @@ export function closest<T extends HTMLElement = HTMLElement>(event: Event, selec
 
 /** The link that an event happened on. */
 export const linkOf = (event: Event) => closest<HTMLAnchorElement>(event, 'a');
+
+/** True for a click that opens what it is on here, not in another tab or window. */
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

@@ -6,6 +6,9 @@ import { session } from './storage.ts';
 /** Where the open categories of the sidebar are kept between documents. */
 const OPEN_KEY = 'sidebar.open';
 
+/** What opens a section of the page; the outline's bar opens over the page, whose height stays. */
+const SUMMARY = 'details:not([data-outline-bar]) > summary';
+
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
 /**
@@ -54,14 +57,6 @@ function toggle(details: HTMLDetailsElement): void {
   );
 }
 
-/** Closes a section at once, also in the middle of its movement. */
-export function closeDetails(details: HTMLDetailsElement): void {
-  running.get(details)?.cancel();
-  running.delete(details);
-  details.removeAttribute('data-closing');
-  details.open = false;
-}
-
 /** The sidebars of the page: beside the text and in the mobile sidebar, with the same id and categories. */
 const sidebars = () => [...document.querySelectorAll<HTMLElement>('[data-sidebar]')];
 
@@ -93,7 +88,7 @@ export function startDetails(): void {
   document.addEventListener('DOMContentLoaded', restore);
   addEventListener('pagehide', save);
   document.addEventListener('click', (event) => {
-    const details = closest(event, 'summary')?.parentElement;
+    const details = closest(event, SUMMARY)?.parentElement;
     if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
     event.preventDefault();
     toggle(details);

@@ -13,11 +13,11 @@ import { startCopyPage } from './copyPage.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
 import { giveFeedback } from './feedback.ts';
-import { startOutline } from './foldedOutline.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './history.ts';
-import { markKeyboard } from './keyboard.ts';
+import { markKeyboard, shortcutOf } from './keyboard.ts';
 import { followMoved } from './moved.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
+import { focusHeading, startOutlineBar } from './outlineBar.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progress.ts';
 import { startScroll } from './scroll.ts';
@@ -30,6 +30,7 @@ import { startTooltips } from './tooltips.ts';
 const boot = {
   expectDocument,
   entryKey,
+  focusHeading,
   followMoved,
   giveFeedback,
   hideLoadError,
@@ -44,6 +45,7 @@ const boot = {
   savePosition,
   session,
   setColorMode,
+  shortcutOf,
   showLoadError,
   startProgress,
   watchScrollers,
@@ -76,6 +78,6 @@ startCopyPage();
 startDetails();
 startDialogs();
 startScroll();
-startOutline();
+startOutlineBar();
 startTooltips();
 countPrefetches();

@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { codeCopy, codeName, codeTerminal, codeText, codeWrap } from '#i18n';
+import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#i18n';
 import type { BlockKind } from '../../model/blockKind.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
@@ -14,6 +14,8 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   kind?: BlockKind | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
   parts?: boolean | undefined;
+  /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
+  types?: boolean | undefined;
   /** Given by the engine, unused here. */
   wrapCode?: boolean | undefined;
   lineNumbers?: boolean | undefined;
@@ -54,6 +56,7 @@ export function CodeBlock({
   title,
   kind,
   parts,
+  types,
   wrapCode,
   lineNumbers,
   fold,
@@ -78,6 +81,12 @@ export function CodeBlock({
       <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span aria-hidden="true">{note}</span> : null}
+        {types ? (
+          <Button shape="quiet" className={styles.types} data-types="" data-needs-app="">
+            {text(codeTypes)}
+            <span className="visually-hidden">{` ${text(codeTypesIn, { title: title ?? language })}`}</span>
+          </Button>
+        ) : null}
         {inCorner || place === 'card' ? null : (
           <Button
             shape="quiet"

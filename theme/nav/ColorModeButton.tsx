@@ -12,22 +12,26 @@ const MODES = [
 
 /**
  * Cycles dark, light, system. The head script serves it and marks the choice on `<html>`; the style sheet shows the
- * name and icon that belong to it, so that nothing changes when the application starts.
+ * name and icon that belong to it, so that nothing changes when the application starts. The name stands beside the icon where
+ * there is room, else in its tooltip alone.
  */
 export function ColorModeButton() {
   const text = useText();
+  const names = MODES.map(({ mode, name }) => (
+    <span key={mode} data-mode={mode}>
+      {text(name)}
+    </span>
+  ));
   return (
     <Button shape="icon" className={styles.button} data-color-mode-button="">
       {MODES.map(({ mode }) => (
         <Icon key={mode} name={mode} size={18} mode={mode} />
       ))}
+      <span className={styles.name} aria-hidden="true">
+        {names}
+      </span>
       <span className="tooltip">
-        {text(navColorMode)}{' '}
-        {MODES.map(({ mode, name }) => (
-          <span key={mode} data-mode={mode}>
-            {text(name)}
-          </span>
-        ))}
+        {text(navColorMode)} {names}
       </span>
     </Button>
   );

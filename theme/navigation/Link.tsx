@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { isPlainClick } from '../boot/closest.ts';
 import { resolveHref } from './resolveHref.ts';
 import { useNavigateTo } from './useNavigateTo.ts';
 
@@ -10,8 +11,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 function leadsElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const link = event.currentTarget;
   return (
-    event.button === 0 &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    isPlainClick(event) &&
     (link.target === '' || link.target === '_self') &&
     !link.hasAttribute('download') &&
     !(link.hash && link.pathname === location.pathname && link.search === location.search)

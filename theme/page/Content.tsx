@@ -11,6 +11,7 @@ import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from './PageTools.tsx';
+import { useHeadingLinks } from './useHeadingLinks.ts';
 
 /** What Markdown becomes, and the components that pages may use without importing them. */
 const components = {
@@ -30,6 +31,7 @@ const components = {
 export function Content({ components: own }: { components?: Record<string, unknown> }) {
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
+  useHeadingLinks(root);
   useLayoutEffect(() => {
     if (!root.current || !pathname) return;
     window.boot?.restoreTabs(root.current);

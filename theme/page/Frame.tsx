@@ -5,6 +5,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Frame.module.css';
 import { Notices } from './Notices.tsx';
 import { Outline } from './Outline.tsx';
+import { OutlineBar } from './OutlineBar.tsx';
+import { OutlineProvider } from './outlineContext.tsx';
 
 export interface FrameProps {
   /** The pages around this one, and what to call them; none where the page belongs to no section. */
@@ -18,19 +20,22 @@ export interface FrameProps {
 /** Template of docs and of the blog: sidebar, words, outline. A page without an outline takes its column too. */
 export function Frame({ sidebar, footer, children }: FrameProps) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.sidebar}>
-        {sidebar ? <nav aria-label={sidebar.name}>{sidebar.content}</nav> : null}
+    <OutlineProvider>
+      <div className={styles.frame}>
+        <div className={styles.sidebar}>
+          {sidebar ? <nav aria-label={sidebar.name}>{sidebar.content}</nav> : null}
+        </div>
+        <Main className={styles.main}>
+          <PageBoundary>
+            <OutlineBar />
+            <Breadcrumbs />
+            <Notices />
+            <article className="prose">{children}</article>
+            {footer}
+          </PageBoundary>
+        </Main>
+        <Outline />
       </div>
-      <Main className={styles.main}>
-        <PageBoundary>
-          <Breadcrumbs />
-          <Notices />
-          <article className="prose">{children}</article>
-          {footer}
-        </PageBoundary>
-      </Main>
-      <Outline />
-    </div>
+    </OutlineProvider>
   );
 }

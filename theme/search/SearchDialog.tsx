@@ -9,9 +9,12 @@ import {
   searchLabel,
   searchResults,
   searchSuggestions,
+  shortcutsLabel,
 } from '#i18n';
 import field from '../content/Field.module.css';
 import { Button } from '../controls/Button.tsx';
+import type { DialogProps } from '../controls/LazyDialog.tsx';
+import { useModal } from '../controls/useModal.ts';
 import { useDocsVersion } from '../lib/useDocs.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { answerContent, NOTHING, startContent } from './listContent.ts';
@@ -20,20 +23,12 @@ import { Options } from './Options.tsx';
 import styles from './SearchDialog.module.css';
 import { Status } from './Status.tsx';
 import { useCombobox } from './useCombobox.ts';
-import { useModal } from './useModal.ts';
 import { useSearch } from './useSearch.ts';
 
 export { loadSearch } from './client.ts';
 
-export interface SearchDialogProps {
-  /** Has the focus afterwards where nothing had it before. */
-  opener: HTMLElement | null;
-  /** The dialog has been closed. */
-  onClose: () => void;
-}
-
 /** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
-export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ opener, onClose }: DialogProps) {
   const text = useText();
   const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
@@ -200,6 +195,15 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
               escape: <kbd>Esc</kbd>,
             })}
           </p>
+          {/* Another dialog opens once this one is closed. */}
+          <button
+            type="button"
+            className={`${styles.clear} ${styles.shortcuts}`}
+            data-shortcuts-button=""
+            onClick={dismiss}
+          >
+            {text(shortcutsLabel)}
+          </button>
           {isStart && recent.length > 0 ? (
             <button type="button" className={styles.clear} onClick={forget}>
               {text(searchForget)}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { parse as parseColor, wcagContrast } from 'culori';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import { LAYERS } from '../../drawings/layers.ts';
 
 const THEME = path.resolve(import.meta.dirname, '..');
 
@@ -88,7 +89,7 @@ const DUTIES: readonly { foregrounds: readonly string[]; backgrounds: readonly s
   { foregrounds: ['--on-brand'], backgrounds: ['--brand'], ratio: 7 },
   { foregrounds: ['--bg'], backgrounds: ['--text'], ratio: 7 },
   { foregrounds: ['--focus'], backgrounds: [...SURFACES, ...CODE_SURFACES], ratio: 7 },
-  { foregrounds: ['--control', '--brand'], backgrounds: SURFACES, ratio: 3 },
+  { foregrounds: ['--control'], backgrounds: SURFACES, ratio: 3 },
 ];
 
 describe.each(SETTINGS)('$name', (setting) => {
@@ -104,9 +105,21 @@ describe.each(SETTINGS)('$name', (setting) => {
   });
 });
 
-test('dark gives a colour of its own to every token of light', () => {
+/** The brand is recognised in both modes by one surface. */
+const SAME_IN_BOTH = ['--brand', '--on-brand'];
+
+test('dark gives a colour of its own to every token of light but the brand', () => {
   const dark = tokensOf({ name: 'dark', dark: true });
-  expect(COLORS.filter((name) => colorOf(dark, name) === colorOf(light, name))).toEqual([]);
+  expect(COLORS.filter((name) => colorOf(dark, name) === colorOf(light, name))).toEqual(SAME_IN_BOTH);
+});
+
+test('words on the ingredients of the burger hold 7:1, in both modes alike', () => {
+  const onBrand = colorOf(light, '--on-brand');
+  const pairs = LAYERS.flatMap(({ ink, fill, row }) => [
+    [ink, fill],
+    [onBrand, row.fill],
+  ]);
+  expect(pairs.filter(([ink = '', fill = '']) => wcagContrast(ink, fill) < 7)).toEqual([]);
 });
 
 test('every colour has a duty; lines that only decorate have none', () => {

@@ -1,0 +1,50 @@
+import { Drawing } from './Drawing.tsx';
+import { segmentsOf } from './segments.ts';
+
+export interface AddressesProps {
+  /** How a file becomes an address, as a sentence. */
+  caption: string;
+  /** Names of the two columns. */
+  columns: readonly [file: string, address: string];
+  /** Files with the address that each has: in a group's name and in brackets as on disk, `<id>` for what varies. */
+  files: readonly (readonly [file: string, address: string])[];
+}
+
+function Path({ path }: { path: string }) {
+  return (
+    <code className="Addresses-path">
+      {path.startsWith('/') ? '/' : null}
+      {segmentsOf(path).map((segment, index) => (
+        <span key={segment.path}>
+          {index > 0 ? '/' : null}
+          <span data-kind={segment.kind}>{segment.name}</span>
+        </span>
+      ))}
+    </code>
+  );
+}
+
+/** From a file's place on disk to its address: what is kept, what is taken as a value, what disappears. */
+export function Addresses({ caption, columns, files }: AddressesProps) {
+  if (import.meta.env.SSG_MD) {
+    const list = files.map(([file, address]) => `- \`${file}\` → \`${address}\``).join('\n');
+    return <>{`\n${caption}\n\n${list}\n`}</>;
+  }
+  const [file, address] = columns;
+  return (
+    <Drawing caption={caption}>
+      <dl className="Addresses-addresses" data-file={file} data-address={address}>
+        {files.map(([from, to]) => (
+          <div key={from} className="Addresses-row">
+            <dt>
+              <Path path={from} />
+            </dt>
+            <dd>
+              <Path path={to} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Drawing>
+  );
+}

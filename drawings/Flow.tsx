@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './Drawing.tsx';
+
+export interface FlowProps {
+  /** What leads to what, as a sentence. */
+  caption: string;
+  /**
+   * A numbered list in Markdown: what comes first stands first. An entry that is a list itself stands for things side by side;
+   * what is **bold** is emphasised, what is ~~struck~~ does not happen.
+   */
+  children: ReactNode;
+}
+
+/** What leads to what: from left to right, and from top to bottom where it is narrow. */
+export function Flow({ caption, children }: FlowProps) {
+  if (import.meta.env.SSG_MD)
+    return (
+      <>
+        {`\n${caption}\n\n`}
+        {children}
+      </>
+    );
+  return (
+    <Drawing caption={caption}>
+      <div className="Flow-flow">{children}</div>
+    </Drawing>
+  );
+}

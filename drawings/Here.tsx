@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { DrawingsSheet } from './DrawingsSheet.tsx';
+import { LAYERS } from './layers.ts';
+import { Words } from './Words.tsx';
+
+export interface HereProps {
+  /** Which layer the page is about, as a sentence. */
+  caption: string;
+  /** The six layers as a numbered list in Markdown, those that the page is about in **bold**, the others as links. */
+  children: ReactNode;
+}
+
+/** Where in the burger a page is. */
+export function Here({ caption, children }: HereProps) {
+  if (import.meta.env.SSG_MD)
+    return (
+      <>
+        {`\n${caption}\n\n`}
+        {children}
+      </>
+    );
+  return (
+    <figure className="Here-here" data-drawing="here">
+      <DrawingsSheet />
+      <div className="Here-stack">
+        <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
+          {LAYERS.map(({ row }, index) => (
+            <path key={row.shape} d={row.shape} fill={row.fill} transform={`translate(0 ${32 * index})`} />
+          ))}
+        </svg>
+        {children}
+      </div>
+      <figcaption className="Here-caption">
+        <Words text={caption} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { Drawing } from './Drawing.tsx';
+import { fitSegments, segmentsOf } from './segments.ts';
+import { Words } from './Words.tsx';
+
+export interface MatchingProps {
+  /** Which route handles the request, and why, as a sentence. */
+  caption: string;
+  /** Stands before the request's path: its method, in words if there is more to say. */
+  request: string;
+  /** Path of the request, without the prefix of the API. */
+  path: string;
+  /** Folders of the routes, in the order in which the router prefers them, each with what becomes of it. */
+  routes: readonly (readonly [folder: string, verdict: string])[];
+  /** Folder of the route that handles the request; left out where none does. */
+  winner?: string;
+}
+
+/** Which of several routes gets a request: their segments stand below those of its path. */
+export function Matching({ caption, request, path, routes, winner }: MatchingProps) {
+  if (import.meta.env.SSG_MD) {
+    const list = routes.map(([folder, verdict]) => `- \`${folder}\`: ${verdict}`).join('\n');
+    return <>{`\n${caption}\n\n\`${request} ${path}\`\n\n${list}\n`}</>;
+  }
+  return (
+    <Drawing caption={caption}>
+      <div className="Matching-matching">
+        <p className="Matching-row">
+          <span className="Matching-method">{request}</span>
+          {segmentsOf(path).map((segment) => (
+            <code key={segment.path} className="Matching-segment">
+              {segment.name}
+            </code>
+          ))}
+        </p>
+        <ol>
+          {routes.map(([folder, verdict]) => (
+            <li key={folder} className="Matching-row" data-wins={folder === winner}>
+              {fitSegments(folder, path).map((segment) => (
+                <code key={segment.path} className="Matching-segment" data-fit={segment.fit}>
+                  {segment.name}
+                </code>
+              ))}
+              <span className="Matching-verdict">
+                <Words text={verdict} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Drawing>
+  );
+}

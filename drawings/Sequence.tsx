@@ -1,0 +1,61 @@
+import { Drawing } from './Drawing.tsx';
+import { Words } from './Words.tsx';
+
+export interface SequenceProps {
+  /** Who calls whom, as a sentence. */
+  caption: string;
+  /** Who takes part, from left to right: two to four. */
+  lanes: readonly string[];
+  /** What happens, from top to bottom: who says it to whom, both by their names in `lanes`. To oneself it is a note. */
+  messages: readonly (readonly [from: string, to: string, words: string])[];
+}
+
+/**
+ * Who calls whom, from top to bottom.
+ *
+ * @throws when a message names somebody who is no lane.
+ */
+export function Sequence({ caption, lanes, messages }: SequenceProps) {
+  const laneOf = (name: string) => {
+    const lane = lanes.indexOf(name);
+    if (lane < 0) throw new Error(`"${name}" is no lane of the drawing. There are: ${lanes.join(', ')}.`);
+    return lane;
+  };
+  if (import.meta.env.SSG_MD) {
+    const list = messages.map(([from, to, words], index) => {
+      const who = from === to ? from : `${from} → ${to}`;
+      return `${index + 1}. ${who}: ${words}`;
+    });
+    return <>{`\n${caption}\n\n${list.join('\n')}\n`}</>;
+  }
+  return (
+    <Drawing caption={caption}>
+      <div className="Sequence-sequence" data-lanes={lanes.length}>
+        <p className="Sequence-lanes" aria-hidden="true">
+          {lanes.map((lane) => (
+            <span key={lane}>{lane}</span>
+          ))}
+        </p>
+        <ol>
+          {messages.map(([from, to, words]) => {
+            const lane = laneOf(from);
+            const other = laneOf(to);
+            return (
+              <li key={`${from} ${to} ${words}`}>
+                <span
+                  className="Sequence-message"
+                  data-start={Math.min(lane, other)}
+                  data-end={Math.max(lane, other)}
+                  data-back={lane > other}
+                >
+                  <span className="visually-hidden">{from === to ? `${from}: ` : `${from} → ${to}: `}</span>
+                  <Words text={words} />
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </Drawing>
+  );
+}

@@ -1,0 +1,103 @@
+/** specification.md GO-1, GO-7, R-6.d: spellings of addresses, and addresses of nothing. */
+
+import type { Page } from '@playwright/test';
+import { documentId } from './support/faults.ts';
+import { follow, LONG, LONG_TITLE } from './support/moving.ts';
+import { heading, open } from './support/parts.ts';
+import { BUILD } from './support/site.ts';
+import { appReady, expect, STATUS_404, test } from './support/test.ts';
+
+test.describe('spellings', () => {
+  for (const spelling of [`${LONG}.html`, `${LONG}/index.html`, `${LONG}/`]) {
+    test(`GO-1 ${spelling} of a host that answers it is shown once, under the clean address`, async ({
+      page,
+    }) => {
+      await page.route(
+        (url) => url.pathname === spelling,
+        (route) => route.fulfill({ path: `${BUILD}${LONG}.html`, contentType: 'text/html' }),
+      );
+      await open(page, `${spelling}?a=b#exports`);
+      await expect(page).toHaveURL(`${LONG}?a=b#exports`);
+      await expect(heading(page)).toHaveCount(1);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', `https://burger-api.com${LONG}`);
+      const own = await documentId(page);
+      await follow(page, 'Introduction');
+      await page.goBack();
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+      await expect(page).toHaveURL(`${LONG}?a=b#exports`);
+      expect(await documentId(page)).toBe(own);
+    });
+  }
+
+  test('GO-1 /nope.html is the not-found page', async ({ page, problems }) => {
+    problems.expect(STATUS_404);
+    await open(page, '/nope.html');
+    await expect(heading(page)).toHaveText('Page not found');
+    await expect(page).toHaveURL('/nope.html');
+  });
+
+  for (const address of [
+    '/docs/%E0%A4%A',
+    '/docs/%25',
+    '//',
+    '//docs/',
+    `/${'long/'.repeat(1000)}`,
+    '/docs/x#%E0%A4%A',
+  ]) {
+    test(`GO-7 ${address.slice(0, 20)} is the not-found page with working controls`, async ({
+      page,
+      problems,
+      baseURL,
+    }) => {
+      problems.expect(STATUS_404);
+      const response = await page.goto(baseURL + address);
+      expect(response?.status()).toBe(404);
+      await appReady(page);
+      await expect(heading(page)).toHaveText('Page not found');
+      await page.getByRole('button', { name: /^Colour mode/ }).click();
+      await expect(page.locator('html')).not.toHaveClass(/dark/);
+      const own = await documentId(page);
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(heading(page)).not.toHaveText('Page not found');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Page not found');
+      expect(await documentId(page)).toBe(own);
+    });
+  }
+
+  /** One of the pages that the not-found page always offers, below those that it guesses. */
+  const start = (page: Page) =>
+    page.getByRole('main').getByRole('list').last().getByRole('link', { name: 'Blog', exact: true });
+
+  for (const address of ['/DOCS/core/configuration', '/docs//core/configuration', '/Blog']) {
+    test(`R-6.d ${address} is never hydrated as the page it resembles`, async ({ page, problems }) => {
+      problems.expect(STATUS_404);
+      await open(page, address);
+      await expect(heading(page)).toHaveText('Page not found');
+      await expect(page).toHaveTitle('Page not found | BurgerAPI');
+      await start(page).click();
+      await expect(page).toHaveTitle('Blog | BurgerAPI');
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveTitle('Page not found | BurgerAPI');
+      await expect(heading(page)).toHaveText('Page not found');
+    });
+  }
+
+  test('R-6.d a page that exists again is asked of the server', async ({ page, problems }) => {
+    problems.expect(STATUS_404);
+    let missing = true;
+    await page.route('/blog', (route) =>
+      missing
+        ? route.fulfill({ status: 404, path: `${BUILD}/404.html`, contentType: 'text/html' })
+        : route.continue(),
+    );
+    await open(page, '/blog');
+    await expect(heading(page)).toHaveText('Page not found');
+    missing = false;
+    await start(page).click();
+    await expect(heading(page)).toHaveText('Blog');
+  });
+});

@@ -1,0 +1,103 @@
+/** specification.md NAV-3: the menus of versions and languages. */
+
+import { test as plain } from '@playwright/test';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { DOC } from './support/pages.ts';
+import { fileOfRoute, localeOf, readBuilt, readPages, readRoutes, readVersions } from './support/site.ts';
+import { appReady, test as base, expect, type Page } from './support/test.ts';
+import { hrefOf, parse, versionMenu } from './support/versions.ts';
+
+const languageMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Language/ });
+
+base.describe('NAV-3 menus on the site', () => {
+  for (const [name, menuOf] of [
+    ['version', versionMenu],
+    ['language', languageMenu],
+  ] as const) {
+    base(`NAV-3.a the ${name} menu opens with click, Enter, Space and ArrowDown`, async ({ page }) => {
+      await page.goto(DOC);
+      const menu = menuOf(page);
+      const list = page.locator(`[id="${await menu.getAttribute('aria-controls')}"]`);
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(list).toBeHidden();
+      // The first click may come before the application does: it is kept.
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(list).toBeVisible();
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      for (const key of ['Enter', ' ']) {
+        await menu.press(key);
+        await expect(menu).toHaveAttribute('aria-expanded', 'true');
+        await expect(menu).toBeFocused();
+        await menu.press(key);
+        await expect(list).toBeHidden();
+      }
+      await menu.press('ArrowDown');
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(list.getByRole('link')).toBeFocused();
+    });
+
+    base(
+      `NAV-3.b the ${name} menu closes with Escape, on leaving and on a click elsewhere`,
+      async ({ page }) => {
+        await page.goto('/docs/');
+        await appReady(page);
+        const menu = menuOf(page);
+        await menu.press('ArrowDown');
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+        await expect(menu).toBeFocused();
+        await menu.press('ArrowDown');
+        await page.keyboard.press('Tab');
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+        await menu.click();
+        await page.locator('main h1').click();
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
+  }
+
+  plain(
+    'NAV-3.c every menu shows what is read as current and leads to pages only, on every page',
+    { tag: '@site' },
+    () => {
+      const pages = readPages();
+      const names = readVersions().map(({ label }) => label);
+      const latest = readVersions().find(({ isLast }) => isLast)?.label;
+      for (const route of [...readRoutes(), '/404']) {
+        const lists = selectAll('[aria-controls] + ul', parse(readBuilt(fileOfRoute(route))));
+        const entries = lists.map((list) => selectAll('a', list).map((link) => textOf(link)));
+        const versions = lists.filter((_, at) => entries[at]?.join() === names.join());
+        expect(versions.length, route).toBeGreaterThan(0);
+        const languages = lists.filter((list) => !versions.includes(list));
+        expect(languages.length, route).toBe(versions.length);
+        for (const list of lists) {
+          const current = selectAll('a[aria-current="true"]', list).map((link) => textOf(link));
+          expect(current, route).toEqual([versions.includes(list) ? latest : localeOf(route).label]);
+          for (const link of selectAll('a', list)) expect(pages, route).toContain(hrefOf(link));
+        }
+      }
+    },
+  );
+
+  base('NAV-3.b inside the mobile sidebar Escape closes the menu, not the sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await appReady(page);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+    const menu = dialog.getByRole('button', { name: /^Docs version/ });
+    await menu.press('ArrowDown');
+    await expect(
+      dialog.getByRole('link', { name: readVersions()[0]?.label ?? '', exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,209 @@
+/** specification.md ST-4: the navbar that hides, and the columns that go with it. */
+
+import type { Page } from '@playwright/test';
+import { CHUNKS, hold, withoutViewPrefetch } from './support/faults.ts';
+import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES } from './support/pages.ts';
+import { ANNOUNCED, announcement, colourMode, html, open, top, wheelTo } from './support/parts.ts';
+import { expect, test } from './support/test.ts';
+
+const LONG = DOC_WITH_TABLES;
+
+test.describe('navbar', () => {
+  const header = (page: Page) => page.locator('header');
+  const isHidden = (page: Page) =>
+    header(page).evaluate((element) => element.getBoundingClientRect().bottom <= 0);
+
+  test('ST-4.a hides on scrolling down and reappears on scrolling up', async ({ page }) => {
+    await page.goto(LONG);
+    await wheelTo(page, 600);
+    await expect.poll(() => isHidden(page)).toBe(true);
+    await wheelTo(page, 590);
+    await expect.poll(() => isHidden(page)).toBe(false);
+    await wheelTo(page, 900);
+    await expect.poll(() => isHidden(page)).toBe(true);
+  });
+
+  test('ST-4.b never hidden within its own height of the top', async ({ page }) => {
+    await page.goto(LONG);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.locator('h1').click();
+    await wheelTo(page, 60);
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
+    await wheelTo(page, 61 + 60);
+    await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
+  });
+
+  test('ST-4.b stays while it or a menu in it has the focus, and comes when it gets it', async ({ page }) => {
+    await open(page, LONG);
+    const menu = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /^Docs version/ });
+    await menu.press('ArrowDown');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await wheelTo(page, 600);
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
+    expect(await isHidden(page)).toBe(false);
+    await page.locator('main h1').click();
+    await wheelTo(page, 900);
+    await expect.poll(() => isHidden(page)).toBe(true);
+    await menu.focus();
+    await expect.poll(() => isHidden(page)).toBe(false);
+  });
+
+  test('ST-4.b the keyboard moves through it, hidden or not, and the page stays where it is', async ({
+    page,
+  }) => {
+    await open(page, LONG);
+    await wheelTo(page, 1000);
+    await expect.poll(() => isHidden(page)).toBe(true);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Blog' }).focus();
+    await expect.poll(() => isHidden(page)).toBe(false);
+    expect(await top(page)).toBe(1000);
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await top(page), key).toBe(1000);
+    }
+    await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
+  });
+
+  test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(LONG);
+    await wheelTo(page, 600);
+    await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
+    await expect.poll(() => isHidden(page)).toBe(true);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await expect.poll(() => isHidden(page)).toBe(false);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => top(page)).toBe(900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isHidden(page)).toBe(false);
+  });
+
+  test('ST-4.c a jump to an anchor never leaves a heading covered', async ({ page }) => {
+    await page.goto(LONG);
+    const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
+    const links = outline.getByRole('link');
+    // Down, far down, and back up, where the navbar reappears.
+    for (const at of [2, -1, 1]) {
+      const link = links.nth(at);
+      const id = ((await link.getAttribute('href')) ?? '').slice(1);
+      await link.click();
+      await expect(page).toHaveURL(`${LONG}#${id}`);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const covered = await page.evaluate((target) => {
+        const heading = document.getElementById(target)?.getBoundingClientRect();
+        const bar = document.querySelector('header')?.getBoundingClientRect();
+        return (bar?.bottom ?? 0) > (heading?.top ?? 0);
+      }, id);
+      expect(covered, id).toBe(false);
+    }
+  });
+
+  for (const [reducedMotion, property] of [
+    ['reduce', 'none'],
+    ['no-preference', 'translate'],
+  ] as const) {
+    test(`ST-4.c with ${reducedMotion} its movement is "${property}"`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(LONG);
+      expect(await header(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe(
+        property,
+      );
+      await wheelTo(page, 600);
+      await expect.poll(() => isHidden(page)).toBe(true);
+    });
+  }
+});
+
+test.describe('columns beside the text', () => {
+  const LONG_LIST = DOC_WITH_LONG_OUTLINE;
+
+  /** Tops of sidebar and outline, and the end of the outline's list, in CSS px from the top of the window. */
+  const columns = (page: Page) =>
+    page.evaluate(() => {
+      const [sidebar, outline] = ['Documentation pages', 'On this page'].map((name) =>
+        document.querySelector(`nav[aria-label="${name}"]`)?.closest('main ~ div, :has(~ main)'),
+      );
+      return {
+        sidebar: sidebar?.getBoundingClientRect().top,
+        outline: outline?.getBoundingClientRect().top,
+        end: outline?.querySelector('ul')?.getBoundingClientRect().bottom,
+      };
+    });
+
+  const HIDDEN = { sidebar: 0, outline: 0, end: 500 };
+  const SHOWN = { sidebar: 60, outline: 60, end: 500 };
+
+  for (const state of ['open', 'closed'] as const) {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      test(`ST-4.d they go with the navbar, announcement ${state}, motion ${reducedMotion}, and nothing shifts`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.setViewportSize({ width: 1440, height: 500 });
+        await page.addInitScript(
+          ({ id, dismissed }) => {
+            localStorage.setItem('announcement.id', id);
+            localStorage.setItem('announcement.dismissed', String(dismissed));
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                document.documentElement.dataset.shift = JSON.stringify(entry);
+            }).observe({ type: 'layout-shift', buffered: true });
+          },
+          { id: ANNOUNCED.id, dismissed: state === 'closed' },
+        );
+        await open(page, LONG_LIST);
+        const bar = state === 'open' ? ((await announcement(page).boundingBox())?.height ?? 0) : 0;
+        expect(await columns(page)).toMatchObject({ sidebar: bar + 60, outline: bar + 60 });
+        await wheelTo(page, 900);
+        await expect.poll(() => columns(page)).toEqual(HIDDEN);
+        await wheelTo(page, 850);
+        await expect.poll(() => columns(page)).toEqual(SHOWN);
+        await wheelTo(page, 1500);
+        await expect.poll(() => columns(page)).toEqual(HIDDEN);
+        // Something in the navbar gets the focus: it comes back, and they make room.
+        await colourMode(page).focus();
+        await expect.poll(() => columns(page)).toEqual(SHOWN);
+        await expect(html(page)).not.toHaveAttribute('data-shift');
+        const moves = await page
+          .getByRole('navigation', { name: 'On this page' })
+          .evaluate((nav) => getComputedStyle(nav.parentElement as Element).transitionProperty);
+        expect(moves === 'none').toBe(reducedMotion === 'reduce');
+      });
+    }
+  }
+
+  test('ST-4.d a progress bar brings them down with the navbar', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await withoutViewPrefetch(page);
+    await open(page, LONG_LIST);
+    await wheelTo(page, 900);
+    await expect.poll(() => columns(page)).toEqual(HIDDEN);
+    const content = await hold(page, CHUNKS);
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await sidebar.locator('a:not([aria-current]):visible').first().click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => columns(page)).toEqual(SHOWN);
+    await content.release();
+  });
+
+  test('ST-4.d the last link of a long sidebar is reached by keyboard, and the page stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open(page, LONG_LIST);
+    await wheelTo(page, 900);
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    const last = sidebar.getByRole('link').last();
+    await wheelTo(page, 880);
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await top(page)).toBe(880);
+  });
+});

@@ -1,0 +1,321 @@
+/** specification.md NAV-4: what the search finds, shows and reads out. */
+
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
+import { hold } from './support/faults.ts';
+import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('results', () => {
+  test('NAV-4.b arrows move through the results of all pages, Home and End in the text, Enter opens one', async ({
+    page,
+  }) => {
+    const box = await openSearch(page);
+    await searchFor(page, 'middleware');
+    const results = resultsOf(page);
+    const count = await results.count();
+    expect(count).toBeGreaterThan(3);
+    const expectActive = async (at: number) => {
+      await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+      await expect(results.nth(at)).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute(
+        'aria-activedescendant',
+        (await results.nth(at).getAttribute('id')) ?? '',
+      );
+      await expect(results.nth(at)).toBeInViewport();
+      await expect(box).toBeFocused();
+    };
+    await expectActive(0);
+    await page.keyboard.press('ArrowDown');
+    await expectActive(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectActive(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await expectActive(0);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expectActive(1);
+    await page.keyboard.press('Home');
+    expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await page.keyboard.press('Shift+End');
+    expect(
+      await box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([0, 'middleware'.length]);
+    await expectActive(1);
+    const target = (await results.nth(1).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(target);
+  });
+
+  test('NAV-4.b the results change with every letter, without a delay of their own', async ({ page }) => {
+    await openSearch(page);
+    for (const letters of ['w', 'wi', 'wil', 'wildc']) {
+      await boxOf(page).fill(letters);
+      await expect(resultsOf(page).first()).toBeVisible();
+    }
+    await expect(resultsOf(page).first()).toContainText('Wildcard');
+  });
+
+  test('NAV-4.b a section opens without a reload, at its heading', async ({ page }) => {
+    await openSearch(page);
+    const started = await page.evaluate(() => performance.timeOrigin);
+    await searchFor(page, 'server-sent events');
+    await resultsOf(page).first().click();
+    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(started);
+  });
+
+  test('NAV-4.b a section of the page being read opens too', async ({ page }) => {
+    await openSearch(page, '/docs/advanced/websockets');
+    await searchFor(page, 'server-sent events');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+  });
+
+  test('NAV-4.b Enter before the answer is there opens the first result as soon as it is', async ({
+    page,
+  }) => {
+    const index = await hold(page.context(), INDEX);
+    await openSearch(page);
+    await index.arrived;
+    await page.keyboard.type('installation');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await index.release();
+    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  for (const [name, act] of [
+    ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+    [
+      'a click with Ctrl',
+      (page: Page) =>
+        resultsOf(page)
+          .first()
+          .click({ modifiers: ['Control'] }),
+    ],
+  ] as const) {
+    test(`NAV-4.b ${name} opens a result in a new tab, the search stays`, async ({ page, context }) => {
+      await openSearch(page);
+      await searchFor(page, 'openapi');
+      const [opened] = await Promise.all([context.waitForEvent('page'), act(page)]);
+      await expect(opened).toHaveURL(/\/docs\/api\/openapi/);
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(page).toHaveURL('/docs/');
+    });
+  }
+
+  test('NAV-4.b what a screen reader hears: the box, the count, the result that Enter would open', async ({
+    page,
+  }) => {
+    const box = await openSearch(page);
+    // With all of the site at hand there is one answer to a question.
+    await searchFor(page, 'cors');
+    await box.fill('');
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const note = () => {
+        const dialog = document.querySelector('dialog[aria-label="Search"]');
+        const box = dialog?.querySelector('[role="combobox"]');
+        const status = dialog?.querySelector('[role="status"]')?.textContent;
+        const option = document.getElementById(box?.getAttribute('aria-activedescendant') ?? '');
+        const place =
+          option && `${option.textContent?.slice(0, 25)}, selected ${option.getAttribute('aria-selected')}`;
+        for (const line of [status && `status: ${status}`, place && `option: ${place}`])
+          if (line && !heard.includes(line)) heard.push(line);
+      };
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    await expect(dialogOf(page)).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search the docs and the blog" [expanded]
+        - button "Close search"
+        - listbox "Suggestions":
+          - group "Start here":
+            - option "Install"
+    `);
+    await searchFor(page, 'cors with both');
+    await expect(dialogOf(page)).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search the docs and the blog" [expanded]: cors with both
+        - button "Close search"
+        - status: /\\d+ results on \\d+ pages/
+        - listbox "Results":
+          - group "BurgerAPI 0.5.0":
+            - option /^CORS with both in BurgerAPI 0\\.5\\.0 .+/ [selected]
+    `);
+    await page.keyboard.press('ArrowDown');
+    await expect(resultsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await searchFor(page, 'qqqqqqqq');
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(heard.filter((line) => line.startsWith('status: ') && !line.includes('Searching'))).toEqual([
+      expect.stringMatching(/^status: \d+ results on \d+ pages$/),
+      'status: No results for "qqqqqqqq".',
+    ]);
+    expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
+  });
+
+  test('NAV-4.h results stand by page: its title once, then its sections, in the order of the best', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'middleware');
+    const groups = await dialogOf(page)
+      .getByRole('group')
+      .evaluateAll((all) =>
+        all.map((group) => ({
+          name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+          addresses: [...group.querySelectorAll('[role="option"]')].map(
+            (option) => option.getAttribute('href') ?? '',
+          ),
+          titles: [...group.querySelectorAll('*')].filter(
+            (each) =>
+              each.checkVisibility() && each.getAttribute('id') === group.getAttribute('aria-labelledby'),
+          ).length,
+        })),
+      );
+    expect(groups.length).toBeGreaterThan(2);
+    expect(groups[0]?.name).toBe('Middleware');
+    expect(groups[0]?.addresses[0]).toBe('/docs/request-handling/middleware');
+    const pages = groups.map(({ addresses }) => [...new Set(addresses.map((each) => each.split('#')[0]))]);
+    for (const own of pages) expect(own).toHaveLength(1);
+    expect(new Set(pages.flat()).size, 'a page stands in one place').toBe(groups.length);
+    for (const { name, titles } of groups) expect([name, titles]).toEqual([name, 1]);
+    const options = groups.flatMap(({ addresses }) => addresses);
+    expect(await resultsOf(page).count(), 'every result has a page').toBe(options.length);
+    await expect(dialogOf(page).getByRole('status')).toHaveText(
+      `${options.length} results on ${groups.length} pages`,
+    );
+    await expect(resultsOf(page).last()).toHaveAttribute('aria-posinset', String(options.length));
+    await expect(resultsOf(page).last()).toHaveAttribute('aria-setsize', String(options.length));
+  });
+
+  test('NAV-4.h the cells of a table are not run together', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, 'apiPrefix');
+    await expect(resultsOf(page).filter({ hasText: 'apiPrefix · string' })).toHaveCount(1);
+  });
+
+  /** Nothing is chosen, and Enter does nothing. */
+  const expectNoChoice = async (page: Page) => {
+    const address = page.url();
+    await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(resultsOf(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toBeFocused();
+    expect(page.url()).toBe(address);
+  };
+
+  test('NAV-4.j nothing found, nothing near: it is said, nothing is chosen, and the reader is shown where to begin', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    // Two letters make "string" of the second one.
+    for (const query of ['kangaroo', 'shrine', 'qqqqqqqq']) {
+      await searchFor(page, query);
+      await expect(dialogOf(page).getByRole('status')).toHaveText(`No results for "${query}".`);
+      await expect(dialogOf(page).getByRole('group')).toHaveCount(1);
+      await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
+      await expectNoChoice(page);
+    }
+  });
+
+  test('NAV-4.j nothing found, but a word that may have been meant: it can be chosen by keys', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'depployymenntt');
+    await expectNoChoice(page);
+    const words = dialogOf(page).getByRole('group', { name: 'Did you mean' }).getByRole('option');
+    await expect(words).toHaveText(['deployment']);
+    await page.keyboard.press('ArrowDown');
+    await expect(words).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toHaveValue('deployment');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
+  });
+
+  test('NAV-4.j a question whose words the site mostly lacks: no results, and what there is without them', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'kangaroo nginx');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "kangaroo nginx".');
+    await expectNoChoice(page);
+    const parts = dialogOf(page).getByRole('group', { name: 'Without "kangaroo"' });
+    await expect(parts.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
+    await page.keyboard.press('ArrowUp');
+    await expect(resultsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/deployment\/overview/);
+  });
+
+  test('NAV-4.b signs alone find nothing, and nothing breaks', async ({ page }) => {
+    await openSearch(page);
+    await searchFor(page, '???');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
+    await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
+    await expect(resultsOf(page).first()).toBeVisible();
+  });
+});
+
+test.describe('what is found', () => {
+  /** Query, and the address of the first result. */
+  const EXPECTED = {
+    'NAV-4.d the docs, by a heading': [
+      'when the body is skipped',
+      '/docs/request-handling/validation#when-the-body-is-skipped',
+    ],
+    'NAV-4.d the blog, by a heading': ['cors with both', '/blog/burger-api-v0.5.0-release#cors-with-both'],
+    'NAV-4.d text': [
+      'proxy_buffering off lets server-sent events through at once',
+      '/docs/deployment/overview#reverse-proxy',
+    ],
+    'NAV-4.d code': ['Bun.escapeHTML', '/docs/routing/pages/dynamic-pages'],
+    'NAV-4.e words in any order': ['tutorial world hello', '/docs/tutorials/hello-world'],
+    'NAV-4.e the beginning of a word': ['wildc', '/docs/routing/api/wildcard-routes'],
+    'NAV-4.e typing errors': ['midlewear', '/docs/request-handling/middleware'],
+    'NAV-4.e a code identifier': ['maxRequestBodySize', '/docs/reference/application'],
+    'NAV-4.e an error message': [
+      'Cannot mix wildcard and dynamic route folders in the same directory',
+      '/docs/reference/errors#cannot-mix',
+    ],
+  } as const;
+  for (const [name, [query, wanted]] of Object.entries(EXPECTED)) {
+    test(`${name}: ${query}`, async ({ page }) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      const first = (await resultsOf(page).first().getAttribute('href')) ?? '';
+      expect(wanted.includes('#') ? first : first.split('#')[0]).toBe(wanted);
+      await expect(resultsOf(page).first().locator('mark').first()).toBeVisible();
+    });
+  }
+});
+
+for (const mode of ['dark', 'light'] as const) {
+  test(`NAV-4.b axe finds nothing in any state of the search (${mode})`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
+    await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
+    await openSearch(page);
+    await expectNoFindings(page, 'where to begin');
+    // Results, a word that was meant, results without a word, nothing.
+    for (const query of ['middleware', 'depployymenntt', 'kangaroo nginx', 'kangaroo']) {
+      await searchFor(page, query);
+      await expectNoFindings(page, query);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+/** Parts of a page as readers know them, and what they do with them. */
+import type { Locator, Page } from '@playwright/test';
+import { ANNOUNCEMENT } from '../../site.ts';
+import { appReady, expect } from './test.ts';
+
+/** How much of an element's words is seen; those of a tooltip are read out all the time. */
+const isShown = (element: Locator) => element.evaluate((each) => getComputedStyle(each).clipPath === 'none');
+
+/** What the bar of this site says, and where it leads. */
+export const ANNOUNCED = ANNOUNCEMENT ?? { id: '', href: '' };
+
+export const MODE_KEY = 'rspress-theme-appearance';
+
+export const html = (page: Page) => page.locator('html');
+
+export const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+export const colourMode = (page: Page) => page.getByRole('button', { name: /^Colour mode/ });
+
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation pages' });
+
+export const heading = (page: Page) => page.locator('main h1');
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Opens a page and waits for the application. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await appReady(page);
+}
+
+export const top = (page: Page) => page.evaluate(() => scrollY);
+
+/** Turns the wheel over the middle of the page, and waits until the page stands at `to`. */
+export async function wheelTo(page: Page, to: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, to - (await top(page)));
+  await expect.poll(() => top(page)).toBe(to);
+}
+
+/** Holds a button to its tooltip: seen under the pointer and with the keyboard, gone with Escape, no wider than the window. */
+export async function expectTooltip(page: Page, button: Locator): Promise<void> {
+  const tooltip = button.locator('.tooltip');
+  await button.blur();
+  await page.mouse.move(0, 300);
+  expect(await isShown(tooltip)).toBe(false);
+  await button.hover();
+  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  // The pointer may move onto it (WCAG 1.4.13).
+  await tooltip.hover();
+  expect(await isShown(tooltip)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isShown(tooltip)).toBe(false);
+  await page.mouse.move(0, 300);
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isShown(tooltip)).toBe(false);
+}

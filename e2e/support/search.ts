@@ -1,0 +1,45 @@
+/** The search as a reader knows it, and what it loads. */
+import type { Locator, Page } from '@playwright/test';
+import { appReady, expect } from './test.ts';
+
+/** Everything that only the search loads. */
+export const INDEX = /\/static\/search\//;
+
+export const HEADINGS = /\/static\/search\/headings\./;
+
+export const BODIES = /\/static\/search\/bodies\./;
+
+export const WORKER = /search-worker/;
+
+/** The slower way: the same search in the page, where there can be no worker. */
+export const IN_PAGE = /search-in-page/;
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+export const boxOf = (page: Page) =>
+  dialogOf(page).getByRole('combobox', { name: 'Search the docs and the blog' });
+
+export const resultsOf = (page: Page) => dialogOf(page).getByRole('option');
+
+export const buttonOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+
+/** Opens a page and the search on it. */
+export async function openSearch(page: Page, path = '/docs/'): Promise<Locator> {
+  await page.goto(path);
+  await appReady(page);
+  await page.keyboard.press('/');
+  const box = boxOf(page);
+  await expect(box).toBeFocused();
+  return box;
+}
+
+/** Waits until all of the site is searched, then asks. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  const box = boxOf(page);
+  await box.fill(query);
+  await expect(dialogOf(page).getByRole('status')).toHaveText(
+    /^(\d+ results? on \d+ pages?$|No results for)/,
+  );
+  await expect(dialogOf(page).locator('[role="listbox"]')).toHaveAttribute('aria-busy', 'false');
+}

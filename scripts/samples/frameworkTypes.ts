@@ -1,0 +1,253 @@
+/** Finds the names of the framework in the samples, and what they are (`samples/types.json`). */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Identifier, Node } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import {
+  API,
+  type Checker,
+  type Symbol as Name,
+  NodeBuilderFlags,
+  SymbolFlags,
+} from 'typescript/unstable/sync';
+import {
+  type FrameworkType,
+  hashOfCode,
+  type RecordedTypes,
+  type TypeMark,
+  writeMarks,
+} from '../../model/frameworkTypes.ts';
+import { VERSIONS } from '../../plugins/content/samples/runtimes.ts';
+import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
+import { FALSE_DOCS } from './falseDocs.ts';
+
+/** Declarations of the framework. */
+const FRAMEWORK = /\/node_modules\/burger-api\/dist\//;
+
+/** Names that came after the version that is documented. */
+const LATER = /^(?:apiRoutes|pageRoutes)$/;
+
+/** Stands before a marked name while regions are cut out of a file: a character that no program has, another one for each name. */
+const firstMark = 0xe000;
+const MARKS = /[\ue000-\uf8ff]/g;
+
+/** All identifiers of a file. */
+function identifiersOf(source: Node): Identifier[] {
+  const found: Identifier[] = [];
+  const walk = (node: Node) => {
+    node.forEachChild((child) => {
+      if (is.isIdentifier(child)) found.push(child);
+      walk(child);
+    });
+  };
+  walk(source);
+  return found;
+}
+
+/** The property that a key of an object, or of a pattern that takes one apart, stands for; undefined for any other place. */
+function propertyAt(checker: Checker, node: Identifier): Name | undefined {
+  const { parent, text } = node;
+  const holder = parent.parent;
+  const type =
+    is.isObjectLiteralExpression(holder) && 'name' in parent && parent.name === node
+      ? checker.getContextualType(holder)
+      : is.isBindingElement(parent) &&
+          is.isObjectBindingPattern(holder) &&
+          (parent.propertyName ?? parent.name) === node
+        ? checker.getTypeAtLocation(holder)
+        : undefined;
+  return type && checker.getPropertyOfType(checker.getNonNullableType(type) ?? type, text);
+}
+
+/** Where the framework declares a name; undefined for names of others. */
+function declarationOf(name: Name): Node | undefined {
+  return name.declarations.find((declaration) => FRAMEWORK.test(declaration.path))?.resolve();
+}
+
+/** Names of the declarations around a node, outermost first: `openapi`, `externalDocs`. */
+function ownersOf(node: Node): string[] {
+  const { parent } = node;
+  if (!parent || is.isSourceFile(parent)) return [];
+  const named =
+    is.isInterfaceDeclaration(parent) ||
+    is.isClassDeclaration(parent) ||
+    is.isTypeAliasDeclaration(parent) ||
+    is.isPropertySignatureDeclaration(parent);
+  return [...ownersOf(parent), ...(named && parent.name ? [parent.name.getText()] : [])];
+}
+
+/** The text of a declaration without comments, indented by two spaces as the samples are. */
+function plainText(node: Node): string {
+  const text = node.getText().replace(/\/\*\*[\s\S]*?\*\/\s*/g, '');
+  const outer = /\n( *)\S[^\n]*$/.exec(text)?.[1]?.length ?? 0;
+  return text
+    .replace(/^(?:export )?(?:declare )?/, '')
+    .replace(/^ +/gm, (spaces) => ' '.repeat(Math.max(spaces.length - outer, 0) / 2))
+    .replace(/;$/, '');
+}
+
+/** A class or an interface: its head, and what is public in it. */
+function shapeOf(node: Node, members: readonly Node[]): string {
+  const text = plainText(node);
+  const own = members
+    .filter((member) => !/^private\b/.test(plainText(member)))
+    .filter((member) => !('name' in member && LATER.test(plainText(member).split(/\W/)[0] ?? '')))
+    .map((member) => `  ${plainText(member)};\n`);
+  return `${text.slice(0, text.indexOf(' {'))} {\n${own.join('')}}`;
+}
+
+/** Whether the declared type of a property is known only where it is used. */
+function isGeneric(node: Node): boolean {
+  return is.isPropertySignatureDeclaration(node) && node.name.getText() === 'validated';
+}
+
+function signatureOf(checker: Checker, name: Name, declaration: Node, at: Node): string {
+  if (is.isClassDeclaration(declaration) || is.isInterfaceDeclaration(declaration))
+    return shapeOf(declaration, [...declaration.members]);
+  const owners = ownersOf(declaration);
+  const text = plainText(declaration);
+  if (owners.length === 0) return text;
+  if (!isGeneric(declaration)) return `${owners.join('.')}.${text}`;
+  const type = checker.getTypeOfSymbolAtLocation(name, at);
+  return `${owners.join('.')}.${name.name}: ${checker.typeToString(type, at, NodeBuilderFlags.NoTruncation)}`;
+}
+
+/** The lines of a comment: those that only end where the framework's source was full are one. */
+const linesOf = (text: string) =>
+  text
+    .replaceAll('\r', '')
+    .replace(/([^\n:.])\n(?=[^\n-])/g, '$1 ')
+    .trim();
+
+/** What the framework says of a name, and of its parameters below an empty line; empty for nothing. */
+function docOf(checker: Checker, name: Name): string {
+  const parameters = checker
+    .getJsDocTagsOfSymbol(name)
+    .filter((tag) => tag.name === 'param')
+    .map(({ text = '' }) => linesOf(text).replace(/^(\w+) (?:- )?/, '- `$1`: '));
+  return `${linesOf(checker.getDocumentationCommentOfSymbol(name))}\n\n${parameters.join('\n')}`.trim();
+}
+
+/** A name of the framework at a place. */
+interface Found extends FrameworkType {
+  key: string;
+  /** The key without what depends on the place. */
+  name: string;
+}
+
+/** What stands at a place; undefined for names of others. */
+function describe(checker: Checker, symbol: Name, at: Identifier): Found | undefined {
+  const name = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const declaration = declarationOf(name);
+  if (!declaration) return undefined;
+  const plain = [...ownersOf(declaration), name.name].join('.');
+  const signature = signatureOf(checker, name, declaration, at);
+  const key = isGeneric(declaration) ? `${plain}#${hashOfCode(signature)}` : plain;
+  return { key, name: plain, signature, doc: docOf(checker, name) };
+}
+
+/**
+ * The texts of a file that pages may show, and the marks in each: the whole of it, and its regions.
+ *
+ * @param marks by the place of their name in the file, in order.
+ */
+function shownTexts(source: string, marks: readonly TypeMark[]): { text: string; marks: TypeMark[] }[] {
+  const marked = marks.reduceRight(
+    (text, { offset }, index) =>
+      text.slice(0, offset) + String.fromCharCode(firstMark + index) + text.slice(offset),
+    source,
+  );
+  return [undefined, ...regionsOf(source)].flatMap((region) => {
+    const shown = codeOf(marked, region);
+    if (shown === undefined) return [];
+    const own = [...shown.matchAll(MARKS)].flatMap(([mark], before, all) => {
+      const type = marks[mark.charCodeAt(0) - firstMark]?.type;
+      return type === undefined ? [] : [{ offset: (all[before]?.index ?? 0) - before, type }];
+    });
+    return own.length > 0 ? [{ text: shown.replace(MARKS, ''), marks: own }] : [];
+  });
+}
+
+/** What is true wherever a text stands: in two places a name may be of two types. */
+function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
+  return marks.filter(({ offset, type }) =>
+    others.some((other) => other.offset === offset && other.type === type),
+  );
+}
+
+/** What is known of a folder of programs. */
+export interface FoundTypes extends RecordedTypes {
+  /** What the framework says of each name, be it true or not. */
+  docs: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds the names of the framework in all programs of a folder: what is imported from it, and members and options of that.
+ *
+ * @param root absolute path of a folder with a `tsconfig.json`, from which the framework can be resolved.
+ * @throws when two programs have one hash.
+ */
+export function findTypes(root: string): FoundTypes {
+  const api = new API({ cwd: root });
+  try {
+    const config = path.join(root, 'tsconfig.json');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error(`${config} cannot be read.`);
+    const { checker, program, rootFiles } = project;
+    const types = new Map<string, FrameworkType>();
+    const docs = new Map<string, string>();
+    const code = new Map<string, { text: string; marks: readonly TypeMark[] }>();
+    for (const file of rootFiles.toSorted()) {
+      const source = program.getSourceFile(file);
+      if (!source) continue;
+      const nodes = identifiersOf(source);
+      const symbols = checker.getSymbolAtLocation(nodes);
+      const marks = nodes.flatMap((node, index): TypeMark[] => {
+        const symbol = propertyAt(checker, node) ?? symbols[index];
+        const found = symbol && describe(checker, symbol, node);
+        if (!found) return [];
+        const { key, name, signature, doc = '' } = found;
+        types.set(key, { signature, ...(doc && !(name in FALSE_DOCS) ? { doc } : {}) });
+        docs.set(name, doc);
+        return [{ offset: node.getStart(), type: key }];
+      });
+      for (const shown of shownTexts(fs.readFileSync(file, 'utf8'), marks)) {
+        const hash = hashOfCode(shown.text);
+        const other = code.get(hash);
+        if (other && other.text !== shown.text)
+          throw new Error(`${file} has the hash of another program: change a character of its comments.`);
+        code.set(hash, { text: shown.text, marks: inBoth(shown.marks, other?.marks) });
+      }
+    }
+    const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+    return {
+      framework: VERSIONS.framework,
+      types: Object.fromEntries([...types].sort(byKey)),
+      code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
+      docs,
+    };
+  } finally {
+    api.close();
+  }
+}
+
+/** Where the types are recorded. @param root absolute path of the folder of all samples. */
+export const typesFile = (root: string): string => path.join(root, 'types.json');
+
+/**
+ * Compares the types of the framework in all samples with what was recorded, or records them.
+ *
+ * @returns what is wrong; undefined when all is well.
+ */
+export function checkRecordedTypes(root: string, record: boolean): string | undefined {
+  const { docs, ...found } = findTypes(root);
+  const untrue = Object.entries(FALSE_DOCS).find(([key, { says }]) => !docs.get(key)?.includes(says));
+  if (untrue)
+    return `scripts/samples/falseDocs.ts: of ${untrue[0]} nothing says "${untrue[1].says}" any more.`;
+  const file = typesFile(root);
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  if (record) fs.writeFileSync(file, text);
+  else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
+    return 'names of the framework in the samples, or their types, are others than recorded. Record them: npm run samples -- --record <name of a changed sample>';
+  return undefined;
+}

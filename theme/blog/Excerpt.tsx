@@ -1,0 +1,12 @@
+import type { Excerpt as Paragraphs } from '../../model/blogPost.ts';
+
+/** What lists show of a post's words. */
+export function Excerpt({ paragraphs }: { paragraphs: Paragraphs }) {
+  return paragraphs.map((parts) => (
+    <p key={JSON.stringify(parts)}>
+      {parts.map((part) =>
+        typeof part === 'string' ? part : <code key={JSON.stringify(part)}>{part.code}</code>,
+      )}
+    </p>
+  ));
+}

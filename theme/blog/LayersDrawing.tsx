@@ -1,0 +1,49 @@
+import { MARK, MARK_COLOURS } from '#site';
+
+/** Fillings, from the top; dark words stand on each at 7:1. They are those of the social images. */
+const FILLINGS = ['#8bd67a', '#ffd166', '#ff9082', '#b7cf5a', '#d3b4ff'] as const;
+
+/** Height of a layer with the gap below it. */
+const STEP = 30;
+
+/** Height of the bun with the gap below it: the mark's own, from its top at 4 to its edge at 30.5, twice as wide as high. */
+const BUN = { top: 64, scale: 200 / 54 } as const;
+
+/**
+ * The mark with a layer for each label, for posts without a drawing of their own. It shows what the tags say, and is silent
+ * beside them.
+ *
+ * @param labels names of the layers, from the top; the first five are shown, and plain layers where there are none.
+ */
+export function LayersDrawing({ labels }: { labels: readonly string[] }) {
+  const layers = labels.length > 0 ? labels.slice(0, FILLINGS.length) : ['', '', ''];
+  const foot = BUN.top + 8 + layers.length * STEP;
+  return (
+    <svg viewBox={`0 0 480 ${foot + 30}`} className="PostDrawing-drawing" aria-hidden="true">
+      <g transform={`translate(${240 - 32 * BUN.scale} -9) scale(${BUN.scale} ${BUN.top / 26.5})`}>
+        <path className="PostDrawing-layer" fill={MARK_COLOURS.bun} d={MARK.bun} />
+        <path className="PostDrawing-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+      </g>
+      {layers.map((label, at) => (
+        <g key={label || at} transform={`translate(0 ${BUN.top + 8 + at * STEP})`}>
+          <rect
+            className="PostDrawing-layer"
+            x={at % 2 ? 140 : 134}
+            width={at % 2 ? 200 : 212}
+            height={STEP - 6}
+            rx={(STEP - 6) / 2}
+            fill={FILLINGS[at]}
+          />
+          <text className="PostDrawing-label" x="240" y="17" fill={MARK_COLOURS.seeds}>
+            {label}
+          </text>
+        </g>
+      ))}
+      <path
+        className="PostDrawing-layer"
+        fill={MARK_COLOURS.bun}
+        d={`M140 ${foot}h200a26 26 0 0 1-26 26H166a26 26 0 0 1-26-26Z`}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { postMore, postMoreAbout } from '#i18n';
+import type { PostCard as Post } from '../../model/blogPage.ts';
+import { useText } from '../lib/useText.ts';
+import { Link } from '../navigation/Link.tsx';
+
+/** "Read more" below an excerpt, with a name of its own for those who hear links without what is around them. */
+export function MoreLink({ post: { href, title } }: { post: Post }) {
+  const text = useText();
+  return (
+    <p className="Post-more">
+      <Link href={href} className="target">
+        {text(postMore)}
+        <span className="visually-hidden"> {text(postMoreAbout, { title })}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PostCard as Post } from '../../model/blogPage.ts';
+import { formatDay } from '../lib/dates.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Excerpt } from './Excerpt.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { PostMeta } from './PostMeta.tsx';
+
+export interface PostRowProps {
+  post: Post;
+  /** Level of the row's heading. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A post in a list, its date in a column: title, excerpt, reading time, author, tags. */
+export function PostRow({ post, level = 2 }: PostRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="PostRow-row">
+      <time dateTime={post.date}>{formatDay(post.date)}</time>
+      <Heading className="Post-title">
+        <Link href={post.href} className="target">
+          {post.title}
+        </Link>
+      </Heading>
+      <Excerpt paragraphs={post.excerpt} />
+      <div className="PostRow-meta">
+        <PostMeta post={post} undated />
+      </div>
+      <MoreLink post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+export interface DialogProps {
+  /** Has the focus afterwards where nothing had it before. */
+  opener: HTMLElement | null;
+  /** The dialog has been closed. */
+  onClose: () => void;
+}
+
+export interface LazyDialogProps {
+  /** Selector of the buttons that open it, wherever they stand. */
+  button: string;
+  /** The shortcut that opens it, as `boot/keyboard.ts` names it. */
+  shortcut: string;
+  /** Its code, with what it needs to be of use: asked for when the reader means to open it. */
+  load: () => Promise<ComponentType<DialogProps>>;
+  /** What is said when it cannot be loaded. */
+  failure: string;
+}
+
+/** A dialog that the reader has opened. */
+interface Opened {
+  Dialog: ComponentType<DialogProps>;
+  /** When, in ms: tells it from the one before. */
+  time: number;
+  opener: HTMLElement | null;
+}
+
+/** Opens a dialog with its buttons and its key. Nothing of it is loaded before the reader means to use it. */
+export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps) {
+  const [shown, setShown] = useState<Opened>();
+  const opening = useRef(false);
+
+  useEffect(() => {
+    const buttonOf = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>(button) : null;
+    const open = async (opener: HTMLElement | null) => {
+      // Only one dialog at a time: another one would lie above it.
+      if (opening.current || document.querySelector('dialog:modal')) return;
+      opening.current = true;
+      const endProgress = window.boot?.startProgress();
+      try {
+        // What was asked for ahead is cancelled with a document that was on its way: asked for once more.
+        const Loaded = await load().catch(load);
+        setShown({ Dialog: Loaded, time: performance.now(), opener });
+      } catch {
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(failure);
+      }
+      endProgress?.();
+      opening.current = false;
+    };
+    const onIntent = ({ target }: Event) => {
+      // What fails now is said when the reader opens it. With a document on its way nothing is asked for ahead: opening
+      // stops that document, and the dialog's sheet with it, of which browsers tell nobody.
+      if (buttonOf(target) && !window.boot?.isLeaving()) load().catch(() => {});
+    };
+    const onClick = ({ target }: Event) => {
+      const pressed = buttonOf(target);
+      if (pressed) void open(pressed);
+    };
+    const onKeydown = (event: KeyboardEvent) => {
+      if (window.boot?.shortcutOf(event) !== shortcut) return;
+      event.preventDefault();
+      void open(document.querySelector<HTMLElement>(button));
+    };
+    const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKeydown);
+    return () => {
+      for (const type of intents) document.removeEventListener(type, onIntent);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKeydown);
+    };
+  }, [button, shortcut, load, failure]);
+
+  if (!shown) return null;
+  const { Dialog, time, opener } = shown;
+  return (
+    <Dialog
+      key={time}
+      opener={opener}
+      // Browsers tell of the closing a moment later: the reader may have opened it again by then.
+      onClose={() => setShown((now) => (now === shown ? undefined : now))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { MAX_OUTLINE_DETAILS } from '../constants.ts';
+import type { OutlineEntry } from '../lib/outline.ts';
+import styles from './OutlineLinks.module.css';
+import { holdsCurrent, useOutline } from './outlineContext.tsx';
+
+/** Scrolls a list, and nothing else, so far that its current entry is seen, clear of the edges and of the navbar. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!entry) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingBlockStart) || 0;
+  const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const above = Math.max(top, covered) + room - entry.top;
+  const below = entry.bottom - Math.min(bottom, innerHeight) + room;
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
+}
+
+/** Keeps the current entry of a list in its own window, however page and window move. A list that does not scroll stays as it is. */
+function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || current === undefined) return;
+    const show = () => showCurrent(element);
+    show();
+    const sizes = new ResizeObserver(show);
+    sizes.observe(element);
+    addEventListener('scroll', show, { passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', show);
+    };
+  }, [list, current]);
+}
+
+/** The outline as links, the one to what is being read marked. */
+export function OutlineLinks() {
+  const { sections, current } = useOutline();
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, current);
+  const link = ({ id, text }: OutlineEntry) => (
+    <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+      {text}
+    </a>
+  );
+  const count = sections.reduce((sum, { details }) => sum + details.length, 0);
+  return (
+    <ul ref={list} className={styles.links} data-folds={count > MAX_OUTLINE_DETAILS ? '' : undefined}>
+      {sections.map((section) => (
+        <li key={section.id} data-current={holdsCurrent(section, current) ? '' : undefined}>
+          {link(section)}
+          {section.details.length > 0 ? (
+            <ul>
+              {section.details.map((part) => (
+                <li key={part.id}>{link(part)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

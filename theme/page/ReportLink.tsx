@@ -1,0 +1,50 @@
+import { type SyntheticEvent, useState } from 'react';
+import { pageReport, reportPage, reportQuestion, reportSelected, reportTitle } from '#i18n';
+import { ISSUES, ORIGIN } from '#site';
+import { candidateVersion } from '../../model/versions.ts';
+import { versionsFor } from '../lib/locale.ts';
+import { reportAddress } from '../lib/reportAddress.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
+import { useText } from '../lib/useText.ts';
+import { Link } from '../navigation/Link.tsx';
+
+/** What the reader has selected of the page's words; empty for nothing, or for more than these. */
+function selectedText(): string {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return '';
+  const { commonAncestorContainer } = selection.getRangeAt(0);
+  return document.querySelector('main')?.contains(commonAncestorContainer) ? selection.toString() : '';
+}
+
+/**
+ * Leads to an issue that names the page and its version, and quotes what is selected (specification.md READ-8): a plain
+ * link, which says without the application all but the selection.
+ */
+export function ReportLink() {
+  const text = useText();
+  const { path = '', title } = usePageInfo();
+  const [selected, setSelected] = useState('');
+  const version = candidateVersion(path, null, versionsFor(path))?.label ?? '';
+  const take = ({ type }: SyntheticEvent) => {
+    const found = selectedText();
+    // Pressing the link may take the selection away before the click.
+    if (found || type !== 'click') setSelected(found);
+  };
+  return (
+    <Link
+      href={reportAddress({
+        issues: ISSUES,
+        title: text(reportTitle, { title }),
+        above: text(reportPage, { address: ORIGIN + path, version }),
+        below: text(reportQuestion),
+        label: text(reportSelected),
+        selected,
+      })}
+      onPointerDown={take}
+      onKeyDown={take}
+      onClick={take}
+    >
+      {text(pageReport)}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { pageLinkCopied, pageLinkNotCopied } from '#i18n';
+import { closest, isPlainClick } from '../boot/closest.ts';
+import { useText } from '../lib/useText.ts';
+
+/** Writes an address to the clipboard, and gives what is to be said of it. */
+async function copy(address: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(address);
+    return pageLinkCopied;
+  } catch {
+    // Refused, or there is no clipboard: on pages that are not served over HTTPS.
+    return pageLinkNotCopied;
+  }
+}
+
+/** The links beside headings also copy the address that they lead to (specification.md READ-7). */
+export function useHeadingLinks(root: RefObject<HTMLElement | null>): void {
+  const text = useText();
+  useEffect(() => {
+    const element = root.current;
+    const onClick = (event: MouseEvent) => {
+      const link = closest<HTMLAnchorElement>(event, '.heading-link');
+      if (link && isPlainClick(event))
+        void copy(link.href).then((said) => window.boot?.giveFeedback(link, text(said)));
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [root, text]);
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import {
+  searchClose,
+  shortcutsClose,
+  shortcutsLabel,
+  shortcutsList,
+  shortcutsMove,
+  shortcutsOpen,
+  shortcutsSearch,
+  shortcutsSingle,
+  shortcutsSingleWhy,
+  shortcutsTabs,
+} from '#i18n';
+import { SINGLE_KEYS } from '../boot/keyboard.ts';
+import { Button } from '../controls/Button.tsx';
+import type { DialogProps } from '../controls/LazyDialog.tsx';
+import { useModal } from '../controls/useModal.ts';
+import { useText } from '../lib/useText.ts';
+import styles from './ShortcutsDialog.module.css';
+
+/** The keys that the site knows, in the order in which readers meet them. */
+function Keys() {
+  const text = useText();
+  const rows = [
+    {
+      name: shortcutsSearch,
+      keys: [
+        <kbd key="/">/</kbd>,
+        <kbd key="other" data-keyboard="other">
+          Ctrl K
+        </kbd>,
+        <kbd key="apple" data-keyboard="apple">
+          ⌘ K
+        </kbd>,
+      ],
+    },
+    { name: shortcutsMove, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
+    { name: shortcutsOpen, keys: [<kbd key="enter">Enter</kbd>] },
+    { name: shortcutsTabs, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
+    { name: shortcutsClose, keys: [<kbd key="escape">Esc</kbd>] },
+    { name: shortcutsList, keys: [<kbd key="?">?</kbd>] },
+  ];
+  return (
+    <dl className={styles.keys}>
+      {rows.map(({ name, keys }) => (
+        <div key={name}>
+          <dt>{text(name)}</dt>
+          <dd>{keys}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The list of shortcuts, and the switch for those of a single key. */
+export function ShortcutsDialog({ opener, onClose }: DialogProps) {
+  const text = useText();
+  const id = useId();
+  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
+  const [single, setSingle] = useState(() => window.boot?.local.read(SINGLE_KEYS) !== 'off');
+  const change = (on: boolean) => {
+    window.boot?.local.write(SINGLE_KEYS, on ? null : 'off');
+    setSingle(on);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={() => {
+        giveFocusBack();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id}>{text(shortcutsLabel)}</h2>
+          <Button shape="outlined" onClick={close}>
+            {text(searchClose)}
+          </Button>
+        </div>
+        <Keys />
+        <label className={styles.single}>
+          <input type="checkbox" checked={single} onChange={({ target }) => change(target.checked)} />
+          {text(shortcutsSingle)}
+        </label>
+        <p className={styles.why}>{text(shortcutsSingleWhy)}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import styles from './TypeEntry.module.css';
+
+/** A line with its code. Texts stay in their order, so their places name them. */
+function Line({ text }: { text: string }) {
+  return text.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+/** What the framework says of a name: paragraphs, and lists of lines that begin with a dash. */
+export function Doc({ text }: { text: string }) {
+  const blocks = text.split(/\n+(?!- )|\n\n/);
+  return blocks.map((block) => {
+    const [first = '', ...points] = block.split(/(?:^|\n)- /);
+    return (
+      <div key={block} className={styles.doc}>
+        {first ? (
+          <p>
+            <Line text={first} />
+          </p>
+        ) : null}
+        {points.length > 0 ? (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <Line text={point} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    );
+  });
+}

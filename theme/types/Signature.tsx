@@ -1,0 +1,17 @@
+import { splitSignature } from './splitSignature.ts';
+import styles from './TypeEntry.module.css';
+
+/** A signature in the colours of code. */
+export function Signature({ text }: { text: string }) {
+  return (
+    <pre className={styles.signature}>
+      <code>
+        {splitSignature(text).map(({ at, part, kind }) => (
+          <span key={at} className={kind}>
+            {part}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

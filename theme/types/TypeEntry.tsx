@@ -1,0 +1,45 @@
+import { typesReference } from '#i18n';
+import { TYPE_PAGES } from '#site';
+import recorded from '#types';
+import { type FrameworkType, nameOfType } from '../../model/frameworkTypes.ts';
+import { useText } from '../lib/useText.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Doc } from './Doc.tsx';
+import { Signature } from './Signature.tsx';
+import styles from './TypeEntry.module.css';
+
+const types: Readonly<Record<string, FrameworkType>> = recorded.types;
+
+/** Where the docs explain a name: by itself, or with what it belongs to. */
+function pageOf(name: string): string | undefined {
+  const own = TYPE_PAGES[name];
+  if (own) return own.href;
+  const end = name.lastIndexOf('.');
+  return end < 0 ? undefined : pageOf(name.slice(0, end));
+}
+
+export interface TypeEntryProps {
+  /** Key of a recorded type. */
+  type: string;
+  /** Called when the reader goes to where the name is explained. */
+  onFollow: () => void;
+}
+
+/** What a name is, what the framework says of it, and where the docs explain it. */
+export function TypeEntry({ type, onFollow }: TypeEntryProps) {
+  const text = useText();
+  const name = nameOfType(type);
+  const { signature = name, doc } = types[type] ?? {};
+  const page = pageOf(name);
+  return (
+    <div className={styles.entry}>
+      <Signature text={signature} />
+      {doc ? <Doc text={doc} /> : null}
+      {page ? (
+        <Link href={page} onClick={onFollow}>
+          {text(typesReference, { name })}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

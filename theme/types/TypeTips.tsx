@@ -1,0 +1,55 @@
+import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { nameOfType } from '../../model/frameworkTypes.ts';
+import { place } from './place.ts';
+import { TypeEntry } from './TypeEntry.tsx';
+import styles from './TypeTips.module.css';
+import { useTips } from './useTips.ts';
+
+export interface TypeTipsProps {
+  /** What made the reader's intent known: a move of the mouse, or a press. */
+  first: MouseEvent;
+}
+
+/** What names of the framework in code are: of the one that is pointed at, or of all in a block. */
+export function TypeTips({ first }: TypeTipsProps) {
+  const { tip, show } = useTips(first, `.${styles.tip}`);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => show(undefined), [show]);
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    // Where the browser has no popovers nothing is shown.
+    if (!tip || !current?.showPopover) return;
+    const { anchor, pinned } = tip;
+    if (!current.matches(':popover-open'))
+      current.showPopover(anchor instanceof HTMLElement ? { source: anchor } : {});
+    place(current, anchor);
+    if (pinned) current.focus({ preventScroll: true });
+  }, [tip]);
+
+  if (!tip) return null;
+  const { anchor, types } = tip;
+  const label = anchor instanceof HTMLElement ? anchor.textContent : types.map(nameOfType).join(', ');
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.tip}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onToggle={(event) => {
+        // Told of a moment later: another one may be shown by then.
+        if (!event.currentTarget.matches(':popover-open')) close();
+      }}
+    >
+      {types.map((type) => (
+        <TypeEntry key={type} type={type} onFollow={close} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { errorPartNotLoaded } from '#i18n';
+import type { TypeTipsProps } from './TypeTips.tsx';
+
+/** How long a pointer rests on code before the reader is taken to mean it, in ms. */
+const REST = 150;
+
+/** What of a block that has names of the framework an event is on. */
+function partOf({ target }: Event): 'button' | 'code' | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const button = target.closest('[data-code-block]')?.querySelector('[data-types]');
+  if (!button) return undefined;
+  if (button.contains(target)) return 'button';
+  return target.closest('code') ? 'code' : undefined;
+}
+
+/**
+ * Loads what shows the types of the framework's names in code, when the reader points at code, taps it, or presses the button of a
+ * block. What fails is tried again the next time; only who pressed a button is told.
+ */
+export function Types() {
+  const [loaded, setLoaded] = useState<TypeTipsProps & { Tips: ComponentType<TypeTipsProps> }>();
+
+  useEffect(() => {
+    if (loaded) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async (first: MouseEvent) => {
+      try {
+        const { TypeTips } = await import('./TypeTips.tsx');
+        setLoaded({ Tips: TypeTips, first });
+      } catch {
+        if (partOf(first) === 'button') window.boot?.showLoadError(errorPartNotLoaded);
+      }
+    };
+    const onMove = (event: MouseEvent) => {
+      clearTimeout(timer);
+      if (partOf(event) === 'code') timer = setTimeout(load, REST, event);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (partOf(event)) void load(event);
+    };
+    document.addEventListener('pointermove', onMove, { passive: true });
+    document.addEventListener('click', onClick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('click', onClick);
+    };
+  }, [loaded]);
+
+  if (!loaded) return null;
+  const { Tips, first } = loaded;
+  return <Tips first={first} />;
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NameInCode, nameAt, namesIn } from './namesInCode.ts';
+
+/** How long a pointer rests on a name before its type is shown, in ms. */
+const REST = 150;
+
+/** How long a pointer may be on its way from a name to its type, in ms. */
+const WAY = 300;
+
+/** px around a name that are taken for it. */
+const SLACK = { mouse: 0, touch: 6 } as const;
+
+/** Styled as what can be asked for, where the browser can. */
+const HIGHLIGHT = 'framework-names';
+
+/** What is shown, and beside what. */
+export interface Tip {
+  /** Keys of the types. */
+  types: readonly string[];
+  /** The name, or the button that asks for all names of its block. */
+  anchor: Range | HTMLElement;
+  /** Stays until it is closed: the reader has asked for it by a press. */
+  pinned: boolean;
+}
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+function highlight(names: readonly NameInCode[]): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...names.map(({ range }) => range)));
+}
+
+/** What a press asks for; undefined for nothing. */
+function askedBy(event: MouseEvent): Tip | undefined {
+  const block = closest(event, '[data-code-block]');
+  if (!block) return undefined;
+  const button = closest(event, '[data-types]');
+  const names = namesIn(block);
+  if (button) return { types: [...new Set(names.map(({ type }) => type))], anchor: button, pinned: true };
+  // Who has just selected something wants to copy it.
+  if (!closest(event, 'code') || !getSelection()?.isCollapsed) return undefined;
+  highlight(names);
+  const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+  const name = nameAt(names, event, touched ? SLACK.touch : SLACK.mouse);
+  return name && { types: [name.type], anchor: name.range, pinned: true };
+}
+
+/**
+ * Which type is shown: that of the name under a resting mouse until it has gone elsewhere but for the tip itself, or what was
+ * pressed until it is closed.
+ *
+ * @param first what made the reader's intent known: a move or a press.
+ * @param tipSelector what the tip is.
+ */
+export function useTips(first: MouseEvent, tipSelector: string) {
+  const [tip, setTip] = useState<Tip>();
+  const shown = useRef<Tip>(undefined);
+  const show = useCallback((next: Tip | undefined) => {
+    shown.current = next;
+    setTip(next);
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let block: Element | null = null;
+    let names: NameInCode[] = [];
+
+    const onMove = (event: MouseEvent) => {
+      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (isTouch || shown.current?.pinned) return;
+      clearTimeout(timer);
+      if (closest(event, tipSelector)) return;
+      const over = closest(event, 'code') && closest(event, '[data-code-block]');
+      if (over !== block) {
+        block = over;
+        names = over ? namesIn(over) : [];
+        highlight(names);
+      }
+      const name = nameAt(names, event, SLACK.mouse);
+      if (name?.range === shown.current?.anchor) return;
+      timer = name
+        ? setTimeout(show, REST, { types: [name.type], anchor: name.range, pinned: false })
+        : setTimeout(show, WAY, undefined);
+    };
+    const onClick = (event: MouseEvent) => {
+      const asked = closest(event, tipSelector) ? undefined : askedBy(event);
+      if (!asked) return;
+      clearTimeout(timer);
+      show(asked);
+    };
+    // A button is held, which may select: nothing comes in between.
+    const onDown = () => clearTimeout(timer);
+    document.addEventListener('pointermove', onMove, { passive: true });
+    document.addEventListener('pointerdown', onDown, { passive: true });
+    document.addEventListener('click', onClick);
+    if (first.type === 'click') onClick(first);
+    else onMove(first);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('click', onClick);
+    };
+  }, [first, tipSelector, show]);
+
+  return { tip, show };
+}
