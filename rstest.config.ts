@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from '@rstest/core';
+import { rsbuildPluginFramework } from './plugins/app/framework/index.ts';
 
 export default defineConfig({
   include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.ts'],
@@ -6,4 +8,7 @@ export default defineConfig({
   testTimeout: 60_000,
   // Tests know of all that the theme can do.
   source: { define: { 'import.meta.env.TRANSLATED': 'true' } },
+  // The framework runs as it does in the page.
+  output: { bundleDependencies: ['burger-api'] },
+  plugins: [rsbuildPluginFramework(path.resolve(import.meta.dirname, 'theme/try/app'))],
 });

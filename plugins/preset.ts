@@ -5,6 +5,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
+import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
@@ -115,6 +116,7 @@ export function defineSite({
     ],
     builderConfig: mergeRsbuildConfig(
       {
+        plugins: [rsbuildPluginFramework(path.join(HOME, 'theme/try/app'))],
         resolve: { alias },
         source: { define: definesOf(siteContent) },
         server: { publicDir: { name: publicDir } },

@@ -186,6 +186,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
+    explorerComponent: path.join(HOME, 'theme/try/RouteExplorer.tsx'),
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),

@@ -66,7 +66,8 @@ export async function stopClock(page: Page): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    // One that is cancelled moves no more.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    // One that is cancelled moves no more; one that follows the reader's scrolling moves with it only.
+    await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }

@@ -68,16 +68,27 @@ export function keepOutOfSheet(splitChunks: object, others: RegExp): void {
   });
 }
 
-/** Leaves chunks of these names in one file each, and these style sheets with the chunk that uses them. */
-export function splitChunks(api: RsbuildPluginAPI, names: ReadonlySet<string>, sheets: RegExp): void {
+export interface SplittingOptions {
+  /** Names of chunks that must be one script each, without any other that is loaded with it. */
+  whole: ReadonlySet<string>;
+  /** Names of chunks of which nothing is put into chunks that others share. */
+  unsplit: ReadonlySet<string>;
+  /** Paths of style sheets that come with the chunk that uses them. */
+  lateStyles: RegExp;
+}
+
+/** Says which chunks and style sheets the bundler leaves as they are. */
+export function splitChunks(api: RsbuildPluginAPI, { whole, unsplit, lateStyles }: SplittingOptions): void {
   api.modifyRspackConfig((config, { environment }) => {
     if (environment.name !== WEB_ENVIRONMENT) return;
     const options = splittingOf(config.optimization?.splitChunks);
-    keepOutOfSheet(options, sheets);
-    Object.assign(options, { chunks: ({ name }: { name?: string }) => !names.has(name ?? '') });
+    keepOutOfSheet(options, lateStyles);
+    Object.assign(options, {
+      chunks: ({ name = '' }: { name?: string }) => !whole.has(name) && !unsplit.has(name),
+    });
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
     if (api.context.action !== 'build' || environment.name !== WEB_ENVIRONMENT) return;
-    if (stats && !stats.hasErrors()) assertWhole(stats.compilation.chunks, names);
+    if (stats && !stats.hasErrors()) assertWhole(stats.compilation.chunks, whole);
   });
 }

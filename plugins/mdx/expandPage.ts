@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
+import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
@@ -33,6 +34,8 @@ export interface ExpandPageOptions {
   components: string;
   /** Absolute path of the module that exports the components of a pair of samples. */
   pairComponents: string;
+  /** Absolute path of the module that exports `RouteExplorer`. */
+  explorerComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -59,6 +62,7 @@ export function createExpandPage({
   samples,
   components,
   pairComponents,
+  explorerComponent,
   filesOf,
   formatDay,
   nameOf,
@@ -74,7 +78,8 @@ export function createExpandPage({
     const source = expandDifferences(text, samples, pageShowing);
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
-    const withSteps = expandSteps(withPairs.source, file, { samples, tutorials, components, target });
+    const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
+    const withSteps = expandSteps(withExplorers.source, file, { samples, tutorials, components, target });
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -86,9 +91,19 @@ export function createExpandPage({
         target === 'markdown'
           ? twinSource(withSteps.source, formatDay) + added
           : withSteps.source + added + movedMarkdown(source, nameOf),
-      files: [...withSamples.dependencies, ...withPairs.dependencies, ...filesOf(file)],
+      files: [
+        ...withSamples.dependencies,
+        ...withPairs.dependencies,
+        ...withExplorers.dependencies,
+        ...filesOf(file),
+      ],
       folders: withSteps.folders,
-      diagnostics: [...withSamples.diagnostics, ...withPairs.diagnostics, ...withSteps.diagnostics],
+      diagnostics: [
+        ...withSamples.diagnostics,
+        ...withPairs.diagnostics,
+        ...withExplorers.diagnostics,
+        ...withSteps.diagnostics,
+      ],
       searchTexts: () =>
         [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
           (a, b) => a.line - b.line,

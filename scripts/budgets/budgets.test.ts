@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@rstest/core';
-import { type Budgets, judge, templateOf, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
+import {
+  type Budgets,
+  judge,
+  judgeChunks,
+  templateOf,
+  toBudget,
+  updateBudgets,
+  worstByTemplate,
+} from './budgets.ts';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -87,6 +95,7 @@ describe('budgets', () => {
   const budgets = (changes: Partial<Budgets> = {}): Budgets => ({
     limits,
     templates: { doc: budget },
+    onIntent: { explorer: { limit: 25, budget: 12 } },
     exceptions: {},
     ...changes,
   });
@@ -149,9 +158,32 @@ describe('budgets', () => {
 
   test('tightening only lowers, updating takes what is measured', () => {
     const mixed = budgets({ templates: { doc: { ...budget, css: 6, script: 4 } } });
-    expect(updateBudgets(worst(light), mixed, 'tighten').templates.doc).toEqual({ ...budget, script: 4 });
-    expect(updateBudgets(worst(light), mixed, 'update').templates.doc).toEqual(budget);
-    expect(updateBudgets(worst(light), budgets({ templates: {} }), 'tighten').templates).toEqual({});
-    expect(updateBudgets(worst(light), budgets({ templates: {} }), 'update').templates.doc).toEqual(budget);
+    expect(updateBudgets(worst(light), new Map(), mixed, 'tighten').templates.doc).toEqual({
+      ...budget,
+      script: 4,
+    });
+    expect(updateBudgets(worst(light), new Map(), mixed, 'update').templates.doc).toEqual(budget);
+    expect(updateBudgets(worst(light), new Map(), budgets({ templates: {} }), 'tighten').templates).toEqual(
+      {},
+    );
+    expect(
+      updateBudgets(worst(light), new Map(), budgets({ templates: {} }), 'update').templates.doc,
+    ).toEqual(budget);
+  });
+
+  test('what is loaded on intent is held, too, and never above its limit', () => {
+    const weighing = (bytes: number) => new Map([['explorer', bytes]]);
+    expect(judgeChunks(weighing(12_000), budgets())).toEqual({ problems: [], loose: [] });
+    expect(judgeChunks(weighing(11_000), budgets()).loose).toEqual(['explorer']);
+    expect(judgeChunks(weighing(12_001), budgets()).problems).toEqual([
+      'explorer is 12.1 kB on intent, its budget 12 kB.',
+    ]);
+    const raised = budgets({ onIntent: { explorer: { limit: 25, budget: 26 } } });
+    expect(judgeChunks(weighing(26_000), raised).problems[0]).toContain('above the limit of 25 kB');
+    const update = (bytes: number, how: 'tighten' | 'update') =>
+      updateBudgets(worst(light), weighing(bytes), budgets(), how).onIntent.explorer?.budget;
+    expect([update(13_000, 'tighten'), update(13_000, 'update'), update(9_000, 'tighten')]).toEqual([
+      12, 13, 9,
+    ]);
   });
 });

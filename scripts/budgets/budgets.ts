@@ -42,10 +42,18 @@ const figuresSchema = z.strictObject({
   application: z.number().positive(),
 } satisfies Record<Figure, z.ZodType>);
 
+/** What is loaded when the reader means to use it, by the name of its chunk: kB of its scripts and sheets. */
+const chunkSchema = z.strictObject({
+  /** Never raised. */
+  limit: z.number().positive(),
+  budget: z.number().positive(),
+});
+
 /** The form of `budgets.json`. */
 export const budgetsSchema = z.strictObject({
   limits: figuresSchema,
   templates: z.record(z.string(), figuresSchema),
+  onIntent: z.record(z.string(), chunkSchema),
   exceptions: z.record(z.string(), z.string().min(20)),
 });
 
@@ -100,6 +108,24 @@ export interface Verdict {
   loose: string[];
 }
 
+/**
+ * Holds what is loaded on intent against its budgets, which are below their limits.
+ *
+ * @param sizes in bytes, by name.
+ */
+export function judgeChunks(sizes: ReadonlyMap<string, number>, { onIntent }: Budgets): Verdict {
+  const problems: string[] = [];
+  const loose: string[] = [];
+  for (const [name, { limit, budget }] of Object.entries(onIntent)) {
+    const value = toBudget('application', sizes.get(name) ?? 0);
+    if (value > budget) problems.push(`${name} is ${value} kB on intent, its budget ${budget} kB.`);
+    else if (value < budget) loose.push(name);
+    if (budget > limit)
+      problems.push(`The budget of ${name}, ${budget} kB, is above the limit of ${limit} kB.`);
+  }
+  return { problems, loose };
+}
+
 const unit = (figure: Figure) => (figure === 'requests' ? '' : ' kB');
 
 /**
@@ -144,13 +170,27 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
   return { problems, loose };
 }
 
+function updateChunks(
+  sizes: ReadonlyMap<string, number>,
+  onIntent: Budgets['onIntent'],
+  how: 'tighten' | 'update',
+): Budgets['onIntent'] {
+  const entries = Object.entries(onIntent).map(([name, { limit, budget }]) => {
+    const value = toBudget('application', sizes.get(name) ?? 0);
+    return [name, { limit, budget: how === 'tighten' ? Math.min(value, budget) : value }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * New budgets.
  *
+ * @param sizes in bytes, of what is loaded on intent, by name.
  * @param how `tighten` only lowers; `update` takes what is measured, and adds templates that have no budget.
  */
 export function updateBudgets(
   worst: ReadonlyMap<string, Worst>,
+  sizes: ReadonlyMap<string, number>,
   budgets: Budgets,
   how: 'tighten' | 'update',
 ): Budgets {
@@ -171,6 +211,7 @@ export function updateBudgets(
   };
   return {
     limits: budgets.limits,
+    onIntent: updateChunks(sizes, budgets.onIntent, how),
     templates,
     exceptions: Object.fromEntries(Object.entries(budgets.exceptions).filter(needed)),
   };

@@ -7,9 +7,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { type Budgets, budgetsSchema, judge, toBudget, updateBudgets, worstByTemplate } from './budgets.ts';
+import {
+  type Budgets,
+  budgetsSchema,
+  judge,
+  judgeChunks,
+  toBudget,
+  updateBudgets,
+  worstByTemplate,
+} from './budgets.ts';
 import { FIGURES } from './measure.ts';
-import { measureBuild } from './measureBuild.ts';
+import { measureBuild, measureChunk } from './measureBuild.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'budgets.json');
@@ -23,9 +31,11 @@ function readBudgets(): Budgets {
 runMain(async () => {
   const { values } = readArguments({ tighten: { type: 'boolean' }, update: { type: 'boolean' } });
   const budgets = readBudgets();
-  const worst = worstByTemplate(measureBuild(requireBuild()));
+  const build = requireBuild();
+  const worst = worstByTemplate(measureBuild(build));
+  const sizes = new Map(Object.keys(budgets.onIntent).map((name) => [name, measureChunk(build, name)]));
   const how = (['tighten', 'update'] as const).find((option) => values[option]);
-  const held = how ? updateBudgets(worst, budgets, how) : budgets;
+  const held = how ? updateBudgets(worst, sizes, budgets, how) : budgets;
   if (how) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);
 
   console.log('The heaviest page of each template, brotli, kB:');
@@ -37,7 +47,11 @@ runMain(async () => {
       ]),
     ),
   );
-  const { problems, loose } = judge(worst, held);
+  console.log('Loaded when the reader means to use it, brotli, kB:');
+  console.table(Object.fromEntries([...sizes].map(([name, size]) => [name, toBudget('application', size)])));
+  const verdicts = [judge(worst, held), judgeChunks(sizes, held)];
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  const loose = verdicts.flatMap((verdict) => verdict.loose);
   if (loose.length > 0)
     console.log(`Lighter than the budget: ${loose.join(', ')}. Run "npm run budgets -- --tighten".`);
   if (problems.length > 0) throw new UserError(problems.join('\n'));

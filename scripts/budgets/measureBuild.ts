@@ -3,6 +3,29 @@ import path from 'node:path';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
+/**
+ * What a chunk weighs that the reader's intent loads: its script and its sheet.
+ *
+ * @param build absolute path of the build.
+ * @param name of the chunk, such as `explorer`.
+ * @returns bytes as sent.
+ * @throws when the build has no such script.
+ */
+export function measureChunk(build: string, name: string): number {
+  const files = ['js', 'css'].flatMap((type) => {
+    const folder = path.join(build, 'static', type, 'async');
+    const own = new RegExp(`^${name}\\.[0-9a-f]+\\.${type}$`);
+    return fs.existsSync(folder)
+      ? fs
+          .readdirSync(folder)
+          .filter((file) => own.test(file))
+          .map((file) => path.join(folder, file))
+      : [];
+  });
+  if (!files.some((file) => file.endsWith('.js'))) throw new UserError(`The build has no chunk "${name}".`);
+  return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
+}
+
 /** `docs/index.html` → `/docs/`. */
 const routeOf = (name: string) =>
   `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');

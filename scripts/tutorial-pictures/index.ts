@@ -1,7 +1,8 @@
 /**
- * `npm run tutorials:pictures`: takes the picture of what a tutorial ends with, for `theme/learn/FinishedApp.tsx`: the page
- * `/docs` of its last step, which runs, in both colour modes and two widths, as WebP. `-- <name>` for some. Needs a registry:
- * the page loads Swagger UI from unpkg.com, whose files the npm package of the same name gives here.
+ * `npm run tutorials:pictures`: takes the picture of what a tutorial ends with, and of the app on the home page, for
+ * `theme/learn/FinishedApp.tsx` and `theme/home/Picture.tsx`: the page `/docs` of the program, which runs, in both colour modes
+ * and two widths, as WebP. `-- <name>` for some. Needs a registry: the page loads Swagger UI from unpkg.com, whose files the npm
+ * package of the same name gives here.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -19,6 +20,10 @@ import { requireFreePort, runMain, UserError } from '../run.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TUTORIALS = path.join(SAMPLES_DIR, 'tutorials');
+
+/** The app on the home page, and the name of its picture. */
+const HOME = { name: 'home', dir: path.join(SAMPLES_DIR, 'home/burger-bar') } as const;
+
 const PORT = 4000;
 
 /**
@@ -39,6 +44,14 @@ const MARGIN_ABOVE = 36;
 /** Operation that is unfolded, by tutorial: the one whose rules the tutorial is about. */
 const UNFOLDED: Readonly<Record<string, string>> = { 'hello-world': 'get /api/hello' };
 
+/** Folder of the program that a picture shows: for a tutorial its last step. */
+function programOf(name: string): string {
+  if (name === HOME.name) return HOME.dir;
+  const last = readSteps(path.join(TUTORIALS, name)).at(-1);
+  if (!last) throw new UserError(`The tutorial "${name}" has no step.`);
+  return last.dir;
+}
+
 /** Installs Swagger UI outside of the project, which does without it. */
 function installSwaggerUi(folder: string): string {
   execFileSync('npm', [
@@ -53,9 +66,9 @@ function installSwaggerUi(folder: string): string {
   return path.join(folder, 'node_modules/swagger-ui-dist');
 }
 
-/** A picture of the page as WebP, from the browser's own encoder. */
-async function webpOf(page: Page, png: Buffer, width: number): Promise<Buffer> {
-  const height = Math.round((width * PICTURE.height) / PICTURE.width);
+/** A picture of the page as WebP, from the browser's own encoder. @param ratio of its height to its width. */
+async function webpOf(page: Page, png: Buffer, width: number, ratio: number): Promise<Buffer> {
+  const height = Math.round(width * ratio);
   const base64 = await page.evaluate(
     async ([data, quality, size]) => {
       const image = new Image();
@@ -76,8 +89,9 @@ async function webpOf(page: Page, png: Buffer, width: number): Promise<Buffer> {
 }
 
 async function takePictures(name: string, browser: Browser, swaggerUi: string): Promise<string[]> {
+  const size = PICTURE.size(name);
   const page = await browser.newPage({
-    viewport: { width: PICTURE.width, height: PICTURE.height },
+    viewport: size,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   });
@@ -115,7 +129,7 @@ async function takePictures(name: string, browser: Browser, swaggerUi: string): 
     const png = await page.screenshot({ animations: 'disabled' });
     for (const width of PICTURE.widths) {
       const file = path.join(ROOT, 'public', PICTURE.address(name, mode, width));
-      const webp = await webpOf(page, png, width);
+      const webp = await webpOf(page, png, width, size.height / size.width);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, webp);
       written.push(`${path.relative(ROOT, file)}: ${webp.length} bytes`);
@@ -127,10 +141,10 @@ async function takePictures(name: string, browser: Browser, swaggerUi: string): 
 
 runMain(async () => {
   const { positionals: wanted } = readArguments({}, { allowPositionals: true });
-  const all = fs.readdirSync(TUTORIALS).sort();
+  const all = [HOME.name, ...fs.readdirSync(TUTORIALS).sort()];
   const unknown = wanted.find((name) => !all.includes(name));
   if (unknown !== undefined)
-    throw new UserError(`There is no tutorial "${unknown}". Available: ${all.join(', ')}.`);
+    throw new UserError(`There is no picture "${unknown}". Available: ${all.join(', ')}.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
   process.once('exit', () => {
     endAllApps();
@@ -140,11 +154,10 @@ runMain(async () => {
   const browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
   try {
     for (const name of wanted.length > 0 ? wanted : all) {
-      const last = readSteps(path.join(TUTORIALS, name)).at(-1);
-      if (!last) throw new UserError(`The tutorial "${name}" has no step.`);
+      const dir = programOf(name);
       await requireFreePort(PORT, 'localhost');
-      const env = { ...process.env, ...readSettings(last.dir).env, PORT: String(PORT) };
-      const app = new App(`"${bunPath('primary')}" index.ts`, last.dir, env, PORT);
+      const env = { ...process.env, ...readSettings(dir).env, PORT: String(PORT) };
+      const app = new App(`"${bunPath('primary')}" index.ts`, dir, env, PORT);
       try {
         await app.ready();
         for (const line of await takePictures(name, browser, swaggerUi)) console.log(line);

@@ -23,7 +23,9 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
         </Link>
       </Heading>
       <Excerpt paragraphs={post.excerpt} />
-      <PostMeta post={post} undated />
+      <div className="PostRow-meta">
+        <PostMeta post={post} undated />
+      </div>
       <MoreLink post={post} />
     </article>
   );

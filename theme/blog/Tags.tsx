@@ -10,7 +10,7 @@ const POSTS = { one: blogPostsOne, other: blogPostsOther };
 export function Tags() {
   const text = useText();
   return (
-    <>
+    <div className="rows-columns">
       <ListsSheet />
       {letters.map(({ letter, tags }) => (
         <section key={letter}>
@@ -26,6 +26,6 @@ export function Tags() {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }

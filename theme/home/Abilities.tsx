@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { part } from './part.tsx';
 
-export interface AbilitiesProps {
-  /** One `Pair` for each ability. */
-  children?: ReactNode;
-}
+/** What the framework can do, each in a drawing of its own. */
+export const Abilities = part('Abilities-abilities');
 
-/** What the framework can do, each with the program that shows it. */
-export function Abilities({ children }: AbilitiesProps) {
-  return import.meta.env.SSG_MD ? children : <div className="Abilities-abilities">{children}</div>;
-}
+/** One ability: heading, words, drawing, link to its guide. */
+export const Ability = part('Abilities-ability');
+
+/** A list of folders, files and their addresses, drawn as a tree. */
+export const Tree = part('Tree-tree');
+
+/** A list in a list, drawn as layers around what is innermost. */
+export const Onion = part('Onion-onion');
+
+/** What comes in, what each part of it passes, and what comes out. */
+export const Conversion = part('Conversion-conversion');

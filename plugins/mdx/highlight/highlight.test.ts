@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
 import { transformerClasses } from './index.ts';
 import { rehypeInlineCode } from './inlineCode.ts';
+import { transformerMarks } from './marks.ts';
 import { classTheme } from './theme.ts';
 
 const html = (code: string, lang: string) =>
@@ -76,4 +77,22 @@ test('the text is exactly the code', async () => {
     .replaceAll('&amp;', '&')
     .replaceAll('&#x26;', '&');
   expect(text).toBe(code);
+});
+
+test('marked lines begin with an element a mark, the first of a run says so, and the text stays what it is', async () => {
+  const code = 'a;\nb;\n\nc; // why';
+  const marked = await codeToHtml(code, {
+    lang: 'ts',
+    theme: classTheme,
+    meta: { __raw: 'title="a.ts" marks="1:1-3 2:2,4"' },
+    transformers: [transformerNotationFocus(), transformerMarks(), transformerClasses()],
+  });
+  const lines = marked.replace(/^.*<code>|<\/code>.*$/gs, '').split('\n');
+  expect(lines.map((line) => line.match(/<i[^>]*>/g)?.join(''))).toEqual([
+    '<i data-mark="1" data-start="">',
+    '<i data-mark="1"><i data-mark="2" data-start="">',
+    '<i data-mark="1">',
+    '<i data-mark="2" data-start="">',
+  ]);
+  expect(marked.replace(/<[^>]*>/g, '')).toBe(code);
 });

@@ -8,6 +8,7 @@ import {
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { contentOf, joinTokens } from './lines.ts';
+import { transformerMarks } from './marks.ts';
 import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
@@ -67,6 +68,7 @@ export function shikiOptions(options: Shiki = {}): Shiki {
       transformerNotationDiff(),
       transformerNotationHighlight(),
       transformerNotationFocus(),
+      transformerMarks(),
       transformerClasses(),
     ],
   };

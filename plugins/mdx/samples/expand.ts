@@ -8,12 +8,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
-import type { RunDifference } from '../../content/samples/recording.ts';
+import type { HttpRequest } from '../../content/samples/httpFile.ts';
+import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
 import { restMarkdown } from './allFiles.ts';
-import { answerText, marksOf } from './answer.ts';
+import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import { fence, languageOf } from './fence.ts';
+import { jsonPart } from './jsonPart.ts';
 import { codeOf, isSample, listSamples, readShownSample, regionsOf, type ShownSample } from './read.ts';
 
 /** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
@@ -47,7 +49,7 @@ const PROGRAM_LANGUAGES = new Set(['ts', 'tsx', 'js', 'jsx', 'typescript', 'java
 /** Lines that a fence without a language may have without a reason. */
 const PLAIN_LINES = 3;
 
-const PROPS = ['name', 'files', 'highlight', 'requests', 'console', 'differences'] as const;
+const PROPS = ['name', 'files', 'highlight', 'marks', 'requests', 'show', 'console', 'differences'] as const;
 
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
@@ -132,7 +134,8 @@ function shownFiles(sample: ShownSample, props: Props): ShownFile[] {
       );
     }
     const lines = marked.get(file);
-    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}` };
+    const marks = props.marks ? ` marks="${props.marks}"` : '';
+    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}` };
   });
 }
 
@@ -157,24 +160,31 @@ function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
   });
 }
 
+/** A request of a sample and its recorded response. */
+function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
+  const request = sample.requests.find((candidate) => candidate.id === id);
+  if (!request) {
+    const ids = sample.requests.map((known) => known.id);
+    throw new Problem(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
+  }
+  const answer = sample.recording?.answers[id];
+  if (!answer) {
+    throw new Problem(
+      `shows the request "${id}", which has no recorded response. Record it: npm run samples -- ${sample.name} --record`,
+    );
+  }
+  return { request, answer };
+}
+
 /**
  * Requests and their recorded responses, each as one element.
  *
  * @param wanted ids separated by spaces, or `*`.
  */
 export function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
-  const ids = sample.requests.map(({ id }) => id);
-  const chosen = wanted.trim() === '*' ? ids : words(wanted);
+  const chosen = wanted.trim() === '*' ? sample.requests.map(({ id }) => id) : words(wanted);
   return chosen.map((id) => {
-    const request = sample.requests.find((candidate) => candidate.id === id);
-    if (!request)
-      throw new Problem(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
-    const answer = sample.recording?.answers[id];
-    if (!answer) {
-      throw new Problem(
-        `shows the request "${id}", which has no recorded response. Record it: npm run samples -- ${sample.name} --record`,
-      );
-    }
+    const { request, answer } = exchangeOf(sample, id);
     const parts = [
       fence('sh', 'title="Request"', curlCommand(request)),
       fence('http', 'title="Response"', answerText(answer)),
@@ -187,6 +197,27 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
       ([name, value]) => ` ${name}="${attribute(value)}"`,
     );
     return `<Exchange${attributes.join('')}>\n\n${parts.join('\n\n')}\n\n</Exchange>`;
+  });
+}
+
+/**
+ * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
+ * the response, `body` its JSON or, with `id#/json/pointer`, a value in it.
+ */
+function partsMarkdown(sample: ShownSample, wanted: string, shown: string): string[] {
+  return words(wanted).flatMap((entry) => {
+    const [id = '', pointer = ''] = entry.split('#');
+    const { request, answer } = exchangeOf(sample, id);
+    return words(shown).map((part) => {
+      if (part === 'address') return `\`${request.method} ${request.target}\``;
+      if (part === 'status') return `\`${statusOf(answer)}\``;
+      if (part !== 'body')
+        throw new Problem(`shows "${part}". ${available('parts', part, ['address', 'status', 'body'])}`);
+      const json = 'outcome' in answer ? undefined : jsonPart(answer.body, pointer);
+      if (json === undefined)
+        throw new Problem(`shows the value "${pointer}" of the response "${id}", which has none there.`);
+      return fence('json', `title="${attribute(request.title)}"`, json);
+    });
   });
 }
 
@@ -315,7 +346,11 @@ export function expandSamples(source: string, file: string, root: string): Expan
       const fileBlocks = filesMarkdown(files);
       const blocks = [
         ...fileBlocks,
-        ...(props.requests === undefined ? [] : requestsMarkdown(sample, props.requests)),
+        ...(props.requests === undefined
+          ? []
+          : props.show === undefined
+            ? requestsMarkdown(sample, props.requests)
+            : partsMarkdown(sample, props.requests, props.show)),
         ...(props.console === undefined
           ? []
           : consoleMarkdown(

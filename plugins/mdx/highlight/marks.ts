@@ -1,0 +1,40 @@
+import type { Element } from 'hast';
+import type { ShikiTransformer } from 'shiki';
+import { parseLineNumbers } from '../steps/lineDiff.ts';
+
+/** `1:15 2:16-17` of a fence's `marks="…"`: the lines of each mark. */
+function readMarks(meta: string | undefined): [name: string, lines: Set<number>][] {
+  const [, entries = ''] = /\bmarks="([^"]*)"/.exec(meta ?? '') ?? [];
+  return entries
+    .split(' ')
+    .filter(Boolean)
+    .map((entry) => {
+      const [name = '', lines = ''] = entry.split(':');
+      return [name, parseLineNumbers(lines)];
+    });
+}
+
+function markOf(name: string, starts: boolean): Element {
+  const properties = { 'data-mark': name, ...(starts ? { 'data-start': '' } : {}) };
+  return { type: 'element', tagName: 'i', properties, children: [] };
+}
+
+/**
+ * Marks lines of a fence with `marks="1:15 2:16-17"`: each of them begins with an empty element a mark, which names it, and
+ * tells where it starts. The text of the program stays what it is.
+ */
+export function transformerMarks(): ShikiTransformer {
+  return {
+    name: 'site:marks',
+    // Not line by line: the transformers of comments look at what is in a line after that.
+    code() {
+      const marks = readMarks(this.options.meta?.__raw);
+      for (const [index, line] of this.lines.entries()) {
+        const own = marks.filter(([, lines]) => lines.has(index + 1));
+        if (own.length === 0) continue;
+        this.addClassToHast(line, 'marked');
+        line.children = [...own.map(([name, lines]) => markOf(name, !lines.has(index))), ...line.children];
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { answer } from '../../../answer.ts';
+
+export const POST = answer(import.meta);

@@ -1,0 +1,3 @@
+import { answer } from '../../../answer.ts';
+
+export const GET = answer(import.meta);

@@ -1,0 +1,32 @@
+import { PICTURE } from '../learn/picture.ts';
+
+export interface PictureProps {
+  /** Name of the picture: that of a tutorial, or `home`. */
+  name: string;
+  /** What it shows, for readers who do not see it; empty beside words that say it. */
+  alt: string;
+  /** Its width on the page, as `sizes` of an image has it. */
+  sizes: string;
+}
+
+/**
+ * An app as Swagger UI shows it. There is a picture for each colour mode; the one that is not seen is not loaded, since it is
+ * lazy and has no box. `npm run tutorials:pictures` takes them.
+ */
+export function Picture({ name, alt, sizes }: PictureProps) {
+  if (import.meta.env.SSG_MD)
+    return alt ? `\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n` : null;
+  return PICTURE.modes.map((mode) => (
+    <img
+      key={mode}
+      src={PICTURE.address(name, mode, PICTURE.widths[0])}
+      srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      {...PICTURE.size(name)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={`Picture-${mode}`}
+    />
+  ));
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { explorerLoading, explorerNotLoaded, explorerOpen } from '#i18n';
+import { buttonClass } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
+import actions from '../page/PageActions.module.css';
+import type { ExplorerProps } from './explorer/Explorer.tsx';
+import { MARK } from './mark.ts';
+
+export interface RouteExplorerProps extends ExplorerProps {
+  /** The example's requests and their recorded responses. */
+  children?: ReactNode;
+}
+
+async function loadExplorer(): Promise<ComponentType<ExplorerProps>> {
+  const { Explorer } = await import(/* webpackChunkName: "explorer" */ './explorer/Explorer.tsx');
+  return Explorer;
+}
+
+/** A table of what was recorded, and the explorer to try more: nothing of it is loaded before the reader means to. */
+export function RouteExplorer({ example, children }: RouteExplorerProps) {
+  const text = useText();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<ExplorerProps>>();
+  const [arrivals, setArrivals] = useState(0);
+
+  useEffect(() => {
+    // A link to what somebody has made: its reader means to see it.
+    const onArrival = () => {
+      if (!window.location.hash.startsWith(MARK) || !details.current) return;
+      details.current.open = true;
+      setArrivals((count) => count + 1);
+      details.current.scrollIntoView();
+    };
+    onArrival();
+    addEventListener('hashchange', onArrival);
+    return () => removeEventListener('hashchange', onArrival);
+  }, []);
+
+  const load = async () => {
+    const Explorer = await loadExplorer();
+    setLoaded(() => Explorer);
+  };
+  // What fails now is said when the reader opens it.
+  const prepare = () => {
+    loadExplorer().catch(() => {});
+  };
+  const open = () => {
+    if (Loaded || !details.current?.open) return;
+    load()
+      // What was asked for ahead may have been cancelled.
+      .catch(load)
+      .catch(() => {
+        if (details.current) details.current.open = false;
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(explorerNotLoaded);
+      });
+  };
+
+  if (import.meta.env.SSG_MD) return children;
+  return (
+    <>
+      {children}
+      <details ref={details} className={actions.script} onToggle={open}>
+        <summary
+          className={buttonClass('outlined', 'chevron')}
+          data-needs-app=""
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onTouchStart={prepare}
+        >
+          {text(explorerOpen)}
+        </summary>
+        {Loaded ? <Loaded key={arrivals} example={example} /> : <p>{text(explorerLoading)}</p>}
+      </details>
+    </>
+  );
+}

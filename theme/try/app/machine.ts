@@ -1,0 +1,40 @@
+/** What the framework finds where it runs: the files of one app, and what it prints and serves. */
+import type { Served } from './bun.ts';
+
+/** What a file of an app exports, by name. */
+export type Module = Readonly<Record<string, unknown>>;
+
+/** One app in the page. */
+export interface Machine {
+  /** The modules by the absolute paths of their files, in the order in which the disk lists them. */
+  files: ReadonlyMap<string, Module>;
+  /** The lines it prints. */
+  printed: string[];
+  /** The server it started, if it did. */
+  served?: Served;
+}
+
+let current: Machine | undefined;
+
+/** @throws outside of `runOn`. */
+export function machine(): Machine {
+  if (!current) throw new Error('The framework runs in startApp() alone.');
+  return current;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a program on a machine. The framework's imports know one machine at a time: programs run one after the other. */
+export function runOn(own: Machine, program: () => Promise<void>): Promise<void> {
+  const run = async () => {
+    current = own;
+    try {
+      await program();
+    } finally {
+      current = undefined;
+    }
+  };
+  const running = last.then(run);
+  last = running.catch(() => {});
+  return running;
+}

@@ -1,0 +1,153 @@
+/** The rules by which Bun's own router finds a route: a stand-in, held against real Bun by `matching.test.ts`. */
+
+/** A route that fits a path. */
+export interface RouteMatch {
+  /** As it was given, such as `/api/orders/:id`. */
+  pattern: string;
+  /** By name, percent-decoded. */
+  params: Readonly<Record<string, string>>;
+}
+
+interface Node {
+  /** By exact text. */
+  exact: Map<string, Node>;
+  parameter?: Node;
+  wildcard?: Node;
+  /** The route that ends here. */
+  pattern?: string;
+}
+
+/** Bun looks no further than this into a path. */
+const MAX_SEGMENTS = 100;
+
+const LAST_ASCII = 0x7f;
+
+/** What Bun adds to what it can't do yet. */
+const PLEASE_REPORT = '\n\nIf you run into this, please file an issue and we will add support for it.';
+
+const segmentsOf = (path: string) => path.slice(1).split('/').slice(0, MAX_SEGMENTS);
+
+/** The names of a pattern's parameters in their order: they also begin inside of a segment, and `[]` has none. */
+const namesOf = (pattern: string) => [...pattern.matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
+
+/** @throws what Bun throws at a route that it refuses. */
+function assertAccepted(pattern: string): void {
+  if ([...pattern].some((character) => character.charCodeAt(0) > LAST_ASCII))
+    throw new TypeError(
+      `Invalid route ${JSON.stringify(pattern)}. Please encode all non-ASCII characters in the path.`,
+    );
+  const names = namesOf(pattern);
+  if (names.some((name) => /^\d/.test(name)))
+    throw new TypeError(`Route parameter names cannot start with a number.${PLEASE_REPORT}`);
+  if (new Set(names).size < names.length)
+    throw new TypeError(
+      `Support for duplicate route parameter names is not yet implemented.${PLEASE_REPORT}`,
+    );
+}
+
+const createNode = (): Node => ({ exact: new Map() });
+
+function childFor(node: Node, segment: string): Node {
+  if (segment.startsWith(':')) {
+    node.parameter ??= createNode();
+    return node.parameter;
+  }
+  if (segment.startsWith('*')) {
+    node.wildcard ??= createNode();
+    return node.wildcard;
+  }
+  const child = node.exact.get(segment) ?? createNode();
+  node.exact.set(segment, child);
+  return child;
+}
+
+interface Found {
+  pattern: string;
+  /** What stood where the pattern has parameters. */
+  values: readonly string[];
+}
+
+function find(node: Node, segments: readonly string[], values: readonly string[]): Found | undefined {
+  const [segment, ...rest] = segments;
+  if (segment === undefined)
+    return node.pattern === undefined ? undefined : { pattern: node.pattern, values };
+  const exact = node.exact.get(segment);
+  const found = exact && find(exact, rest, values);
+  if (found) return found;
+  const withParameter =
+    segment !== '' && node.parameter ? find(node.parameter, rest, [...values, segment]) : undefined;
+  if (withParameter) return withParameter;
+  const pattern = node.wildcard?.pattern;
+  return pattern === undefined ? undefined : { pattern, values };
+}
+
+/**
+ * @param patterns in the order in which they were given to `Bun.serve`.
+ * @returns what finds the route of a path: exact text before a parameter before a wildcard, segment by segment, and back again
+ *   where a branch leads nowhere.
+ * @throws what Bun throws at patterns that it refuses.
+ */
+export function createRouter(patterns: readonly string[]): (path: string) => RouteMatch | undefined {
+  const root = createNode();
+  for (const pattern of patterns) {
+    assertAccepted(pattern);
+    segmentsOf(pattern).reduce(childFor, root).pattern = pattern;
+  }
+  return (path) => {
+    const found = find(root, segmentsOf(path), []);
+    if (!found) return undefined;
+    const params = namesOf(found.pattern).map((name, at) => [name, decodeParameter(found.values[at] ?? '')]);
+    return { pattern: found.pattern, params: Object.fromEntries(params) };
+  };
+}
+
+/** How many bytes a character has that begins with this one; 1 where none does. */
+function lengthOfCharacter(byte: number): number {
+  if (byte >= 0xc0 && byte < 0xe0) return 2;
+  if (byte >= 0xe0 && byte < 0xf0) return 3;
+  return byte >= 0xf0 && byte < 0xf8 ? 4 : 1;
+}
+
+const byteAt = (text: string, at: number) => {
+  const [, hex] = /^%([\da-f]{2})/i.exec(text.slice(at, at + 3)) ?? [];
+  return hex === undefined ? undefined : Number.parseInt(hex, 16);
+};
+
+const REPLACEMENT = '\ufffd';
+
+/** One character from its bytes, or what stands for one that there isn't. */
+function characterOf(bytes: readonly number[]): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return REPLACEMENT;
+  }
+}
+
+/** Decodes a parameter as Bun does, which never fails: what is no escape or no character becomes U+FFFD. */
+export function decodeParameter(text: string): string {
+  let decoded = '';
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] !== '%') {
+      decoded += text[at];
+      at += 1;
+      continue;
+    }
+    const first = byteAt(text, at);
+    if (first === undefined) {
+      decoded += REPLACEMENT;
+      at += at + 2 < text.length ? 3 : 1;
+      continue;
+    }
+    const bytes = [first];
+    while (bytes.length < lengthOfCharacter(first)) {
+      const next = byteAt(text, at + bytes.length * 3);
+      if (next === undefined || next < 0x80 || next >= 0xc0) break;
+      bytes.push(next);
+    }
+    decoded += characterOf(bytes);
+    at += bytes.length * 3;
+  }
+  return decoded;
+}

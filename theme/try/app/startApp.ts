@@ -1,0 +1,83 @@
+/** Starts an app of the framework in the page, from route files that say what they were asked. */
+import { Burger } from 'burger-api';
+import type { RoutedRequest, Served } from './bun.ts';
+import { type Machine, type Module, runOn } from './machine.ts';
+
+/** The methods that a route file may export. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+
+export type Method = (typeof METHODS)[number];
+
+/** A file of the app. */
+export interface RouteFile {
+  /** From the folder of the app, such as `api/menu/route.ts`. */
+  path: string;
+  methods: readonly Method[];
+}
+
+/** What a handler was given. */
+export interface Handled {
+  file: string;
+  params: Readonly<Record<string, string>>;
+  wildcardParams?: readonly string[] | undefined;
+}
+
+/** What became of a request. */
+export interface Answer {
+  status: number;
+  /** The route that fits, as the framework gave it to Bun. */
+  pattern?: string | undefined;
+  /** Missing where no handler of a file ran. */
+  handled?: Handled | undefined;
+}
+
+/** An app that has been started, or why it hasn't. */
+export interface StartedApp {
+  /** The lines that the framework printed. */
+  printed: readonly string[];
+  /** The message it ended with, word for word. */
+  failure?: string | undefined;
+  /** @param target path and query as they are sent. */
+  ask?: ((method: Method, target: string) => Promise<Answer>) | undefined;
+}
+
+/** Where the app lies, in the framework's own messages. */
+export const APP = '/app';
+
+/** A handler, which keeps what it was given beside its response. */
+const handledBy = new WeakMap<Response, Handled>();
+
+function moduleOf({ path, methods }: RouteFile): Module {
+  const handler = ({ params, wildcardParams }: RoutedRequest) => {
+    const response = new Response();
+    handledBy.set(response, { file: path, params, wildcardParams });
+    return response;
+  };
+  return Object.fromEntries(methods.map((method) => [method, handler]));
+}
+
+const askWith =
+  ({ request }: Served) =>
+  async (method: Method, target: string): Promise<Answer> => {
+    const { pattern, response } = await request(method, target);
+    return { status: response.status, pattern, handled: handledBy.get(response) };
+  };
+
+/**
+ * Starts an app with the framework's own code.
+ *
+ * @param files in the order in which the disk lists them.
+ */
+export async function startApp(files: readonly RouteFile[]): Promise<StartedApp> {
+  const machine: Machine = {
+    files: new Map(files.map((file) => [`${APP}/${file.path}`, moduleOf(file)])),
+    printed: [],
+  };
+  const { printed } = machine;
+  try {
+    await runOn(machine, () => new Burger({ apiDir: `${APP}/api` }).serve(4000, () => {}));
+  } catch (error) {
+    return { printed, failure: error instanceof Error ? error.message : String(error) };
+  }
+  return { printed, ask: machine.served && askWith(machine.served) };
+}

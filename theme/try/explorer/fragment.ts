@@ -1,0 +1,80 @@
+/** What the reader has made, as it stands in the fragment of an address. */
+import { METHODS, type Method, type RouteFile } from '../app/startApp.ts';
+import { MARK } from '../mark.ts';
+
+/** The release of Bun whose answers are told. */
+export const BUNS = ['1.2', '1.3', '1.4'] as const;
+
+export type BunRelease = (typeof BUNS)[number];
+
+export interface Draft {
+  files: readonly RouteFile[];
+  method: Method;
+  /** As the reader has written it. */
+  target: string;
+  bun: BunRelease;
+}
+
+/** Most that is read: a link of this length passes through chats and mail. */
+const MAX_FRAGMENT = 6000;
+
+export const MAX_FILES = 20;
+
+/** Most characters of the path of a file, and of a request. */
+export const MAX_PATH = 300;
+
+/** True for a path that can be a file below `api/`. */
+export const isFilePath = (path: string) =>
+  path.length <= MAX_PATH &&
+  path.startsWith('api/') &&
+  path.split('/').every((name) => name !== '' && name !== '.' && name !== '..') &&
+  // A disk has none of these in names.
+  !/[\p{Cc}\p{Cs}]/u.test(path);
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** `GET,POST:api/menu/route.ts` */
+function readFile(entry: string): RouteFile | undefined {
+  const at = entry.indexOf(':');
+  const names = entry.slice(0, at).split(',').filter(Boolean);
+  const methods = METHODS.filter((method) => names.includes(method));
+  const path = entry.slice(at + 1);
+  return at >= 0 && methods.length === names.length && isFilePath(path) ? { path, methods } : undefined;
+}
+
+/** The fragment of a draft, such as `#routes?method=GET&path=…`. */
+export function toFragment({ files, method, target, bun }: Draft): string {
+  const entries = files.map(({ path, methods }) => ['file', `${methods.join(',')}:${path}`]);
+  return (
+    MARK + new URLSearchParams([['method', method], ['path', target], ['bun', bun], ...entries]).toString()
+  );
+}
+
+/** True for a fragment that is meant to hold a draft. */
+export const isDraftFragment = (fragment: string) => fragment.startsWith(MARK);
+
+/**
+ * @param fragment of an address, with `#`: anybody may have written it.
+ * @returns undefined for one that holds no draft, or one that is too long or damaged.
+ */
+export function fromFragment(fragment: string): Draft | undefined {
+  if (!isDraftFragment(fragment) || fragment.length > MAX_FRAGMENT) return undefined;
+  const entries = new URLSearchParams(fragment.slice(MARK.length));
+  const method = oneOf(METHODS, entries.get('method'));
+  const bun = oneOf(BUNS, entries.get('bun'));
+  const target = entries.get('path') ?? '';
+  const named = entries.getAll('file');
+  const files = named.flatMap((entry) => readFile(entry) ?? []);
+  const isWhole = files.length === named.length && files.length <= MAX_FILES;
+  const isUnique = new Set(files.map(({ path }) => path)).size === files.length;
+  if (!(method && bun && isWhole && isUnique) || target.length > MAX_PATH) return undefined;
+  return { files, method, target, bun };
+}
+
+/** Path and query as browsers and `fetch` send what the reader has written. */
+export function sentTarget(written: string): string {
+  const { pathname, search } = new URL(`http://localhost/${written.trim().replace(/^\//, '')}`);
+  // Browsers of before 2023 leave it.
+  return (pathname + search).replaceAll('^', '%5E');
+}

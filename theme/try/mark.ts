@@ -1,0 +1,2 @@
+/** How the fragment of a link begins that brings an app to the route explorer. */
+export const MARK = '#routes?';
