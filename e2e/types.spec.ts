@@ -131,6 +131,17 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a pointing at a name shows what the compiler know
   await page.mouse.move(outside?.x ?? 0, Math.max(outside?.y ?? 0, 1));
   await page.clock.runFor(1000);
   await expect(tip(page)).toBeHidden();
+
+  const place = await placeOf(block, NAMES[0].name);
+  await point(page, place);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  // A hand that trembles does not bring it back.
+  await page.mouse.move(place.x + 1, place.y);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toBeHidden();
 });
 
 test('TYPE-1.b every name that is marked is one of the framework, in programs, regions and changes', async ({

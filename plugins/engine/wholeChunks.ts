@@ -11,11 +11,8 @@ export interface BundledChunk {
   name?: string | undefined;
   files: Iterable<string>;
   /** The chunks that are loaded together with it, itself among them. */
-  groupsIterable: Iterable<{ chunks: readonly { name?: string | undefined }[] }>;
+  groupsIterable: Iterable<{ chunks: readonly unknown[] }>;
 }
-
-/** The engine's chunk of the one sheet, which every page has loaded. */
-const SHEET = 'styles';
 
 const isScript = (file: string) => file.endsWith('.js');
 
@@ -30,7 +27,7 @@ export function assertWhole(chunks: Iterable<BundledChunk>, names: Iterable<stri
     const scripts = parts.flatMap(({ files }) => [...files].filter(isScript));
     const others = parts
       .flatMap(({ groupsIterable }) => [...groupsIterable])
-      .reduce((count, group) => count + group.chunks.filter((chunk) => chunk.name !== SHEET).length - 1, 0);
+      .reduce((count, group) => count + group.chunks.length - 1, 0);
     if (scripts.length !== 1 || others > 0)
       throw engineChanged(
         'splitting of chunks',
