@@ -1,5 +1,6 @@
 import { MARK_COLOURS } from '#site';
 import { useText } from '../theme/lib/useText.ts';
+import { LAYERS } from './layers.ts';
 
 /** For the release that runs response hooks on early responses: the request turns back, and still passes the hook. */
 export function EarlyResponseDrawing() {
@@ -26,7 +27,7 @@ export function EarlyResponseDrawing() {
         />
         <path
           className="PostDrawing-layer"
-          fill="#8bd67a"
+          fill={LAYERS[1].fill}
           d="M140 86h200a6 6 0 0 1 6 6v20q-10.6 9-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0V92a6 6 0 0 1 6-6Z"
         />
         <text className="PostDrawing-label" x="240" y="105" fill={MARK_COLOURS.seeds}>
@@ -34,10 +35,10 @@ export function EarlyResponseDrawing() {
         </text>
         <path
           className="PostDrawing-layer"
-          fill="#ffd166"
-          d="M138 128h204v26h-44l-18 12-18-12H204l-13 8-13-8h-40Z"
+          fill={LAYERS[3].fill}
+          d="M148 131q92-6 184 0a12 12 0 0 1 0 24q-92 6-184 0a12 12 0 0 1 0-24Z"
         />
-        <text className="PostDrawing-label" x="240" y="147" fill={MARK_COLOURS.seeds}>
+        <text className="PostDrawing-label" x="240" y="149" fill={MARK_COLOURS.seeds}>
           {text('middleware: 401')}
         </text>
         <rect className="PostDrawing-missed" x="146" y="170" width="188" height="24" rx="12" />

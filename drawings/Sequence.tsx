@@ -47,6 +47,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
                   data-start={Math.min(lane, other)}
                   data-end={Math.max(lane, other)}
                   data-back={lane > other}
+                  data-note={lane === other}
                 >
                   <span className="visually-hidden">{from === to ? `${from}: ` : `${from} → ${to}: `}</span>
                   <Words text={words} />

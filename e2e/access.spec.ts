@@ -53,15 +53,23 @@ function currentStop(): Stop | null {
   };
 }
 
+/** How many times Tab is pressed before it is asked whether the focus has left the page. */
+const PRESSES = 20;
+
 /** Presses Tab from the top of the page until the focus leaves it. */
 async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+  // Each stop is looked at as soon as its key is up: to ask for it from outside takes as long as all else.
+  await page.evaluate(`{
+    const look = ${currentStop};
+    globalThis.stops = [];
+    addEventListener('keyup', () => globalThis.stops.push(look()), true);
+  }`);
   for (;;) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(currentStop);
-    if (!stop) return stops;
-    stops.push(stop);
-    expect(stops.length, `stops of the Tab key; the last is "${stop.name}"`).toBeLessThan(600);
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
+    const stops = await page.evaluate(() => (globalThis as unknown as { stops: (Stop | null)[] }).stops);
+    const end = stops.indexOf(null);
+    if (end >= 0) return stops.slice(0, end).filter((stop) => stop !== null);
+    expect(stops.length, `stops of the Tab key; the last is "${stops.at(-1)?.name}"`).toBeLessThan(600);
   }
 }
 

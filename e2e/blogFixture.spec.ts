@@ -72,6 +72,17 @@ built.describe('a built blog of 25 posts', () => {
     const first = await titles();
     expect(first).toHaveLength(10);
     expect(first[0]).toBe('Post 25');
+    // The newest one leads, drawn by its tags where it names no drawing; their names are heard once.
+    const drawing = page.locator('main article article').first().locator('svg');
+    await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    const tags = page.locator('main article article').first().getByRole('list', { name: 'Tags' });
+    await expect(drawing.locator('text')).toHaveText(await tags.getByRole('listitem').allTextContents());
+    await expect(page.locator('main article svg')).toHaveCount(1);
+    const dates = await page
+      .locator('main article article > time')
+      .evaluateAll((all) => all.map((time) => Math.round(time.getBoundingClientRect().left)));
+    expect(dates).toHaveLength(9);
+    expect(new Set(dates).size, 'the dates of the others stand in a column').toBe(1);
     const pages = page.getByRole('navigation', { name: 'Pages of the blog' });
     await expect(pages.getByRole('link', { name: 'Page 1 of 3' })).toHaveAttribute('aria-current', 'page');
     await expect(pages.getByRole('link', { name: 'Newer posts' })).toHaveCount(0);
@@ -86,6 +97,8 @@ built.describe('a built blog of 25 posts', () => {
     await expect(
       page.getByRole('navigation', { name: 'Blog', exact: true }).locator('a[aria-current="true"]'),
     ).toHaveText('All posts');
+    await expect(page.locator('main article article')).toHaveCount(10);
+    await expect(page.locator('main article svg')).toHaveCount(0);
     const second = await titles();
     await page.setViewportSize({ width: 320, height: 800 });
     const [newer, older] = await Promise.all(
@@ -197,6 +210,8 @@ base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line an
     const head = (lines: string) => `---\ntitle: T\ndescription: D\n${lines}\n---\n\n# T\n`;
     write('no-date.mdx', head('authors: [ada]'));
     write('unknown.mdx', head('date: 2025-01-01\nauthors: [adda]\ntags: [zot]'));
+    write('docs.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs: [/blog/tagz, nowhere]'));
+    write('gone.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs:\n  - /blog/tagz'));
     write('POST-01.mdx', head('date: 2025-01-01\nauthors: [ada]'));
     write('broken.mdx', head('date: 2025-01-01\nauthors: [ada'));
     const { code, output } = await buildSite(dir);
@@ -205,6 +220,8 @@ base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line an
       'docs/blog/no-date.mdx:2: "date" is missing. Add `date: 2025-11-01`',
       'docs/blog/unknown.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada", "grace", "zoë".',
       'docs/blog/unknown.mdx:6: Unknown tag "zot". Did you mean "zod"?',
+      'docs/blog/docs.mdx:6: "docs.1": expected an address such as /docs/page#anchor',
+      'docs/blog/gone.mdx:7: Dead link "/blog/tagz": there is no page /blog/tagz. Did you mean "/blog/tags"?',
       'Duplicate slug: /blog/post-01 is also the address of POST-01.mdx.',
       /docs\/blog\/broken\.mdx:\d+: Not readable: /,
     ]) {

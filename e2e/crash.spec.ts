@@ -150,3 +150,10 @@ test('GO-4.c content that was not loaded ahead shows a named loading indicator a
   await expect(page.getByRole('main')).toContainText('Text of the burnt page.');
   await expect(indicator).toHaveCount(0);
 });
+
+test('BLOG-1.a a blog without posts says so, and has no feeds', async ({ page, request }) => {
+  await open(page, '/blog');
+  await expect(page.locator('main article')).toHaveText(/There are no posts yet\.$/);
+  await expect(page.locator('main article article')).toHaveCount(0);
+  expect((await request.get('/blog/rss.xml')).status()).toBe(404);
+});

@@ -95,6 +95,18 @@ versions.describe('three versions', () => {
     expect(neighbours('/docs/guide/more')).toEqual(['/docs/', '']);
   });
 
+  versions(
+    'BLOG-1.a a blog of one post leads with it, and the post has nobody to lead to',
+    async ({ site }) => {
+      const [post, ...others] = selectAll('main article article', builtPage(site, '/blog'));
+      expect(others).toEqual([]);
+      expect(selectAll('svg[aria-hidden="true"] text', post as Element).map(textOf)).toEqual(
+        selectAll('ul[aria-label="Tags"] li', post as Element).map(textOf),
+      );
+      expect(selectAll('main nav[aria-label$="posts"]', builtPage(site, '/blog/post'))).toEqual([]);
+    },
+  );
+
   versions('DATA-3 references mean the version that is read', async ({ site }) => {
     const footer = (route: string) => selectAll('footer ul a', builtPage(site, route)).map(hrefOf);
     expect(footer('/docs/')).toEqual(['/docs/', '/docs/core/validation', '/docs/tutorials/hello']);

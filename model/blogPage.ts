@@ -58,5 +58,5 @@ export interface BlogPageMeta {
   /** The feeds there are. */
   feeds: BlogLink[];
   /** On posts only. */
-  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: BlogLink[] };
+  post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: (BlogLink & { date: string })[] };
 }

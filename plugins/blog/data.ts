@@ -190,7 +190,7 @@ export function pageMeta(
       ...postHead(blog, listed, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
-      related: relatedPosts(listed, post).map(toLink),
+      related: relatedPosts(listed, post).map((other) => ({ ...toLink(other), date: other.date })),
     },
   };
 }

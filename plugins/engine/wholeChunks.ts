@@ -11,11 +11,8 @@ export interface BundledChunk {
   name?: string | undefined;
   files: Iterable<string>;
   /** The chunks that are loaded together with it, itself among them. */
-  groupsIterable: Iterable<{ chunks: readonly { name?: string | undefined }[] }>;
+  groupsIterable: Iterable<{ chunks: readonly unknown[] }>;
 }
-
-/** The engine's chunk of the one sheet, which every page has loaded. */
-const SHEET = 'styles';
 
 const isScript = (file: string) => file.endsWith('.js');
 
@@ -30,7 +27,7 @@ export function assertWhole(chunks: Iterable<BundledChunk>, names: Iterable<stri
     const scripts = parts.flatMap(({ files }) => [...files].filter(isScript));
     const others = parts
       .flatMap(({ groupsIterable }) => [...groupsIterable])
-      .reduce((count, group) => count + group.chunks.filter((chunk) => chunk.name !== SHEET).length - 1, 0);
+      .reduce((count, group) => count + group.chunks.length - 1, 0);
     if (scripts.length !== 1 || others > 0)
       throw engineChanged(
         'splitting of chunks',
@@ -71,16 +68,27 @@ export function keepOutOfSheet(splitChunks: object, others: RegExp): void {
   });
 }
 
-/** Leaves chunks of these names in one file each, and these style sheets with the chunk that uses them. */
-export function splitChunks(api: RsbuildPluginAPI, names: ReadonlySet<string>, sheets: RegExp): void {
+export interface SplittingOptions {
+  /** Names of chunks that must be one script each, without any other that is loaded with it. */
+  whole: ReadonlySet<string>;
+  /** Names of chunks of which nothing is put into chunks that others share. */
+  unsplit: ReadonlySet<string>;
+  /** Paths of style sheets that come with the chunk that uses them. */
+  lateStyles: RegExp;
+}
+
+/** Says which chunks and style sheets the bundler leaves as they are. */
+export function splitChunks(api: RsbuildPluginAPI, { whole, unsplit, lateStyles }: SplittingOptions): void {
   api.modifyRspackConfig((config, { environment }) => {
     if (environment.name !== WEB_ENVIRONMENT) return;
     const options = splittingOf(config.optimization?.splitChunks);
-    keepOutOfSheet(options, sheets);
-    Object.assign(options, { chunks: ({ name }: { name?: string }) => !names.has(name ?? '') });
+    keepOutOfSheet(options, lateStyles);
+    Object.assign(options, {
+      chunks: ({ name = '' }: { name?: string }) => !whole.has(name) && !unsplit.has(name),
+    });
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
     if (api.context.action !== 'build' || environment.name !== WEB_ENVIRONMENT) return;
-    if (stats && !stats.hasErrors()) assertWhole(stats.compilation.chunks, names);
+    if (stats && !stats.hasErrors()) assertWhole(stats.compilation.chunks, whole);
   });
 }

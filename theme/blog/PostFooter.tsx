@@ -1,7 +1,7 @@
 import { postNeighbours, postNewer, postOlder, postRelated } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
+import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';
-import { Link } from '../navigation/Link.tsx';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
 export type Post = NonNullable<BlogPageMeta['post']>;
@@ -12,18 +12,11 @@ export function PostFooter({ post: { newer, older, related } }: { post: Post }) 
   return (
     <PageFooter>
       {related.length > 0 ? (
-        <nav aria-label={text(postRelated)}>
-          <h2>{text(postRelated)}</h2>
-          <ul>
-            {related.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className="target">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Neighbours label={text(postRelated)} titled>
+          {related.map(({ date, ...link }) => (
+            <NeighbourLink key={link.href} {...link} name={formatDay(date)} />
+          ))}
+        </Neighbours>
       ) : null}
       {newer || older ? (
         <Neighbours label={text(postNeighbours)}>

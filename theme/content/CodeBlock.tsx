@@ -78,7 +78,7 @@ export function CodeBlock({
       data-kind={kind}
       data-powershell={lang === 'powershell' ? '' : undefined}
     >
-      <figcaption className={styles.bar}>
+      <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span aria-hidden="true">{note}</span> : null}
         {types ? (

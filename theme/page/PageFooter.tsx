@@ -14,12 +14,12 @@ export interface NeighbourLinkProps {
   href: string;
   /** Title of the page. */
   label: string;
-  /** What it is to this page: "Next", "Older". */
+  /** What it is to this page: "Next", "Older", its date. */
   name: string;
-  rel: 'prev' | 'next';
+  rel?: 'prev' | 'next';
 }
 
-/** Link to the page before or after. */
+/** Link to another page: the one before or after, or one that is related. */
 export function NeighbourLink({ href, label, name, rel }: NeighbourLinkProps) {
   return (
     <Link href={href} className={styles.neighbour} rel={rel}>
@@ -29,10 +29,18 @@ export function NeighbourLink({ href, label, name, rel }: NeighbourLinkProps) {
   );
 }
 
-/** The pages before and after, side by side. */
-export function Neighbours({ label, children }: { label: string; children: ReactNode }) {
+export interface NeighboursProps {
+  label: string;
+  /** True where the label is seen above the links, too. */
+  titled?: boolean;
+  children: ReactNode;
+}
+
+/** Links to other pages, side by side. */
+export function Neighbours({ label, titled = false, children }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label={label}>
+      {titled ? <h2 className={styles.heading}>{label}</h2> : null}
       {children}
     </nav>
   );

@@ -27,15 +27,18 @@ const MODULE = 'virtual-search';
 /** Where the empty search sends readers: apart from the other words, which only the engine of the search needs. */
 const START_MODULE = 'virtual-search-start';
 
-/** Where the search runs, and what is weighed by itself (`scripts/budgets`): one file each. */
-const WHOLE_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page', 'explorer']);
+/** Where the search runs: one file each. */
+const WORKER_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
+
+/** What is weighed by itself (`scripts/budgets`): nothing of it goes into chunks that others share. */
+const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer']);
 
 /**
  * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,
- * types of names in code, and what pages let readers try.
+ * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/]EmptySearchDrawing\./;
+  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -77,7 +80,7 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
           .type('asset/resource')
           .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
       });
-      splitChunks(api, WHOLE_CHUNKS, LATE_STYLES);
+      splitChunks(api, { whole: WORKER_CHUNKS, unsplit: WEIGHED_CHUNKS, lateStyles: LATE_STYLES });
       leaveOutSearchIndex(api);
     },
   };
