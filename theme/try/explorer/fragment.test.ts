@@ -46,7 +46,7 @@ describe('the fragment of a link', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fromFragment(`#${text}`)).toBe(undefined);
         const read = fromFragment(`#routes?method=GET&bun=1.3&path=/&file=${text}`);
-        for (const file of read?.files ?? []) expect(isFilePath(file.path)).toBe(true);
+        expect(read?.files.filter((file) => !isFilePath(file.path)) ?? []).toEqual([]);
       }),
     );
   });
