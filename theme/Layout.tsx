@@ -9,6 +9,7 @@ import { DocLayout } from './docs/DocLayout.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { PageBoundary } from './errors/PageBoundary.tsx';
 import { Head } from './head/Head.tsx';
+import { SpecialStyles } from './head/SpecialStyles.tsx';
 import { Home } from './home/Home.tsx';
 import { usePageInfo } from './lib/usePageInfo.ts';
 import { Announcement } from './nav/Announcement.tsx';
@@ -45,6 +46,7 @@ export function Layout() {
   return (
     <>
       <Head />
+      <SpecialStyles />
       <Arrival>
         <SkipLink />
       </Arrival>

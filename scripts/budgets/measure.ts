@@ -11,7 +11,7 @@ import { APP_ASSETS_ID } from '../../model/names.ts';
 export interface Figures {
   /** The document without the content of `main`, without inline scripts and styles. */
   chrome: number;
-  /** Style sheets, inline ones included. */
+  /** Style sheets that the page waits for, inline ones included: not those of other media, such as paper. */
   css: number;
   /** Scripts that run before the application: inline ones and those with a tag of their own. */
   script: number;
@@ -90,6 +90,7 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   const inlineScripts = scripts.filter(isInline);
   const inlineStyles = selectAll('style', tree);
   const sheets = addresses(selectAll('link[rel~="stylesheet"]', tree), 'href');
+  const awaited = addresses(selectAll('link[rel~="stylesheet"]:not([media])', tree), 'href');
   const ownScripts = addresses(
     scripts.filter((element) => !isInline(element)),
     'src',
@@ -109,7 +110,7 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
   return {
     chrome: sentSize(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
-    css: sizeOfFiles(sheets) + sizeOfAll(inlineStyles.map(textOf)),
+    css: sizeOfFiles(awaited) + sizeOfAll(inlineStyles.map(textOf)),
     script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
     critical: sentSize(html) + sizeOfFiles([...files]),
     requests: 1 + files.size,
