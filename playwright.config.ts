@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: process.env.CI ? [['dot']] : [['list']],
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/slowest.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

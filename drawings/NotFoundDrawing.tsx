@@ -1,12 +1,16 @@
 import { MARK, MARK_COLOURS } from '#site';
 import { useText } from '../theme/lib/useText.ts';
-import styles from './NotFoundDrawing.module.css';
+import { pageSheet } from '../theme/page/pageSheet.tsx';
+import sheet from './NotFoundDrawing.css?url';
+
+const NotFoundSheet = pageSheet(sheet, { ahead: false });
 
 /** For the not-found page: the bun is there, what should be in it is not. */
 export function NotFoundDrawing() {
   const text = useText();
   return (
-    <figure className={styles.figure}>
+    <figure className="NotFoundDrawing-figure">
+      <NotFoundSheet />
       <svg
         viewBox="0 0 240 212"
         width="240"
@@ -15,26 +19,26 @@ export function NotFoundDrawing() {
         aria-label={text('A burger whose lifted bun shows that nothing is in it')}
       >
         <g aria-hidden="true" transform="rotate(-9 40 92) translate(22 4) scale(3)">
-          <path className={styles.fill} fill={MARK_COLOURS.bun} d={MARK.bun} />
-          <path className={styles.seeds} fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+          <path className="NotFoundDrawing-fill" fill={MARK_COLOURS.bun} d={MARK.bun} />
+          <path className="NotFoundDrawing-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
         </g>
-        <rect className={styles.missing} x="34" y="116" width="172" height="42" rx="21" />
-        <text className={styles.number} x="120" y="145" textAnchor="middle" aria-hidden="true">
+        <rect className="NotFoundDrawing-missing" x="34" y="116" width="172" height="42" rx="21" />
+        <text className="NotFoundDrawing-number" x="120" y="145" textAnchor="middle" aria-hidden="true">
           404
         </text>
         <g aria-hidden="true" transform="translate(24 7) scale(3)">
-          <path className={styles.fill} fill={MARK_COLOURS.bun} d={MARK.base} />
+          <path className="NotFoundDrawing-fill" fill={MARK_COLOURS.bun} d={MARK.base} />
         </g>
-        <path className={styles.plate} d="M12 202h216" />
+        <path className="NotFoundDrawing-plate" d="M12 202h216" />
         <path
-          className={styles.crumbs}
+          className="NotFoundDrawing-crumbs"
           d="M214 186l3-6M226 190l2-4M14 188l2-5"
           stroke="#c98a1b"
           strokeWidth="4"
           strokeLinecap="round"
         />
       </svg>
-      <figcaption className={styles.caption}>{text('All bun, no burger.')}</figcaption>
+      <figcaption className="NotFoundDrawing-caption">{text('All bun, no burger.')}</figcaption>
     </figure>
   );
 }

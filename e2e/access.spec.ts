@@ -53,15 +53,23 @@ function currentStop(): Stop | null {
   };
 }
 
+/** How many times Tab is pressed before it is asked whether the focus has left the page. */
+const PRESSES = 20;
+
 /** Presses Tab from the top of the page until the focus leaves it. */
 async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+  // Each stop is looked at as soon as its key is up: to ask for it from outside takes as long as all else.
+  await page.evaluate(`{
+    const look = ${currentStop};
+    globalThis.stops = [];
+    addEventListener('keyup', () => globalThis.stops.push(look()), true);
+  }`);
   for (;;) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(currentStop);
-    if (!stop) return stops;
-    stops.push(stop);
-    expect(stops.length, `stops of the Tab key; the last is "${stop.name}"`).toBeLessThan(600);
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
+    const stops = await page.evaluate(() => (globalThis as unknown as { stops: (Stop | null)[] }).stops);
+    const end = stops.indexOf(null);
+    if (end >= 0) return stops.slice(0, end).filter((stop) => stop !== null);
+    expect(stops.length, `stops of the Tab key; the last is "${stops.at(-1)?.name}"`).toBeLessThan(600);
   }
 }
 
@@ -69,6 +77,9 @@ async function walk(page: Page): Promise<Stop[]> {
 const runs = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]);
 
 const TOP = ['page', 'aside Announcement', 'nav Main'];
+
+/** In the mobile layout the bar of the outline comes first. */
+const READING = ['main', 'nav Breadcrumbs', 'main'];
 
 /** Regions of each template in the order of the keyboard, desktop and mobile layout. */
 const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
@@ -88,7 +99,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
       'nav On this page',
       'footer',
     ],
-    mobile: [...TOP, 'nav Breadcrumbs', 'main', ...after('Previous and next page')],
+    mobile: [...TOP, ...READING, ...after('Previous and next page')],
   };
   return {
     home: plain,
@@ -108,7 +119,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
         'nav On this page',
         'footer',
       ],
-      mobile: [...TOP, 'nav Breadcrumbs', 'main', 'nav Related posts', ...after('Newer and older posts')],
+      mobile: [...TOP, ...READING, 'nav Related posts', ...after('Newer and older posts')],
     },
     blog,
     archive: blog,

@@ -14,7 +14,7 @@ test('CODE-1.a title, language, highlighted lines, focus and wrap', async ({ pag
   await page.goto('/docs/request-handling/middleware');
   const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
   await expect(block.locator('figcaption')).toContainText('.ts');
-  await expect(block.locator('figcaption')).toContainText('TypeScript');
+  await expect(page.locator('main figcaption > span', { hasText: 'Response' }).first()).toBeVisible();
   const line = block.locator('.line.highlighted').first();
   const colours = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await line.evaluate(colours)).not.toBe(await block.locator('pre').evaluate(colours));
@@ -129,9 +129,9 @@ test.describe('without scripts', () => {
     for (let index = 0; index < count; index++) {
       const panel = panels.nth(index);
       await expect(panel).toBeVisible();
-      const label = await panel.locator('> p').first().textContent();
-      expect(label).not.toBe('');
-      await expect(panel.locator('> p').first()).toBeVisible();
+      const label = panel.locator('figcaption > span').first();
+      expect(await label.textContent()).not.toBe('');
+      await expect(label).toBeVisible();
       await expect(panel.locator('pre').first()).toBeVisible();
     }
   });

@@ -1,11 +1,11 @@
 /**
  * What other engines do and Chromium does not, or what older browsers lack: caused by hand, since these tests run in
- * Chromium. Where there is a second way, a test shows that a healthy page does not take it. Here: pages that are left,
- * and come back.
+ * Chromium. Where there is a second way, a test shows that a healthy page does not take it. Here: pages that are left
+ * and come back, and scroll bars that take place.
  */
 
-import type { Page } from '@playwright/test';
-import { cachingBrowserWithScrollBars } from './support/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { cachingBrowser } from './support/browser.ts';
 import { backFromCache, footerLink, notice, watch, without, withoutEvents } from './support/engines.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from './support/moving.ts';
@@ -14,7 +14,7 @@ import { appReady, expect, test } from './support/test.ts';
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-test.use(cachingBrowserWithScrollBars);
+test.use(cachingBrowser);
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -329,4 +329,57 @@ test.describe('the way back without a line', () => {
       await expect(page).toHaveURL(LONG);
     });
   }
+});
+
+test.describe('the mobile sidebar', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  const menuButton = (page: Page) => page.locator('header nav button').first();
+  const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
+
+  test('ST-3.d a cached page that is not told of the closing shows the sidebar closed, and on its first panel', async ({
+    page,
+  }) => {
+    // Firefox drops the events of a page that it keeps.
+    await page.addInitScript(() => {
+      addEventListener('pagehide', () => {
+        for (const type of ['close', 'toggle'])
+          addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), {
+            capture: true,
+            once: true,
+          });
+      });
+    });
+    await open(page, '/docs/');
+    await menuButton(page).click();
+    await sidebar(page).getByRole('button', { name: 'Back to main menu' }).click();
+    await expect(sidebar(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
+    await page.goto('/blog/rss.xml');
+    await backFromCache(page);
+    await expect(sidebar(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await menuButton(page).click();
+    await expect(sidebar(page).getByRole('button', { name: 'Back to main menu' })).toBeVisible();
+  });
+});
+
+test.describe('where scroll bars take place', () => {
+  /** Where the words of the page stand, and how wide they may be. */
+  const placeOf = (words: Locator) => words.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+  test('ST-3.a NAV-4.a nothing moves when a dialog opens, at 390, 1000 and 1920 px', async ({ page }) => {
+    await open(page, '/docs/');
+    for (const width of [390, 1000, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      const place = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+      expect(place, `place of the scroll bar at ${width} px`).toBeGreaterThan(0);
+      const words = page.locator('main article, main').first();
+      const before = await placeOf(words);
+      await page.keyboard.press('/');
+      await expect(search(page)).toBeVisible();
+      expect(await placeOf(words), `${width} px`).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(search(page)).toBeHidden();
+    }
+  });
 });

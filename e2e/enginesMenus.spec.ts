@@ -1,8 +1,6 @@
-/** As `enginesLeaving.spec.ts`: the mobile sidebar, menus and scroll bars. */
+/** As `enginesLeaving.spec.ts`: the mobile sidebar and menus. */
 
-import type { Locator, Page } from '@playwright/test';
-import { cachingBrowserWithScrollBars } from './support/browser.ts';
-import { backFromCache } from './support/engines.ts';
+import type { Page } from '@playwright/test';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { LONG } from './support/moving.ts';
 import { open } from './support/parts.ts';
@@ -12,48 +10,11 @@ import { expect, test } from './support/test.ts';
 /** The version of the docs that readers begin with. */
 const LATEST = readVersions().find(({ isLast }) => isLast);
 
-const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
-test.use(cachingBrowserWithScrollBars);
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset.restored = '';
-    });
-  });
-});
-
 test.describe('the mobile sidebar', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   const menuButton = (page: Page) => page.locator('header nav button').first();
   const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
-
-  test('ST-3.d a cached page that is not told of the closing shows the sidebar closed, and on its first panel', async ({
-    page,
-  }) => {
-    // Firefox drops the events of a page that it keeps.
-    await page.addInitScript(() => {
-      addEventListener('pagehide', () => {
-        for (const type of ['close', 'toggle'])
-          addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), {
-            capture: true,
-            once: true,
-          });
-      });
-    });
-    await open(page, '/docs/');
-    await menuButton(page).click();
-    await sidebar(page).getByRole('button', { name: 'Back to main menu' }).click();
-    await expect(sidebar(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
-    await page.goto('/blog/rss.xml');
-    await backFromCache(page);
-    await expect(sidebar(page)).toBeHidden();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await menuButton(page).click();
-    await expect(sidebar(page).getByRole('button', { name: 'Back to main menu' })).toBeVisible();
-  });
 
   test('ST-3.a opened by a click that gives no focus it gives the focus to its button', async ({ page }) => {
     await clicksGiveNoFocus(page);
@@ -173,23 +134,4 @@ test.describe('menus, where clicks give no focus', () => {
       .toBe(LATEST?.name);
     await expect(entry(page)).toBeHidden();
   });
-});
-
-test.describe('where scroll bars take place', () => {
-  /** Where the words of the page stand, and how wide they may be. */
-  const placeOf = (words: Locator) => words.evaluate((element) => element.getBoundingClientRect().toJSON());
-
-  for (const width of [390, 1000, 1920]) {
-    test(`ST-3.a NAV-4.a nothing moves when a dialog opens at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await open(page, '/docs/');
-      const place = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
-      expect(place, 'place of the scroll bar').toBeGreaterThan(0);
-      const words = page.locator('main article, main').first();
-      const before = await placeOf(words);
-      await page.keyboard.press('/');
-      await expect(search(page)).toBeVisible();
-      expect(await placeOf(words)).toEqual(before);
-    });
-  }
 });

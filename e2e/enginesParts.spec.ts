@@ -3,7 +3,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cachingBrowserWithScrollBars } from './support/browser.ts';
 import { footerLink, watch, without, withoutEvents, withoutStyles } from './support/engines.ts';
 import { CHUNKS, hold, START_SCRIPTS } from './support/faults.ts';
 import { LONG } from './support/moving.ts';
@@ -13,16 +12,6 @@ import { BUILD } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
-test.use(cachingBrowserWithScrollBars);
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset.restored = '';
-    });
-  });
-});
 
 test.describe('prefetching', () => {
   /** Shows a page, means to follow a link before the application runs, and waits for what is loaded ahead. */

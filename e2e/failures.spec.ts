@@ -20,7 +20,8 @@ import { one, textsOf, treeOf } from './support/html.ts';
 import { DOC, POST } from './support/pages.ts';
 import { appReady, expect, type Problems, STATUS_404, test } from './support/test.ts';
 
-test.use(cachingBrowser);
+/** Tests in the whole browser, which takes half as much time again. */
+const cachingTest = test.extend(cachingBrowser);
 
 /** A page of each template, and a link of its footer that leads elsewhere. */
 interface Place {
@@ -97,6 +98,8 @@ async function expectWorking(reader: Reader): Promise<void> {
 interface Failure {
   /** True where the browser is another, not the way to the page: what is on the page does not matter. */
   isEnvironment?: true;
+  /** True where pages are kept in the back/forward cache. */
+  isCached?: true;
   /** Causes it before the page is loaded. */
   cause?: (reader: Reader) => Promise<unknown>;
   /** What the reader does, and what must hold. */
@@ -344,6 +347,7 @@ const FAILURES: Record<string, Failure> = {
     },
   },
   'back/forward cache': {
+    isCached: true,
     cause: ({ page }) =>
       page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => {
@@ -369,9 +373,9 @@ const ENVIRONMENT_PLACES: readonly string[] = process.env.AUDIT ? Object.keys(PL
 
 for (const [kind, place] of Object.entries(PLACES)) {
   test.describe(kind, () => {
-    for (const [name, { isEnvironment, cause, proof }] of Object.entries(FAILURES)) {
+    for (const [name, { isEnvironment, isCached, cause, proof }] of Object.entries(FAILURES)) {
       if (isEnvironment && !ENVIRONMENT_PLACES.includes(kind)) continue;
-      test(`${kind}: ${name}`, async ({ page, context, problems }) => {
+      (isCached ? cachingTest : test)(`${kind}: ${name}`, async ({ page, context, problems }) => {
         if (!place.hasOwnChunk) problems.expect(STATUS_404);
         const reader: Reader = { page, context, problems, place, documents: [] };
         await cause?.(reader);

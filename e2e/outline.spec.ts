@@ -6,27 +6,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
-import { selectAll, treeOf } from './support/html.ts';
-import { DOC, sectionsOf } from './support/pages.ts';
+import { DOC, outlineOf, sectionsOf } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-/** How many entries of level 3 the outline of a page has. */
-const detailsOf = (route: string) => selectAll('nav[aria-label="On this page"] li li', treeOf(route)).length;
-
-/** How many entries it has in all. */
-const entriesOf = (route: string) => selectAll('nav[aria-label="On this page"] li', treeOf(route)).length;
-
-const docs = readRoutes()
+/** Outlines of the docs, the longest first: how many entries they have in all, and of level 3. */
+const outlines = readRoutes()
   .filter(isDoc)
-  .toSorted((a, b) => entriesOf(b) - entriesOf(a));
+  .map((route) => ({
+    route,
+    entries: outlineOf(route).length,
+    details: outlineOf(route, 'li li').length,
+  }))
+  .toSorted((a, b) => b.entries - a.entries);
 
 /** A long list without folding, which has many sections. */
 const LONG =
-  docs.find(
-    (route) => detailsOf(route) > 5 && detailsOf(route) <= 20 && entriesOf(route) - detailsOf(route) > 8,
-  ) ?? '';
+  outlines.find(({ entries, details }) => details > 5 && details <= 20 && entries - details > 8)?.route ?? '';
 const SHORT = DOC;
 const [SECTION = { name: '', id: '' }] = sectionsOf(SHORT).slice(-1);
 

@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expectNoFindings } from './support/axe.ts';
-import { DOC_WITH_CODE, LONG_TUTORIAL } from './support/pages.ts';
-import { ROOT } from './support/site.ts';
-import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+import { selectAll, textOf, treeOf } from './support/html.ts';
+import { LONG_TUTORIAL } from './support/pages.ts';
+import { fileOfRoute, isDoc, ROOT, readBuilt, readRoutes } from './support/site.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const PACKAGE = path.join(ROOT, 'samples/node_modules/burger-api/dist/src');
 const DECLARATIONS = ['index', 'types/index', 'utils/index']
@@ -38,6 +39,17 @@ const NAMES = [
 ] as const;
 
 const LOADED = NAMES[0].doc;
+
+/** Pages with a program that has all the names and is shown without a press. */
+const [PAGE = ''] = readRoutes()
+  .filter(isDoc)
+  .filter((route) => {
+    const tree = treeOf(route);
+    const hidden = new Set(selectAll(':is(details, [role="tabpanel"]) [data-code-block]', tree));
+    return selectAll('main [data-code-block]:has([data-types])', tree).some(
+      (block) => !hidden.has(block) && NAMES.every(({ name }) => textOf(block).includes(name)),
+    );
+  });
 
 /** Blocks with a button that shows the types of their names. */
 const blocks = (page: Page) =>
@@ -89,7 +101,7 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a pointing at a name shows what the compiler know
   page,
 }) => {
   const scripts = watchScripts(page);
-  await page.goto(DOC_WITH_CODE);
+  await page.goto(PAGE);
   await appReady(page);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
@@ -119,6 +131,17 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a pointing at a name shows what the compiler know
   await page.mouse.move(outside?.x ?? 0, Math.max(outside?.y ?? 0, 1));
   await page.clock.runFor(1000);
   await expect(tip(page)).toBeHidden();
+
+  const place = await placeOf(block, NAMES[0].name);
+  await point(page, place);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  // A hand that trembles does not bring it back.
+  await page.mouse.move(place.x + 1, place.y);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toBeHidden();
 });
 
 test('TYPE-1.b every name that is marked is one of the framework, in programs, regions and changes', async ({
@@ -135,19 +158,20 @@ test('TYPE-1.b every name that is marked is one of the framework, in programs, r
     await page.keyboard.press('Escape');
     await expect(tip(page)).toHaveCount(0);
     await block
-      .locator('code')
+      .locator('code:visible')
       .first()
       .click({ position: { x: 1, y: 1 } });
     const marked = await page.evaluate(() => [...(CSS.highlights.get('framework-names') ?? [])].map(String));
     expect(marked.length).toBeGreaterThan(0);
-    for (const word of marked) expect(words, word).toContain(word);
+    const renamed = ((await block.textContent()) ?? '').match(/(?<=\bas )\w+/g) ?? [];
+    for (const word of marked) expect([...words, ...renamed]).toContain(word);
   }
 });
 
 test("TYPE-2.b by keyboard a block's button lists all of its names, and Escape leads back to it", async ({
   page,
 }) => {
-  await page.goto(DOC_WITH_CODE);
+  await page.goto(PAGE);
   await appReady(page);
   const block = blockWithNames(page);
   const button = block.getByRole('button', { name: /^Types in / });
@@ -196,7 +220,7 @@ test.describe('with fingers', () => {
   test('TYPE-1.c a tap on a name shows its type at the foot of the screen, a tap elsewhere closes it', async ({
     page,
   }) => {
-    await page.goto(DOC_WITH_CODE);
+    await page.goto(PAGE);
     await appReady(page);
     const block = blockWithNames(page);
     const { name, signature } = NAMES[1];
@@ -217,7 +241,7 @@ test('TYPE-3.b what cannot be loaded is missed by nobody who only points, said t
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  await page.goto(DOC_WITH_CODE);
+  await page.goto(PAGE);
   await appReady(page);
   await page.waitForLoadState('networkidle');
   const block = blockWithNames(page);
@@ -234,3 +258,17 @@ test('TYPE-3.b what cannot be loaded is missed by nobody who only points, said t
   await point(page, await placeOf(block, name));
   await expect(tip(page).locator('pre')).toHaveText(signature);
 });
+
+fileTest(
+  'TYPE-3.c no page carries more than its buttons, which are less than 15 % of its HTML',
+  { tag: '@site' },
+  () => {
+    for (const route of readRoutes()) {
+      const html = readBuilt(fileOfRoute(route));
+      const without = html.replace(/<button[^>]* data-types="".*?<\/button>/gs, '');
+      expect(Buffer.byteLength(html), route).toBeLessThanOrEqual(Buffer.byteLength(without) * 1.15);
+      // What is shown on intent stands in no page.
+      expect(html, route).not.toContain(LOADED);
+    }
+  },
+);

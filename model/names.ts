@@ -15,6 +15,9 @@ export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 /** On an element of pages in another language than the first: what the head script says in it, as JSON, by the text of the first. */
 export const WORDS_ATTRIBUTE = 'data-words';
 
+/** Under it the device keeps that long lines of code are wrapped. */
+export const WRAP_KEY = 'code.wrap';
+
 /** Trusted Types policy of the head script, which loads the application. */
 export const APP_POLICY = 'site-app';
 

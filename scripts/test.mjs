@@ -1,32 +1,50 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { runMain, UserError } from './run.mjs';
 import { ensureAfdocs, ensureBrowser, ensureDependencies, ensureNginx, ensureSamples } from './setup.mjs';
 
+const BUILD = 'build';
+const UNIT = 'test:unit';
+const BROWSER = 'test:e2e';
+
 /**
- * Everything that must pass, in stages: each begins when the one before has ended. The lists of a stage run beside each
- * other, the steps of a list one after the other; the browser's tests take all cores themselves.
+ * Everything that must pass besides the browser's tests. Two steps run beside each other, in this order: the ones that take
+ * longest stand first, so that both end at about the same time.
  */
-const STAGES = [
-  [
-    ['spec:coverage', 'check', 'test:unit'],
-    ['build', 'budgets', 'search:quality', 'samples', 'samples:share', 'coverage:docs', 'tutorials:follow'],
-  ],
-  [['test:e2e']],
+const STEPS = [
+  'spec:coverage',
+  BUILD,
+  UNIT,
+  'samples',
+  'check',
+  'budgets',
+  'tutorials:follow',
+  'search:quality',
+  'coverage:docs',
+  'samples:share',
 ];
+
+/** Steps that read what was built. */
+const READ_THE_BUILD = ['budgets', 'search:quality'];
+
+/** How many steps run beside each other. */
+const LANES = 2;
 
 /** @type {{ step: string, seconds: number, passed: boolean }[]} */
 const times = [];
+
+const hasFailed = () => times.some(({ passed }) => !passed);
 
 /**
  * Runs a step. One that has others beside it prints all at its end, so that what belongs together stands together.
  *
  * @param {string} step name of an npm script.
- * @param {{ isAlone: boolean, env: Record<string, string> }} options
- * @returns {Promise<boolean>} false when it failed.
+ * @param {{ isAlone?: boolean, args?: readonly string[], env?: Record<string, string> }} [options] arguments of the script.
  */
-async function runStep(step, { isAlone, env }) {
+async function runStep(step, { isAlone = false, args = [], env = {} } = {}) {
   const began = performance.now();
-  const child = spawn('npm', ['run', step], {
+  const child = spawn('npm', ['run', step, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
@@ -40,23 +58,75 @@ async function runStep(step, { isAlone, env }) {
   });
   process.stdout.write(Buffer.concat(output));
   times.push({ step, seconds: (performance.now() - began) / 1000, passed });
-  return passed;
 }
 
 /**
- * Runs steps one after the other; none begins after a failure, here or beside.
+ * Runs steps, two at a time; none begins after a failure.
  *
  * @param {readonly string[]} steps
- * @param {{ isAlone: boolean, env: Record<string, string> }} options
  */
-async function runList(steps, options) {
-  for (const step of steps) {
-    if (times.some(({ passed }) => !passed)) return;
-    await runStep(step, options);
+async function runBeside(steps) {
+  const waiting = [...steps];
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  const isReady = (/** @type {string} */ step) =>
+    !READ_THE_BUILD.includes(step) ||
+    !steps.includes(BUILD) ||
+    times.some(({ step: done }) => done === BUILD);
+  for (;;) {
+    const at = running.size < LANES && !hasFailed() ? waiting.findIndex(isReady) : -1;
+    const [step] = at < 0 ? [] : waiting.splice(at, 1);
+    if (step !== undefined) {
+      const ending = runStep(step).finally(() => running.delete(ending));
+      running.add(ending);
+    } else if (running.size > 0) await Promise.race(running);
+    else return;
   }
 }
 
+/** Folders of unit tests; what `rstest.config.ts` includes. */
+const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'scripts', 'e2e'];
+
+/**
+ * Files of tests that have one of the words in their path or text.
+ *
+ * @param {readonly string[]} folders
+ * @param {string} ending of their names.
+ * @param {readonly string[]} words
+ */
+const findTests = (folders, ending, words) =>
+  folders
+    .flatMap((folder) =>
+      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+    .filter((file) => {
+      const text = `${file} ${fs.readFileSync(file, 'utf8')}`.toLowerCase();
+      return words.some((word) => text.includes(word.toLowerCase()));
+    });
+
+/**
+ * Runs what concerns some words: steps with such a name, unit tests whose file has one of them, and the browser's tests with
+ * one of them in their title or the name of their file, on a new build.
+ *
+ * @param {readonly string[]} words
+ * @param {Record<string, string>} env
+ */
+async function runFor(words, env) {
+  const isMeant = (/** @type {string} */ step) => words.some((word) => step.includes(word.toLowerCase()));
+  const browser = isMeant(BROWSER) || findTests(['e2e'], '.spec.ts', words).length > 0;
+  const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && browser));
+  await runBeside(steps);
+  const units = steps.includes(UNIT) ? [] : findTests(UNIT_FOLDERS, '.test.ts', words);
+  if (units.length > 0 && !hasFailed()) await runStep(UNIT, { isAlone: true, args: units });
+  if (!browser || hasFailed()) return;
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const args = isMeant(BROWSER) ? [] : ['--grep', pattern, '--pass-with-no-tests'];
+  await runStep(BROWSER, { isAlone: true, args, env });
+}
+
 runMain(async () => {
+  const words = process.argv.slice(2);
   await ensureDependencies();
   await ensureBrowser();
   // Unit tests run samples, too.
@@ -65,13 +135,13 @@ runMain(async () => {
   /** @type {Record<string, string>} */
   const env = (await ensureNginx()) ? { WITH_NGINX: '1' } : {};
   const began = performance.now();
-  for (const lists of STAGES)
-    await Promise.all(lists.map((steps) => runList(steps, { isAlone: lists.length === 1, env })));
-  times.push({
-    step: 'in all',
-    seconds: (performance.now() - began) / 1000,
-    passed: times.every(({ passed }) => passed),
-  });
+  if (words.length > 0) await runFor(words, env);
+  else {
+    await runBeside(STEPS);
+    if (!hasFailed()) await runStep(BROWSER, { isAlone: true, env });
+  }
+  if (times.length === 0) throw new UserError(`No step and no test has "${words.join('", "')}" in its name.`);
+  times.push({ step: 'in all', seconds: (performance.now() - began) / 1000, passed: !hasFailed() });
   const rows = times.map(
     ({ step, seconds, passed }) =>
       `${step.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${passed ? '' : '  failed'}`,

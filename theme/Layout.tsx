@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { APP_READY_EVENT } from '../model/names.ts';
 import { LLMS_PATH } from '../model/routes.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
+import { LineLinks } from './content/LineLinks.tsx';
+import { useWrap } from './content/useWrap.ts';
 import { DocLayout } from './docs/DocLayout.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { PageBoundary } from './errors/PageBoundary.tsx';
@@ -34,6 +36,7 @@ export function Layout() {
   useHistory();
   useScroll();
   usePrefetch();
+  useWrap();
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);
@@ -56,6 +59,7 @@ export function Layout() {
       </PageBoundary>
       <Footer />
       <Search />
+      <LineLinks />
       <Shortcuts />
       <Types />
     </>

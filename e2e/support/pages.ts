@@ -1,12 +1,32 @@
 /** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
-import { hrefOf, selectAll, textOf, textsOf, treeOf } from './html.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { hrefOf, selectAll, textOf } from './html.ts';
 import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './site.ts';
 
-/** How often a piece of HTML stands in the main part of a page. */
-function count(route: string, piece: string): number {
+const mains = new Map<string, string>();
+
+/** HTML of the main part of a page. Every process that runs tests reads all pages here: they are read once, and not parsed. */
+function mainOf(route: string): string {
+  const known = mains.get(route);
+  if (known !== undefined) return known;
   const html = readBuilt(fileOfRoute(route));
-  return html.slice(html.indexOf('<main')).split(piece).length - 1;
+  const main = html.slice(html.indexOf('<main'));
+  mains.set(route, main);
+  return main;
 }
+
+/** How often a piece of HTML stands in the main part of a page. */
+const count = (route: string, piece: string): number => mainOf(route).split(piece).length - 1;
+
+/** Elements in all parts of a page's main part that a pattern finds. */
+const elementsIn = (route: string, part: RegExp, selector: string) =>
+  (mainOf(route).match(part) ?? []).flatMap((html) =>
+    selectAll(selector, fromHtml(html, { fragment: true })),
+  );
+
+/** Entries of a page's outline. @param entries which of them, as a selector. */
+export const outlineOf = (route: string, entries = 'li') =>
+  elementsIn(route, /<nav [^>]*aria-label="On this page".*?<\/nav>/gs, `nav > ul ${entries}`);
 
 const isTutorial = (route: string) => count(route, 'data-step=') > 0;
 
@@ -27,7 +47,6 @@ const routes = readRoutes();
 const docs = routes.filter(isDoc);
 const plainDocs = docs.filter((route) => !isTutorial(route));
 const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
-const outlineOf = (route: string, entries = 'li') => selectAll(`nav[${OUTLINE}] ${entries}`, treeOf(route));
 
 /** What most docs have, on the shortest page that has it. */
 const usual = plainDocs
@@ -45,7 +64,10 @@ export const DOC_WITH_CODE = first('doc with code', byMost(plainDocs, '<pre'));
 
 /** Columns of the widest table of a page. */
 const columnsOf = (route: string): number =>
-  Math.max(0, ...selectAll('main thead', treeOf(route)).map((head) => selectAll('th', head).length));
+  Math.max(
+    0,
+    ...(mainOf(route).match(/<thead.*?<\/thead>/gs) ?? []).map((head) => head.match(/<th\b/g)?.length ?? 0),
+  );
 
 /** The doc whose table has the most columns, so that it overflows on small screens. */
 export const DOC_WITH_WIDE_TABLE = first(
@@ -58,7 +80,9 @@ export const DOC_WITH_LONG_OUTLINE = first(
   'doc with an outline',
   plainDocs
     .filter((route) => outlineOf(route, 'li li').length <= 20)
-    .toSorted((a, b) => outlineOf(b).length - outlineOf(a).length),
+    .map((route) => ({ route, entries: outlineOf(route).length }))
+    .toSorted((a, b) => b.entries - a.entries)
+    .map(({ route }) => route),
 );
 
 /** A doc or tutorial that warns, and has notes of another kind too. */
@@ -98,11 +122,15 @@ export const AUTHOR = first(
 
 /** Title of a page, as its first heading has it. */
 export const titleOf = (route: string): string =>
-  textsOf('main h1', treeOf(route))[0]?.replace(/#$/, '') ?? '';
+  elementsIn(route, /<h1\b.*?<\/h1>/gs, 'h1')
+    .map(textOf)[0]
+    ?.replace(/\s+/g, ' ')
+    .trim()
+    .replace(/#$/, '') ?? '';
 
 /** Names and ids of the sections of a page, as its outline has them. */
 export const sectionsOf = (route: string): { name: string; id: string }[] =>
-  selectAll('nav[aria-label="On this page"] > ul > li > a', treeOf(route)).map((link) => ({
+  outlineOf(route, '> li > a').map((link) => ({
     name: textOf(link),
     id: hrefOf(link).slice(1),
   }));

@@ -29,14 +29,17 @@ export const PROOFS = [
   'bfcache',
   'code',
   'codeBlocks',
+  'colourMode',
   'crash',
   'errors',
   'gates',
   'head',
   'layout',
-  'navigation',
+  'pageChange',
+  'position',
+  'prefetch',
+  'recovery',
   'routes',
-  'states',
 ] as const;
 
 /**

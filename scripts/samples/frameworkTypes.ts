@@ -231,13 +231,6 @@ export function findTypes(root: string): FoundTypes {
   }
 }
 
-/** Fails for what is said to be false and no longer stands there. */
-export function checkFalseDocs(docs: ReadonlyMap<string, string>): void {
-  for (const [key, { says }] of Object.entries(FALSE_DOCS))
-    if (!docs.get(key)?.includes(says))
-      throw new Error(`scripts/samples/falseDocs.ts: nothing says of ${key} any more: "${says}".`);
-}
-
 /** Where the types are recorded. @param root absolute path of the folder of all samples. */
 export const typesFile = (root: string): string => path.join(root, 'types.json');
 

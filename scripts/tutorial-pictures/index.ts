@@ -89,8 +89,9 @@ async function webpOf(page: Page, png: Buffer, width: number, ratio: number): Pr
 }
 
 async function takePictures(name: string, browser: Browser, swaggerUi: string): Promise<string[]> {
+  const size = PICTURE.size(name);
   const page = await browser.newPage({
-    viewport: { width: PICTURE.width, height: PICTURE.height(name) },
+    viewport: size,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   });
@@ -128,7 +129,7 @@ async function takePictures(name: string, browser: Browser, swaggerUi: string): 
     const png = await page.screenshot({ animations: 'disabled' });
     for (const width of PICTURE.widths) {
       const file = path.join(ROOT, 'public', PICTURE.address(name, mode, width));
-      const webp = await webpOf(page, png, width, PICTURE.height(name) / PICTURE.width);
+      const webp = await webpOf(page, png, width, size.height / size.width);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, webp);
       written.push(`${path.relative(ROOT, file)}: ${webp.length} bytes`);

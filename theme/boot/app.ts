@@ -11,6 +11,9 @@ import { scriptAddress } from './trustedTypes.ts';
 /** Marks a control that does nothing without the application. */
 const NEEDS_APP = '[data-needs-app]';
 
+/** A link to lines of code (`theme/content/lineAddress.ts`), which the application shows. */
+const LINES = /:L\d/;
+
 let started = false;
 let ready = false;
 let failed = false;
@@ -124,7 +127,7 @@ export function scheduleApp(): void {
     else if (cancelled) startApp();
   });
   addEventListener('load', () => {
-    if (savesData()) return;
+    if (savesData() && !LINES.test(location.hash)) return;
     const startIdle = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 2000 });
       else setTimeout(startApp, 1);

@@ -1,7 +1,9 @@
 import { codeCopied, codeCopyBlocked } from '#i18n';
+import { WRAP_KEY } from '../../model/names.ts';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
 import { say } from './say.ts';
+import { local } from './storage.ts';
 
 /** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
@@ -27,16 +29,14 @@ async function copy(button: Element): Promise<void> {
   giveFeedback(button, say(said));
 }
 
-function toggleWrap(button: Element): void {
-  const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrap');
-  button.setAttribute('aria-pressed', String(Boolean(wrapped)));
-}
-
-/** Serves the buttons of all code blocks. Copied is exactly the code, of what is no file without the line break after its last line. */
+/**
+ * Serves the copy buttons of all code blocks: copied is exactly the code, of what is no file without the line break after its
+ * last line. Lines are wrapped before the first paint where the reader wants that; the application serves these buttons.
+ */
 export function startCodeBlocks(): void {
+  document.documentElement.toggleAttribute('data-wrap', local.read(WRAP_KEY) !== null);
   document.addEventListener('click', (event) => {
-    const button = closest(event, '[data-copy], [data-wrap-button]');
-    if (button?.hasAttribute('data-copy')) void copy(button);
-    else if (button) toggleWrap(button);
+    const button = closest(event, '[data-copy]');
+    if (button) void copy(button);
   });
 }

@@ -50,6 +50,7 @@ function choose(tab: HTMLElement): void {
     selectByName(document, group, tab.dataset.tab);
   }
   select(tab);
+  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 

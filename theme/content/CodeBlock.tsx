@@ -78,14 +78,17 @@ export function CodeBlock({
       data-kind={kind}
       data-powershell={lang === 'powershell' ? '' : undefined}
     >
-      <figcaption className={styles.bar}>
+      <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span aria-hidden="true">{note}</span> : null}
         {types ? (
-          <Button shape="quiet" className={styles.types} data-types="" data-needs-app="">
-            {text(codeTypes)}
-            <span className="visually-hidden">{` ${text(codeTypesIn, { title: title ?? language })}`}</span>
-          </Button>
+          <Button
+            shape="quiet"
+            className="tip"
+            data-types=""
+            data-needs-app=""
+            aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
+          />
         ) : null}
         {inCorner || place === 'card' ? null : (
           <Button

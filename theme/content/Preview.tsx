@@ -1,7 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import { contentPreviewCode } from '#i18n';
 import { useText } from '../lib/useText.ts';
-import styles from './Preview.module.css';
+import { pageSheet } from '../page/pageSheet.tsx';
+import sheet from './Preview.css?url';
+
+const PreviewSheet = pageSheet(sheet, { ahead: false });
 
 export interface PreviewProps {
   /** The fence, and the component it defines. */
@@ -13,9 +16,10 @@ export function Preview({ children }: PreviewProps) {
   const text = useText();
   const [code, demo] = Children.toArray(children);
   return (
-    <div className={styles.preview}>
-      <div className={styles.demo}>{demo}</div>
-      <details className={`fold ${styles.code}`}>
+    <div className="Preview-preview">
+      <PreviewSheet />
+      <div className="Preview-demo">{demo}</div>
+      <details className="fold Preview-code">
         <summary>{text(contentPreviewCode)}</summary>
         {code}
       </details>

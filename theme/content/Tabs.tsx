@@ -52,7 +52,7 @@ export function Tabs({ groupId, label, children }: TabsProps) {
   return (
     <div className={styles.tabs}>
       <div
-        className={styles.list}
+        className={`code-header ${styles.list}`}
         role="tablist"
         aria-label={label ?? text(contentVariants)}
         data-group={groupId}

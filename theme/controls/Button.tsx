@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 /** `icon` is a square, `quiet` a word in a bar, `outlined` a word with a frame, `primary` what a message asks for. */
@@ -10,7 +10,7 @@ export type ButtonShape = 'icon' | 'quiet' | 'outlined' | 'primary';
  */
 export const buttonClass = (shape: ButtonShape, own = '') => `${styles[shape] ?? 'button'} ${own}`.trim();
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   shape: ButtonShape;
 }
 

@@ -13,4 +13,4 @@ export const Tree = part('Tree-tree');
 export const Onion = part('Onion-onion');
 
 /** What comes in, what each part of it passes, and what comes out. */
-export const Flow = part('Flow-flow');
+export const Conversion = part('Conversion-conversion');

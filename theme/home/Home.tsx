@@ -2,12 +2,11 @@ import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { Content } from '../page/Content.tsx';
 import { PrintAddress } from '../page/PrintAddress.tsx';
-import styles from './Home.module.css';
 
 /** The home page: its words stand in `docs/index.mdx`, which also says what of this folder it shows. */
 export function Home() {
   return (
-    <Main className={styles.home}>
+    <Main className="Home-home">
       <div className="prose">
         <PageBoundary>
           <Content />

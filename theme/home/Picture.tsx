@@ -22,8 +22,7 @@ export function Picture({ name, alt, sizes }: PictureProps) {
       src={PICTURE.address(name, mode, PICTURE.widths[0])}
       srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
       sizes={sizes}
-      width={PICTURE.width}
-      height={PICTURE.height(name)}
+      {...PICTURE.size(name)}
       alt={alt}
       loading="lazy"
       decoding="async"

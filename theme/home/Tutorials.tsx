@@ -3,7 +3,7 @@ import { Picture } from './Picture.tsx';
 import { part } from './part.tsx';
 
 /** The tutorials, each as a card. */
-export const Tutorials = part('Tutorials-tutorials', 'ul');
+export const Tutorials = part('Cards-cards', 'ul');
 
 export interface TutorialProps {
   /** Name of the tutorial, for its picture. */
@@ -16,7 +16,7 @@ export interface TutorialProps {
 export function Tutorial({ name, children }: TutorialProps) {
   if (import.meta.env.SSG_MD) return children;
   return (
-    <li className="Tutorials-tutorial">
+    <li className="Cards-card">
       {children}
       <Picture name={name} alt="" sizes="(width <= 480px) 8rem, 19rem" />
     </li>

@@ -1,5 +1,5 @@
-import styles from './FinishedApp.module.css';
 import { PICTURE } from './picture.ts';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface FinishedAppProps {
   /** Name of the tutorial. */
@@ -18,19 +18,19 @@ export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
   if (import.meta.env.SSG_MD)
     return <>{`\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n\n${caption}\n`}</>;
   return (
-    <figure className={styles.picture}>
+    <figure className="FinishedApp-picture">
+      <TutorialSheet />
       {PICTURE.modes.map((mode) => (
         <img
           key={mode}
           src={PICTURE.address(name, mode, PICTURE.widths[0])}
           srcSet={PICTURE.widths.map((width) => `${PICTURE.address(name, mode, width)} ${width}w`).join(', ')}
           sizes="(width <= 800px) 100vw, 768px"
-          width={PICTURE.width}
-          height={PICTURE.height(name)}
+          {...PICTURE.size(name)}
           alt={alt}
           loading="lazy"
           decoding="async"
-          className={styles[mode]}
+          className={`FinishedApp-${mode}`}
         />
       ))}
       <figcaption>{caption}</figcaption>

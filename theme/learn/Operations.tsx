@@ -1,7 +1,7 @@
 import { learnBody, learnParameters, learnResponses } from '#i18n';
 import type { Operation, Part } from '../../model/operations.ts';
 import { useText } from '../lib/useText.ts';
-import styles from './Operations.module.css';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface OperationsProps {
   /** Operations of an OpenAPI document, in its order. */
@@ -26,10 +26,11 @@ function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
 export function Operations({ operations }: OperationsProps) {
   const text = useText();
   return (
-    <ul className={styles.operations}>
+    <ul className="Operations-operations">
+      <TutorialSheet />
       {operations.map(({ method, path, summary, parameters, body, responses }) => (
         <li key={`${method} ${path}`}>
-          <p className={styles.title}>
+          <p className="Operations-title">
             <b>{method}</b> {path}
           </p>
           <p>{summary}</p>

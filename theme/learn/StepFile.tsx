@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockNote } from '../content/CodeBlock.tsx';
-import styles from './StepFile.module.css';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface StepFileProps {
   /** Path in the project. */
@@ -19,14 +19,15 @@ export interface StepFileProps {
 export function StepFile({ path, label, removed, children }: StepFileProps) {
   return (
     <div
-      className={styles.file}
+      className="StepFile-file"
       role="group"
       aria-label={`${label} ${path}`}
       data-file={removed ? undefined : path}
       data-removed={removed}
     >
+      <TutorialSheet />
       {removed ? (
-        <p className={styles.label} aria-hidden="true">
+        <p className="StepFile-label" aria-hidden="true">
           {label}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Marks, type MarksProps } from './Marks.tsx';
-import styles from './StepFold.module.css';
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface StepFoldProps extends MarksProps {
   /** Text of the line that opens it. */
@@ -13,7 +13,8 @@ export interface StepFoldProps extends MarksProps {
 /** Something of a step that is shown on demand. */
 export function StepFold({ label, script, children, ...marks }: StepFoldProps) {
   return (
-    <details className={`fold ${styles.fold}`} data-script={script}>
+    <details className="fold StepFold-fold" data-script={script}>
+      <TutorialSheet />
       <summary>
         {label} <Marks {...marks} />
       </summary>

@@ -1,8 +1,9 @@
-/** The pictures of finished apps: what the script that takes them and the component that shows them agree on. */
+/** Sizes in CSS px. Of a tutorial's app as wide as the widest figure of a page, 48 rem; that of the home page has all its routes in view. */
+const SIZES = { tutorial: { width: 768, height: 620 }, home: { width: 1120, height: 492 } } as const;
+
+/** The pictures of finished apps: what the script that takes them and the components that show them agree on. */
 export const PICTURE = {
-  /** Size in CSS px. The width is that of the widest figure of a page: 48 rem. The app on the home page has all its routes in view. */
-  width: 768,
-  height: (name: string) => (name === 'home' ? 440 : 620),
+  size: (name: string) => SIZES[name === 'home' ? name : 'tutorial'],
   /** Widths of the files in px: for screens with one and with two pixels to a CSS pixel. */
   widths: [768, 1536],
   modes: ['light', 'dark'],

@@ -7,18 +7,18 @@ import { OutlineLinks } from './OutlineLinks.tsx';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';
 import { useDismiss } from './useDismiss.ts';
 
-/** What the bar says: which section is being read, and how far that is. */
+/** What the bar says: which section is being read, and how far that is; before the first one, what it opens. */
 function Position() {
   const text = useText();
   const { sections, current } = useOutline();
   const index = sections.findIndex((section) => holdsCurrent(section, current));
   const section = sections[index];
-  if (!section) return null;
+  if (!section) return <strong>{text(pageOutline)}</strong>;
   const entry = [section, ...section.details].find(({ id }) => id === current);
   return (
     <>
-      {' '}
-      <span className={styles.name}>{entry?.text}</span>{' '}
+      <span className="visually-hidden">{text(pageOutline)}</span>{' '}
+      <strong className={styles.name}>{entry?.text}</strong>{' '}
       <span className={styles.position}>
         {text(pagePosition, { number: index + 1, total: sections.length })}
       </span>
@@ -27,13 +27,11 @@ function Position() {
 }
 
 function Bar() {
-  const text = useText();
   const bar = useRef<HTMLDetailsElement>(null);
   useDismiss(bar, useOutline().current);
   return (
     <details ref={bar} className={styles.bar} data-outline-bar="">
       <summary className="chevron">
-        <span className={styles.label}>{text(pageOutline)}</span>
         <Position />
       </summary>
       <OutlineLinks />

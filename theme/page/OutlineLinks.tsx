@@ -9,7 +9,7 @@ function showCurrent(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!entry) return;
   const { top, bottom } = list.getBoundingClientRect();
-  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingBlockStart);
+  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingBlockStart) || 0;
   const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const above = Math.max(top, covered) + room - entry.top;
   const below = entry.bottom - Math.min(bottom, innerHeight) + room;

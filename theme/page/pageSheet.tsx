@@ -12,10 +12,11 @@ const PRECEDENCE = 'page';
  *
  * @param href address of the sheet, which imports `theme/styles/layers.css` first. Call it in a module that only the pages' own
  * chunks import: the sheet comes as soon as such a chunk does, also ahead of a click.
+ * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
-export function pageSheet(href: string): () => React.JSX.Element | null {
-  if (!process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
+export function pageSheet(href: string, { ahead = true } = {}): () => React.JSX.Element | null {
+  if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
   return () =>
     import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={PRECEDENCE} />;
 }

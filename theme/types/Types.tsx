@@ -24,16 +24,22 @@ export function Types() {
   useEffect(() => {
     if (loaded) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest: MouseEvent | undefined;
     const load = async (first: MouseEvent) => {
+      latest = first;
       try {
         const { TypeTips } = await import('./TypeTips.tsx');
-        setLoaded({ Tips: TypeTips, first });
+        // The mouse may have gone on meanwhile.
+        setLoaded({ Tips: TypeTips, first: latest ?? first });
       } catch {
         if (partOf(first) === 'button') window.boot?.showLoadError(errorPartNotLoaded);
       }
     };
-    const onMove = (event: MouseEvent) => {
+    const onMove = (event: PointerEvent) => {
+      // A finger that moves scrolls.
+      if (event.pointerType === 'touch') return;
       clearTimeout(timer);
+      if (latest?.type === event.type) latest = event;
       if (partOf(event) === 'code') timer = setTimeout(load, REST, event);
     };
     const onClick = (event: MouseEvent) => {

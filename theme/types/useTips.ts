@@ -56,7 +56,10 @@ function askedBy(event: MouseEvent): Tip | undefined {
 export function useTips(first: MouseEvent, tipSelector: string) {
   const [tip, setTip] = useState<Tip>();
   const shown = useRef<Tip>(undefined);
+  /** What was closed with the mouse on it: it comes back when the mouse does. */
+  const closed = useRef<Tip['anchor']>(undefined);
   const show = useCallback((next: Tip | undefined) => {
+    closed.current = next ? undefined : shown.current?.anchor;
     shown.current = next;
     setTip(next);
   }, []);
@@ -78,6 +81,8 @@ export function useTips(first: MouseEvent, tipSelector: string) {
         highlight(names);
       }
       const name = nameAt(names, event, SLACK.mouse);
+      if (!name) closed.current = undefined;
+      else if (name.range === closed.current) return;
       if (name?.range === shown.current?.anchor) return;
       timer = name
         ? setTimeout(show, REST, { types: [name.type], anchor: name.range, pinned: false })
@@ -94,6 +99,9 @@ export function useTips(first: MouseEvent, tipSelector: string) {
     document.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('pointerdown', onDown, { passive: true });
     document.addEventListener('click', onClick);
+    // Back and forward show another page.
+    const onBack = () => show(undefined);
+    addEventListener('popstate', onBack);
     if (first.type === 'click') onClick(first);
     else onMove(first);
     return () => {
@@ -101,6 +109,7 @@ export function useTips(first: MouseEvent, tipSelector: string) {
       document.removeEventListener('pointermove', onMove);
       document.removeEventListener('pointerdown', onDown);
       document.removeEventListener('click', onClick);
+      removeEventListener('popstate', onBack);
     };
   }, [first, tipSelector, show]);
 

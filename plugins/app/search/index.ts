@@ -35,10 +35,10 @@ const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer']);
 
 /**
  * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,
- * types of names in code, and what pages let readers try.
+ * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/]EmptySearchDrawing\./;
+  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>

@@ -18,7 +18,7 @@ export function kindOf(language: string, meta: string): BlockKind | undefined {
   if (isPlain(meta)) return undefined;
   if (SHELLS.has(language)) return 'terminal';
   if (language === 'http') return 'message';
-  return OUTPUT.test(meta) ? 'output' : undefined;
+  return language === 'text' && OUTPUT.test(meta) ? 'output' : undefined;
 }
 
 /** Numbers, from 1, of the lines of a terminal on which a command begins: no comments, and nothing that goes on from a line before. */

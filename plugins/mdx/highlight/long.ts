@@ -14,7 +14,7 @@ export function cutOf(source: string, marked: readonly number[]): number | undef
   const first = Math.max(FIRST_CUT, ...marked);
   if (lines.length <= MAX_LINES || first > LAST_CUT) return undefined;
   const empty = lines.slice(0, LAST_CUT).lastIndexOf('');
-  return empty + 1 > first ? empty + 1 : LAST_CUT;
+  return empty >= first ? empty : LAST_CUT;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { explorerAdd, explorerCopy, explorerFiles, explorerForm, explorerMatch, explorerReset } from '#i18n';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
@@ -20,6 +20,7 @@ export function Explorer({ example }: ExplorerProps) {
   const explorer = useExplorer(example);
   const { draft, said, matched } = explorer;
   const [added, setAdded] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const { files } = draft;
   const isBad = files.some((file) => isBadFile(file, files));
   return (
@@ -51,11 +52,14 @@ export function Explorer({ example }: ExplorerProps) {
               onRemove={() => {
                 setAdded(false);
                 explorer.removeFile(file.key);
+                // The button that had the focus is gone.
+                add.current?.focus();
               }}
             />
           ))}
         </ol>
         <Button
+          ref={add}
           shape="outlined"
           disabled={files.length >= MAX_FILES}
           onClick={() => {

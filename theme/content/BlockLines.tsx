@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { codeLine, codeLines, codeLink, pageLinkCopied, pageLinkNotCopied } from '#i18n';
+import { Button } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
+import styles from './BlockLines.module.css';
+import { type Part, readParts, selectedLines, showLine } from './codeRows.ts';
+import type { Lines } from './lineAddress.ts';
+
+export interface BlockLinesProps {
+  block: HTMLElement;
+  /** What its header says. */
+  title: string;
+  /** The lines that the address names. */
+  lines: Lines | undefined;
+  /** The reader links other lines; undefined: the block as a whole. */
+  onLink: (lines: Lines | undefined) => void;
+}
+
+/** From the line that was chosen first to another one. */
+const extend = ({ from }: Lines, to: number): Lines => ({ from: Math.min(from, to), to: Math.max(from, to) });
+
+/** Left and right move between the buttons of a header, one of which is a Tab stop (READ-4). */
+function moveFocus(caption: Element, { key, target }: globalThis.KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (!step) return;
+  const left = (button: Element) => button.getBoundingClientRect().left;
+  const buttons = [...caption.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility())
+    .sort((a, b) => left(a) - left(b));
+  const at = buttons.findIndex((button) => button.contains(target instanceof Node ? target : null));
+  buttons[at + step]?.focus();
+}
+
+/** Numbers of the lines of a block, which choose what its link leads to, and the button that copies the link. */
+export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
+  const text = useText();
+  const [parts] = useState<readonly Part[]>(() => readParts(block));
+  const caption = block.querySelector('figcaption');
+  const last = parts.flatMap(({ rows }) => rows).findLast(({ number }) => number)?.number ?? 0;
+
+  useEffect(() => {
+    const onKeydown = (event: globalThis.KeyboardEvent) => caption && moveFocus(caption, event);
+    caption?.addEventListener('keydown', onKeydown);
+    return () => caption?.removeEventListener('keydown', onKeydown);
+  }, [caption]);
+
+  const choose = ({ target, shiftKey, nativeEvent }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+    const number = Number(row?.dataset.line);
+    const isOne = lines?.from === lines?.to;
+    // A finger has no Shift: its second line is the other end.
+    const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' && isOne;
+    if (!number) return;
+    if (lines && isOne && lines.from === number) onLink(undefined);
+    else onLink(lines && (shiftKey || isTap) ? extend(lines, number) : { from: number, to: number });
+  };
+
+  const copy = async ({ currentTarget }: MouseEvent) => {
+    onLink(selectedLines(block, parts) ?? lines);
+    let said = pageLinkCopied;
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      said = pageLinkNotCopied;
+    }
+    window.boot?.giveFeedback(currentTarget, text(said));
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const end = (event.shiftKey ? lines?.to : lines?.from) ?? (step > 0 ? 0 : last + 1);
+    const to = Math.min(Math.max(end + step, (event.shiftKey && lines?.from) || 1), last);
+    const chosen = event.shiftKey && lines ? extend(lines, to) : { from: to, to };
+    onLink(chosen);
+    showLine(block, to);
+    const said = chosen.from === chosen.to ? codeLine : codeLines;
+    window.boot?.giveFeedback(event.currentTarget, text(said, { ...chosen }));
+  };
+
+  const isLinked = (number: number | undefined) =>
+    number && lines && number >= lines.from && number <= lines.to ? '' : undefined;
+  return (
+    <>
+      {caption &&
+        createPortal(
+          <Button
+            shape="quiet"
+            className={`tip ${styles.link}`}
+            tabIndex={-1}
+            aria-label={text(codeLink, { name: title })}
+            onClick={copy}
+            onKeyDown={move}
+          />,
+          caption,
+        )}
+      {parts.map(({ pre, rows }, index) =>
+        createPortal(
+          <span
+            className={styles.rows}
+            aria-hidden="true"
+            onClick={choose}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {rows.map(({ at, number, text: line }) => (
+              <span key={at} className={styles.row} data-line={number} data-linked={isLinked(number)}>
+                <span>{`${line}\n`}</span>
+              </span>
+            ))}
+          </span>,
+          pre,
+          String(index),
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigationType } from '@rspress/core/runtime';
+import { useEffect, useState } from 'react';
+import { BlockLines } from './BlockLines.tsx';
+import { reveal } from './codeRows.ts';
+import { blockNames, formatLines, type LineAddress, parseLines } from './lineAddress.ts';
+
+export interface CodeLinesProps {
+  /** Of the blocks whose lines can be linked. */
+  selector: string;
+  /** The blocks that the reader has turned to. */
+  active: readonly (HTMLElement | undefined)[];
+}
+
+interface NamedBlock {
+  name: string;
+  title: string;
+  element: HTMLElement;
+}
+
+function readBlocks(selector: string): NamedBlock[] {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  const titles = elements.map((element) => element.querySelector('figcaption > span')?.textContent ?? '');
+  const names = blockNames(titles);
+  return elements.map((element, at) => ({ element, title: titles[at] ?? '', name: names[at] ?? '' }));
+}
+
+/** Reloaded, or come back to, the page stands where the reader was. */
+const standsWhereItStood = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
+
+/** Numbers and links of lines, in the blocks that the reader has turned to and in the one that the address names. */
+export function CodeLines({ selector, active }: CodeLinesProps) {
+  const [blocks, setBlocks] = useState<readonly NamedBlock[]>([]);
+  const [linked, setLinked] = useState(() => parseLines(location.hash));
+  const type = useNavigationType();
+  const [goes, setGoes] = useState(() => type !== 'POP' || !standsWhereItStood());
+
+  useEffect(() => {
+    setBlocks(readBlocks(selector));
+    const onHash = () => {
+      setLinked(parseLines(location.hash));
+      setGoes(true);
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, [selector]);
+
+  const target = blocks.find(({ name }) => name === linked?.block)?.element;
+  useEffect(() => {
+    if (!goes || !target) return;
+    setGoes(false);
+    reveal(target, linked?.lines);
+  }, [goes, target, linked]);
+
+  const link = (address: LineAddress) => {
+    history.replaceState(history.state, '', formatLines(address));
+    setLinked(address);
+  };
+  return blocks
+    .filter(({ element }) => element === target || active.includes(element))
+    .map(({ name, title, element }) => (
+      <BlockLines
+        key={name}
+        block={element}
+        title={title}
+        lines={element === target ? linked?.lines : undefined}
+        onLink={(lines) => link({ block: name, lines })}
+      />
+    ));
+}

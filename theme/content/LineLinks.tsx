@@ -1,0 +1,55 @@
+import { useLocation } from '@rspress/core/runtime';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { CodeLinesProps } from './CodeLines.tsx';
+import { parseLines } from './lineAddress.ts';
+
+/** Blocks whose lines can be linked: programs. */
+const BLOCK = 'main [data-code-block]:not([data-kind])';
+
+/** What tells that the reader turns to a block. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Links to lines of code (specification.md CODE-4). What shows them is loaded when the reader turns to a program, or comes
+ * by such a link.
+ */
+export function LineLinks() {
+  const { pathname } = useLocation();
+  const [pointed, setPointed] = useState<HTMLElement>();
+  const [focused, setFocused] = useState<HTMLElement>();
+  const [Lines, setLines] = useState<ComponentType<CodeLinesProps>>();
+
+  const load = useCallback(() => {
+    // Nothing is lost where it fails: it is asked for again at the next block.
+    if (!window.boot?.isLeaving())
+      import('./CodeLines.tsx').then(
+        ({ CodeLines }) => setLines(() => CodeLines),
+        () => {},
+      );
+  }, []);
+
+  useEffect(() => {
+    const onIntent = ({ type, target }: Event) => {
+      const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
+      if (!block) return;
+      if (type === 'focusin') setFocused(block);
+      else setPointed(block);
+      load();
+    };
+    const onHash = () => {
+      if (parseLines(location.hash)) load();
+    };
+    addEventListener('hashchange', onHash);
+    for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      removeEventListener('hashchange', onHash);
+      for (const type of INTENTS) document.removeEventListener(type, onIntent);
+    };
+  }, [load]);
+
+  useEffect(() => {
+    if (pathname && parseLines(location.hash)) load();
+  }, [pathname, load]);
+
+  return Lines ? <Lines key={pathname} selector={BLOCK} active={[pointed, focused]} /> : null;
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@rspress/core/runtime';
+import { useEffect, useLayoutEffect } from 'react';
+import { WRAP_KEY } from '../../model/names.ts';
+
+const BUTTON = '[data-wrap-button]';
+
+const wraps = () => document.documentElement.hasAttribute('data-wrap');
+
+/** True where a line of code takes more than one row. */
+function hasLongLines(box: Element): boolean {
+  return [...box.querySelectorAll('code')].some((code) => {
+    const rows = Math.round(code.clientHeight / Number.parseFloat(getComputedStyle(code).lineHeight));
+    return rows > code.textContent.replace(/\n$/, '').split('\n').length;
+  });
+}
+
+/** Brings the buttons of the page in step. Wrapped lines overflow no more, so that somebody has to tell where they are. */
+function showButtons(observer: ResizeObserver): void {
+  observer.disconnect();
+  for (const button of document.querySelectorAll(BUTTON)) {
+    button.setAttribute('aria-pressed', String(wraps()));
+    const block = button.closest('[data-code-block]');
+    block?.removeAttribute('data-long');
+    if (wraps() && block?.lastElementChild) observer.observe(block.lastElementChild);
+  }
+}
+
+/**
+ * Serves the buttons that wrap long lines, in all blocks of the site at once, and remembers it. What has been chosen is
+ * there before the first paint (`boot/codeBlocks.ts`).
+ */
+export function useWrap(): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const wrap = (on: boolean) => {
+      document.documentElement.toggleAttribute('data-wrap', on);
+      document.dispatchEvent(new Event('wrap'));
+    };
+    const onClick = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest(BUTTON) : null;
+      if (!button) return;
+      const before = button.getBoundingClientRect().top;
+      window.boot?.local.write(WRAP_KEY, wraps() ? null : '1');
+      wrap(!wraps());
+      // What is being read stays where it is.
+      scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+    };
+    document.addEventListener('click', onClick);
+    window.boot?.onStorage([WRAP_KEY], () => wrap(window.boot?.local.read(WRAP_KEY) !== null));
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries)
+        target.closest('[data-code-block]')?.toggleAttribute('data-long', hasLongLines(target));
+    });
+    const show = () => showButtons(observer);
+    if (pathname) show();
+    document.addEventListener('wrap', show);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('wrap', show);
+    };
+  }, [pathname]);
+}
