@@ -36,7 +36,9 @@ fileTest('BLOG-6 a release links the docs that it changed: page, outline, twin a
     const twin = readBuilt(`${route.slice(1)}.md`);
     const item = feed.items.find(({ id }: { id: string }) => id === ORIGIN + route);
     for (const address of docs) {
-      expect(twin.slice(twin.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${address})`);
+      // Twins lead to twins.
+      const inTwin = address.replace(/#|$/, '.md$&');
+      expect(twin.slice(twin.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${inTwin})`);
       expect(item.content_html, route).toContain(`href="${ORIGIN}${address}"`);
     }
   }
