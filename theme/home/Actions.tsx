@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
+import { part } from './part.tsx';
 
-export interface ActionsProps {
-  /** Links, the most wanted first. */
-  children?: ReactNode;
-}
+/** The few places that most readers want next, the most wanted first, as buttons. */
+export const Actions = part('Actions-actions');
 
-/** The few places that most readers want next, as buttons. */
-export function Actions({ children }: ActionsProps) {
-  return import.meta.env.SSG_MD ? children : <div className="Actions-actions">{children}</div>;
-}
+/** A list of links to pages of one kind, as buttons. */
+export const Choices = part('Actions-choices');

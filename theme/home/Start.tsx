@@ -9,8 +9,5 @@ export const Columns = part('Start-columns');
 /** One of them, or one step. */
 export const Column = part('Start-column');
 
-/** Links to pages that are of one kind: a row of buttons. */
-export const Choices = part('Start-choices');
-
 /** A drawing, beside its heading where there is room. */
 export const Way = part('Start-way');
