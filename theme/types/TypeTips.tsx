@@ -29,7 +29,8 @@ export function TypeTips({ first }: TypeTipsProps) {
 
   if (!tip) return null;
   const { anchor, types } = tip;
-  const label = anchor instanceof HTMLElement ? anchor.textContent : types.map(nameOfType).join(', ');
+  const label =
+    anchor instanceof HTMLElement ? anchor.getAttribute('aria-label') : types.map(nameOfType).join(', ');
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -39,7 +40,7 @@ export function TypeTips({ first }: TypeTipsProps) {
       className={styles.tip}
       popover="auto"
       role="dialog"
-      aria-label={label}
+      aria-label={label ?? undefined}
       tabIndex={-1}
       onBlur={onBlur}
       onToggle={(event) => {
