@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DrawingsSheet } from './DrawingsSheet.tsx';
 import { Words } from './Words.tsx';
 
 export interface DrawingProps {
@@ -8,11 +7,10 @@ export interface DrawingProps {
   children: ReactNode;
 }
 
-/** What all drawings of the docs have in common: a plate, and a sentence below it. */
+/** What all drawings of the docs have in common: a plate, and a sentence below it. The sheet of each holds this one's styles, too. */
 export function Drawing({ caption, children }: DrawingProps) {
   return (
     <figure className="Drawing-drawing" data-drawing="">
-      <DrawingsSheet />
       <div className="Drawing-plate">{children}</div>
       <figcaption className="Drawing-caption">
         <Words text={caption} />

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import sheet from './Flow.css?url';
+
+const FlowSheet = pageSheet(sheet);
 
 export interface FlowProps {
   /** What leads to what, as a sentence. */
@@ -22,6 +26,7 @@ export function Flow({ caption, children }: FlowProps) {
     );
   return (
     <Drawing caption={caption}>
+      <FlowSheet />
       <div className="Flow-flow">{children}</div>
     </Drawing>
   );

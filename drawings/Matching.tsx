@@ -1,6 +1,10 @@
+import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 import { Words } from './Words.tsx';
+
+const MatchingSheet = pageSheet(sheet);
 
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */
@@ -23,6 +27,7 @@ export function Matching({ caption, request, path, routes, winner }: MatchingPro
   }
   return (
     <Drawing caption={caption}>
+      <MatchingSheet />
       <div className="Matching-matching">
         <p className="Matching-row">
           <span className="Matching-method">{request}</span>

@@ -1,5 +1,9 @@
+import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import sheet from './Sequence.css?url';
 import { Words } from './Words.tsx';
+
+const SequenceSheet = pageSheet(sheet);
 
 export interface SequenceProps {
   /** Who calls whom, as a sentence. */
@@ -30,6 +34,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
   }
   return (
     <Drawing caption={caption}>
+      <SequenceSheet />
       <div className="Sequence-sequence" data-lanes={lanes.length}>
         <p className="Sequence-lanes" aria-hidden="true">
           {lanes.map((lane) => (

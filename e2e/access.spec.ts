@@ -78,6 +78,9 @@ const runs = (names: readonly string[]) => names.filter((name, at) => name !== n
 
 const TOP = ['page', 'aside Announcement', 'nav Main'];
 
+/** In the mobile layout the bar of the outline comes first. */
+const READING = ['main', 'nav Breadcrumbs', 'main'];
+
 /** Regions of each template in the order of the keyboard, desktop and mobile layout. */
 const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
   const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
@@ -96,7 +99,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
       'nav On this page',
       'footer',
     ],
-    mobile: [...TOP, 'nav Breadcrumbs', 'main', ...after('Previous and next page')],
+    mobile: [...TOP, ...READING, ...after('Previous and next page')],
   };
   return {
     home: plain,
@@ -116,7 +119,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
         'nav On this page',
         'footer',
       ],
-      mobile: [...TOP, 'nav Breadcrumbs', 'main', 'nav Related posts', ...after('Newer and older posts')],
+      mobile: [...TOP, ...READING, 'nav Related posts', ...after('Newer and older posts')],
     },
     blog,
     archive: blog,

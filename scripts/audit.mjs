@@ -1,17 +1,21 @@
 import { run, runMain } from './run.mjs';
-import { ensureBrowser, ensureDependencies, ensureJava } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureJava, ensureSamples } from './setup.mjs';
 
 /** Tests of moving between pages. */
 const MOVING = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery'];
 
 /**
- * The full grids: every page in both colour modes and all widths, states, and repetitions of what may flicker; the W3C's
+ * The full grids: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker; the W3C's
  * checker over every page; what contributors add, each in a copy of the project.
  */
 runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
   await ensureJava();
+  await ensureSamples();
+  await run('npx', ['rstest', 'run', 'scripts/matching'], {
+    env: { MATCHING_RUNTIMES: 'minimum,primary,latest', MATCHING_PAIRS: '20000' },
+  });
   await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npm', ['run', 'additions']);

@@ -1,5 +1,3 @@
-import styles from './AuthorPicture.module.css';
-
 export interface AuthorPictureProps {
   /** Address of the picture; an author need not have one. */
   src: string | undefined;
@@ -13,5 +11,7 @@ export interface AuthorPictureProps {
  */
 export function AuthorPicture({ src, size }: AuthorPictureProps) {
   if (!src || import.meta.env.SSG_MD) return null;
-  return <img src={src} alt="" width={size} height={size} fetchPriority="low" className={styles.picture} />;
+  return (
+    <img src={src} alt="" width={size} height={size} fetchPriority="low" className="AuthorPicture-picture" />
+  );
 }

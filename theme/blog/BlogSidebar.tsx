@@ -5,7 +5,7 @@ import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
-import styles from './BlogSidebar.module.css';
+import { PostSheet } from './PostSheet.tsx';
 import { BLOG_SECTIONS } from './sections.ts';
 
 export interface BlogSidebarProps {
@@ -32,15 +32,16 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
   );
   return (
     <Sidebar>
+      <PostSheet />
       <ul>{BLOG_SECTIONS.map(link)}</ul>
       {recent.length > 0 ? (
-        <p id={`${id}recent`} className={styles.heading}>
+        <p id={`${id}recent`} className="BlogSidebar-heading">
           {text(blogRecent)}
         </p>
       ) : null}
       {recent.map(({ year, posts }) => (
         <div key={year}>
-          <p id={id + year} className={styles.year}>
+          <p id={id + year} className="BlogSidebar-year">
             {year}
           </p>
           <ul aria-labelledby={`${id}recent ${id}${year}`}>{posts.map(link)}</ul>
@@ -48,10 +49,10 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
       ))}
       {feeds.length > 0 ? (
         <>
-          <p id={`${id}feeds`} className={styles.heading}>
+          <p id={`${id}feeds`} className="BlogSidebar-heading">
             {text(blogFeeds)}
           </p>
-          <ul className={styles.feeds} aria-labelledby={`${id}feeds`}>
+          <ul className="BlogSidebar-feeds" aria-labelledby={`${id}feeds`}>
             {feeds.map(link)}
           </ul>
         </>

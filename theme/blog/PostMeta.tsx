@@ -4,7 +4,7 @@ import type { PostHead } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './PostMeta.module.css';
+import { PostSheet } from './PostSheet.tsx';
 
 export interface PostMetaProps {
   post: PostHead;
@@ -16,9 +16,10 @@ export interface PostMetaProps {
 export function PostMeta({ post, undated = false }: PostMetaProps) {
   const text = useText();
   return (
-    <div className={styles.meta} data-feed="skip">
-      <p className={styles.line}>
-        {post.draft ? <strong className={styles.draft}>{text(pageDraft)}</strong> : null}
+    <div className="PostMeta-meta" data-feed="skip">
+      <PostSheet />
+      <p className="PostMeta-line">
+        {post.draft ? <strong className="PostMeta-draft">{text(pageDraft)}</strong> : null}
         {undated ? null : (
           <span>
             <time dateTime={post.date}>{formatDay(post.date)}</time>
@@ -36,7 +37,7 @@ export function PostMeta({ post, undated = false }: PostMetaProps) {
         </span>
       </p>
       {post.tags.length > 0 ? (
-        <ul className={styles.tags} aria-label={text(postTags)}>
+        <ul className="PostMeta-tags" aria-label={text(postTags)}>
           {post.tags.map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>

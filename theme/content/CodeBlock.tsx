@@ -82,10 +82,13 @@ export function CodeBlock({
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span aria-hidden="true">{note}</span> : null}
         {types ? (
-          <Button shape="quiet" className={styles.types} data-types="" data-needs-app="">
-            {text(codeTypes)}
-            <span className="visually-hidden">{` ${text(codeTypesIn, { title: title ?? language })}`}</span>
-          </Button>
+          <Button
+            shape="quiet"
+            className="tip"
+            data-types=""
+            data-needs-app=""
+            aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
+          />
         ) : null}
         {inCorner || place === 'card' ? null : (
           <Button

@@ -26,7 +26,16 @@ export function rsbuildPluginLicences(): RsbuildPlugin {
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
-        const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true });
+        const { modules = [] } = stats.toJson({
+          all: false,
+          modules: true,
+          nestedModules: true,
+          // Those of a build before, and without an end to the list.
+          cachedModules: true,
+          dependentModules: true,
+          modulesSpace: Number.POSITIVE_INFINITY,
+          nestedModulesSpace: Number.POSITIVE_INFINITY,
+        });
         const folders = new Set(filesOf(modules).flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(

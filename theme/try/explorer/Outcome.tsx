@@ -96,13 +96,13 @@ export function Outcome({ target, sent, bun, explanation }: Matched) {
       {dependsOnOrder ? <p>{text(explorerOrder)}</p> : null}
       {messages.map((message) => (
         <div key={message}>
-          <h4>{text(explorerMessage)}</h4>
+          <p className={styles.heading}>{text(explorerMessage)}</p>
           <pre className={styles.message}>{message}</pre>
         </div>
       ))}
       {others.length > 0 ? (
         <>
-          <h4>{text(explorerOthers)}</h4>
+          <p className={styles.heading}>{text(explorerOthers)}</p>
           <dl className={styles.others}>
             {others.map(({ file, reason }) => (
               <Term key={file.path} name={file.path}>
@@ -114,7 +114,7 @@ export function Outcome({ target, sent, bun, explanation }: Matched) {
       ) : null}
       {printed.length > 0 ? (
         <>
-          <h4>{text(explorerPrinted)}</h4>
+          <p className={styles.heading}>{text(explorerPrinted)}</p>
           <pre className={styles.message}>{printed.join('\n')}</pre>
         </>
       ) : null}

@@ -1,0 +1,260 @@
+/** The route explorer: used by mouse, touch and keyboard, shared, attacked, and read without scripts (specification.md TRY-1). */
+import { expectNoFindings } from './support/axe.ts';
+import { selectAll, textOf, treeOf } from './support/html.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
+import { appReady, expect, type Page, test } from './support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+const PAGES = readRoutes().filter(
+  (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word('explorerOpen')),
+);
+const [PAGE = ''] = PAGES;
+
+/** Everything that only the explorer loads. */
+const CHUNK = /\/async\/explorer\./;
+
+/** A recorded request: what was sent, which file answered or with which status, what its handler got. */
+interface Recorded {
+  method: string;
+  path: string;
+  answer: string;
+  values: string[];
+}
+
+/** What the page's own table says, which is what the sample did on Bun. */
+function recordedOn(route: string): Recorded[] {
+  const tables = selectAll('main table', treeOf(route));
+  const table = tables.find((candidate) => textOf(candidate).includes('Who answers'));
+  return selectAll('tbody tr', table ?? treeOf(route)).map((row) => {
+    const [request, answer, values] = selectAll('td', row);
+    const [method = '', path = ''] = textOf(request ?? row)
+      .trim()
+      .split(' ');
+    return {
+      method,
+      path,
+      answer: textOf(answer ?? row).trim(),
+      values: selectAll('code', values ?? row).map((code) => textOf(code)),
+    };
+  });
+}
+
+const summaryOf = (page: Page) => page.getByText(word('explorerOpen'));
+const formOf = (page: Page) => page.getByRole('form', { name: word('explorerForm') });
+const pathOf = (page: Page) => formOf(page).getByLabel(word('explorerTarget'), { exact: true });
+const methodOf = (page: Page) => formOf(page).getByLabel(word('explorerMethod'), { exact: true });
+const matchOf = (page: Page) => formOf(page).getByRole('button', { name: word('explorerMatch') });
+const statusOf = (page: Page) => formOf(page).getByRole('status');
+const fileOf = (page: Page, number: number) =>
+  formOf(page).getByLabel(word('explorerFile').replace('{number}', String(number)));
+const filesOf = (page: Page) => formOf(page).locator('ol input:not([type])');
+
+async function open(page: Page, route = PAGE): Promise<void> {
+  await page.goto(route);
+  await appReady(page);
+  await summaryOf(page).click();
+  await expect(matchOf(page)).toBeVisible();
+}
+
+test('TRY-1 it is loaded on intent alone, and says of every recorded request what Bun did, without a network', async ({
+  page,
+  context,
+}) => {
+  expect(PAGES.length).toBeGreaterThan(1);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (CHUNK.test(request.url())) loaded.push(new URL(request.url()).pathname);
+  });
+  for (const route of PAGES) {
+    const rows = recordedOn(route);
+    expect(rows.length).toBeGreaterThan(4);
+    await page.goto(route);
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await summaryOf(page).hover();
+    await expect.poll(() => loaded.length).toBe(2);
+    await summaryOf(page).click();
+    await expect(matchOf(page)).toBeVisible();
+    await expect(statusOf(page)).toHaveText('');
+    await context.setOffline(true);
+    for (const { method, path, answer, values } of rows) {
+      await methodOf(page).selectOption(method);
+      await pathOf(page).fill(path);
+      await matchOf(page).click();
+      const status = /^\d+/.exec(answer)?.[0];
+      await expect(statusOf(page)).toContainText(status ?? answer);
+      if (status === undefined)
+        for (const value of values)
+          await expect(formOf(page).locator('dd code', { hasText: value })).toHaveText(value);
+    }
+    await context.setOffline(false);
+    loaded.length = 0;
+  }
+});
+
+test('TRY-1 by keyboard: files are added, renamed, changed and removed; a conflict has the message of the framework', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await appReady(page);
+  await summaryOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(matchOf(page)).toBeVisible();
+  const before = await filesOf(page).count();
+
+  const add = formOf(page).getByRole('button', { name: word('explorerAdd') });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(fileOf(page, before + 1)).toBeFocused();
+  await expect(fileOf(page, before + 1)).toHaveAttribute('aria-invalid', 'true');
+  // Enter in a field asks, and leads to what is wrong first.
+  await pathOf(page).press('Enter');
+  await expect(fileOf(page, before + 1)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('pantry/[shelf]/route.ts');
+  await expect(fileOf(page, before + 1)).toHaveAttribute('aria-invalid', 'false');
+  await pathOf(page).fill('/api/pantry/a%2Fb/');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText('404');
+  await pathOf(page).fill('/api/pantry/a%2Fb c');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText('api/pantry/[shelf]/route.ts');
+  await expect(formOf(page).getByText('{"shelf":"a/b c"}')).toBeVisible();
+  await expect(formOf(page).getByText('/api/pantry/a%2Fb%20c')).toBeVisible();
+  await expect(formOf(page).locator('dl').last().locator('dt')).toHaveCount(before);
+
+  // Its GET is no longer exported.
+  await fileOf(page, before + 1).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await pathOf(page).press('Enter');
+  await expect(statusOf(page)).toContainText('405');
+
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('pantry/[...]/route.ts');
+  await pathOf(page).press('Enter');
+  await expect(formOf(page).locator('pre').first()).toHaveText(
+    "Failed to load routes: Cannot mix wildcard and dynamic route folders in the same directory. Found wildcard folder '[...]' but dynamic folder already exists in '/app/api/pantry'.",
+  );
+  await formOf(page)
+    .getByRole('button', { name: word('explorerRemove') })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await expect(filesOf(page)).toHaveCount(before + 1);
+  await formOf(page)
+    .getByRole('button', { name: word('explorerReset') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(filesOf(page)).toHaveCount(before);
+});
+
+test('TRY-1 a link brings what somebody has made, and nothing runs before the reader asks', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await fileOf(page, 1).fill('api/<img src=x onerror=alert(1)>/route.ts');
+  await pathOf(page).fill('/api/x?a=1#b');
+  await formOf(page).getByLabel(word('explorerBun')).selectOption('1.4');
+  await formOf(page)
+    .getByRole('button', { name: word('explorerCopy') })
+    .click();
+  await expect(statusOf(page)).toHaveText(word('explorerCopied'));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(matchOf(other)).toBeVisible();
+  await expect(fileOf(other, 1)).toHaveValue('api/<img src=x onerror=alert(1)>/route.ts');
+  await expect(pathOf(other)).toHaveValue('/api/x?a=1#b');
+  await expect(statusOf(other)).toHaveText(word('explorerShared'));
+  await expect(formOf(other).locator('dl')).toHaveCount(0);
+  await matchOf(other).click();
+  await expect(statusOf(other)).toContainText('404');
+  await expect(formOf(other).getByText('500')).toBeVisible();
+  expect(other.url()).toBe(link);
+});
+
+test('TRY-1 SAFE-1 a fragment that is no such link harms nothing', async ({ page }) => {
+  const good = 'method=GET&path=/api&bun=1.3';
+  const hostile = [
+    '#routes?',
+    `#routes?${good}&file=GET:../../etc/passwd`,
+    `#routes?${good}&file=GET:api/route.ts&file=GET:api/route.ts`,
+    `#routes?${good}&file=__proto__,constructor:api/route.ts`,
+    `#routes?method=__proto__&path=/api&bun=toString&file=GET:api/route.ts`,
+    `#routes?${good}&file=%E0%A4%A&__proto__[polluted]=1&constructor.prototype.polluted=1`,
+    `#routes?${good}&${'file=GET:api/a/route.ts&'.repeat(40)}`,
+    '#routes?{"files":[{"path":"javascript:alert(1)"}]}</script><script>alert(1)</script>',
+    `#routes?${'x'.repeat(1_500_000)}`,
+  ];
+  await page.goto(`${PAGE}${hostile[1]}`);
+  await expect(matchOf(page)).toBeVisible();
+  await expect(statusOf(page)).toHaveText(word('explorerDamaged'));
+  const example = await fileOf(page, 1).inputValue();
+  for (const fragment of hostile) {
+    await page.evaluate((hash) => window.location.assign(hash), '#routes?method=GET&path=/left&bun=1.3');
+    await expect(pathOf(page)).toHaveValue('/left');
+    await page.evaluate((hash) => window.location.assign(hash), fragment);
+    await expect(statusOf(page)).toHaveText(word('explorerDamaged'));
+    await expect(fileOf(page, 1)).toHaveValue(example);
+  }
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  // Another's fragment is none of its business.
+  await page.goto('about:blank');
+  await page.goto(`${PAGE}#route?s`);
+  await appReady(page);
+  await expect(matchOf(page)).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
+
+  test('TRY-1 at 320 px nothing overflows, targets have 44 px, and axe finds nothing in any colours', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await appReady(page);
+    await summaryOf(page).tap();
+    await matchOf(page).tap();
+    await expect(statusOf(page)).not.toHaveText('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const heights = await formOf(page)
+      .locator('button, select, label:has(input), input:not([type])')
+      .evaluateAll((list) => list.map((control) => control.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    for (const mode of ['dark', 'light'] as const) {
+      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+      await expectNoFindings(page, mode);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectNoFindings(page, 'forced colours');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('TRY-1 without scripts and on paper its table of recorded requests is read', async ({ page }) => {
+    for (const route of PAGES) {
+      await page.goto(route);
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        for (const { method, path, answer } of recordedOn(route)) {
+          const row = page.locator('main tr', { hasText: `${method} ${path}` }).filter({ hasText: answer });
+          await expect(row.first()).toBeVisible();
+        }
+        await expect(summaryOf(page)).toBeHidden();
+      }
+    }
+  });
+});

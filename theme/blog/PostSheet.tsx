@@ -1,0 +1,5 @@
+import { pageSheet } from '../page/pageSheet.tsx';
+import post from './post.css?url';
+
+/** Style sheet of all pages of the blog, and of what shows a post elsewhere. */
+export const PostSheet = pageSheet(post, { ahead: false });
