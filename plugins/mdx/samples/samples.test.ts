@@ -123,6 +123,22 @@ describe('expandSamples', () => {
     expect(source).toMatch(/title="Response on Bun [\d.]+"\nHTTP\/1.1 500 No/);
   });
 
+  test('parts of a request, for a place that has no room for all of it', () => {
+    const { source, diagnostics } = expand(
+      '<Sample name="menu/first" files="none" requests="read#/a" show="address status body" />',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(source).toContain(
+      '`GET /api?a=1&b=2`\n\n`200 OK`\n\n```json title="Reads &quot;it&quot;"\n1\n```',
+    );
+    expect(source).not.toContain('curl');
+  });
+
+  test('lines of a file can be marked', () => {
+    const { source } = expand('<Sample name="menu/first" files="api/route.ts" marks="1:1 2:2-3" />');
+    expect(source).toContain('```ts title="api/route.ts" marks="1:1 2:2-3"\n');
+  });
+
   test('the console', () => {
     expect(expand('<Sample name="menu/first" files="none" console />').source).toContain(
       'title="Console"\nready\n',
@@ -142,6 +158,14 @@ describe('expandSamples', () => {
     [
       '<Sample name="menu/first" requests="raed" />',
       'shows the request "raed" of "menu/first". Did you mean "read"?',
+    ],
+    [
+      '<Sample name="menu/first" files="none" requests="read" show="bodies" />',
+      'shows "bodies". Did you mean "body"?',
+    ],
+    [
+      '<Sample name="menu/first" files="none" requests="read#/b" show="body" />',
+      'shows the value "/b" of the response "read", which has none there.',
     ],
     ['<Sample nmae="menu/first" />', 'has no attribute "nmae". Did you mean "name"?'],
     ['\n\n```ts\nconst a = 1;\n```', 'docs/page.mdx:3: a ts fence must come from a sample'],
