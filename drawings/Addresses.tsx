@@ -1,5 +1,9 @@
+import { pageSheet } from '../theme/page/pageSheet.tsx';
+import sheet from './Addresses.css?url';
 import { Drawing } from './Drawing.tsx';
 import { segmentsOf } from './segments.ts';
+
+const Sheet = pageSheet(sheet);
 
 export interface AddressesProps {
   /** How a file becomes an address, as a sentence. */
@@ -32,7 +36,7 @@ export function Addresses({ caption, columns, files }: AddressesProps) {
   }
   const [file, address] = columns;
   return (
-    <Drawing caption={caption}>
+    <Drawing caption={caption} sheet={Sheet}>
       <dl className="Addresses-addresses" data-file={file} data-address={address}>
         {files.map(([from, to]) => (
           <div key={from} className="Addresses-row">

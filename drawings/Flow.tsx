@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import sheet from './Flow.css?url';
+
+const Sheet = pageSheet(sheet);
 
 export interface FlowProps {
   /** What leads to what, as a sentence. */
@@ -21,7 +25,7 @@ export function Flow({ caption, children }: FlowProps) {
       </>
     );
   return (
-    <Drawing caption={caption}>
+    <Drawing caption={caption} sheet={Sheet}>
       <div className="Flow-flow">{children}</div>
     </Drawing>
   );

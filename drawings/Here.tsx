@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { DrawingsSheet } from './DrawingsSheet.tsx';
+import { pageSheet } from '../theme/page/pageSheet.tsx';
+import sheet from './Here.css?url';
 import { LAYERS } from './layers.ts';
 import { Words } from './Words.tsx';
+
+const Sheet = pageSheet(sheet);
 
 export interface HereProps {
   /** Which layer the page is about, as a sentence. */
@@ -21,7 +24,7 @@ export function Here({ caption, children }: HereProps) {
     );
   return (
     <figure className="Here-here" data-drawing="here">
-      <DrawingsSheet />
+      <Sheet />
       <div className="Here-stack">
         <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
           {LAYERS.map(({ row }, index) => (
