@@ -3,7 +3,7 @@ import sheet from './Addresses.css?url';
 import { Drawing } from './Drawing.tsx';
 import { segmentsOf } from './segments.ts';
 
-const AddressesSheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet);
 
 export interface AddressesProps {
   /** How a file becomes an address, as a sentence. */
@@ -36,8 +36,7 @@ export function Addresses({ caption, columns, files }: AddressesProps) {
   }
   const [file, address] = columns;
   return (
-    <Drawing caption={caption}>
-      <AddressesSheet />
+    <Drawing caption={caption} sheet={Sheet}>
       <dl className="Addresses-addresses" data-file={file} data-address={address}>
         {files.map(([from, to]) => (
           <div key={from} className="Addresses-row">

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { BurgerSheet } from './BurgerSheet.tsx';
+import { pageSheet } from '../theme/page/pageSheet.tsx';
+import sheet from './Burger.css?url';
 import { CHEESE, LAYERS, SEEDS } from './layers.ts';
+
+const Sheet = pageSheet(sheet);
 
 /** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
 const STEPS = [
@@ -31,7 +34,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
   if (import.meta.env.SSG_MD) return children;
   return (
     <figure className="Burger-figure" data-drawing="" aria-labelledby={`${id}title`}>
-      <BurgerSheet />
+      <Sheet />
       <svg
         viewBox="0 0 360 330"
         className="Burger-drawing"

@@ -3,7 +3,7 @@ import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import sheet from './Flow.css?url';
 
-const FlowSheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet);
 
 export interface FlowProps {
   /** What leads to what, as a sentence. */
@@ -25,8 +25,7 @@ export function Flow({ caption, children }: FlowProps) {
       </>
     );
   return (
-    <Drawing caption={caption}>
-      <FlowSheet />
+    <Drawing caption={caption} sheet={Sheet}>
       <div className="Flow-flow">{children}</div>
     </Drawing>
   );

@@ -4,7 +4,7 @@ import sheet from './Here.css?url';
 import { LAYERS } from './layers.ts';
 import { Words } from './Words.tsx';
 
-const HereSheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet);
 
 export interface HereProps {
   /** Which layer the page is about, as a sentence. */
@@ -24,7 +24,7 @@ export function Here({ caption, children }: HereProps) {
     );
   return (
     <figure className="Here-here" data-drawing="here">
-      <HereSheet />
+      <Sheet />
       <div className="Here-stack">
         <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
           {LAYERS.map(({ row }, index) => (

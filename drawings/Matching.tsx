@@ -4,7 +4,7 @@ import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 import { Words } from './Words.tsx';
 
-const MatchingSheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet);
 
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */
@@ -26,8 +26,7 @@ export function Matching({ caption, request, path, routes, winner }: MatchingPro
     return <>{`\n${caption}\n\n\`${request} ${path}\`\n\n${list}\n`}</>;
   }
   return (
-    <Drawing caption={caption}>
-      <MatchingSheet />
+    <Drawing caption={caption} sheet={Sheet}>
       <div className="Matching-matching">
         <p className="Matching-row">
           <span className="Matching-method">{request}</span>

@@ -3,7 +3,7 @@ import { Drawing } from './Drawing.tsx';
 import sheet from './Sequence.css?url';
 import { Words } from './Words.tsx';
 
-const SequenceSheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet);
 
 export interface SequenceProps {
   /** Who calls whom, as a sentence. */
@@ -33,8 +33,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
     return <>{`\n${caption}\n\n${list.join('\n')}\n`}</>;
   }
   return (
-    <Drawing caption={caption}>
-      <SequenceSheet />
+    <Drawing caption={caption} sheet={Sheet}>
       <div className="Sequence-sequence" data-lanes={lanes.length}>
         <p className="Sequence-lanes" aria-hidden="true">
           {lanes.map((lane) => (
