@@ -160,7 +160,7 @@ test('TYPE-1.b every name that is marked is one of the framework, in programs, r
     await block
       .locator('code:visible')
       .first()
-      .click({ position: { x: 1, y: 1 } });
+      .click({ position: { x: 36, y: 2 } });
     const marked = await page.evaluate(() => [...(CSS.highlights.get('framework-names') ?? [])].map(String));
     expect(marked.length).toBeGreaterThan(0);
     const renamed = ((await block.textContent()) ?? '').match(/(?<=\bas )\w+/g) ?? [];

@@ -29,7 +29,7 @@ export function TypeTips({ first }: TypeTipsProps) {
 
   if (!tip) return null;
   const { anchor, types } = tip;
-  const label = anchor instanceof HTMLElement ? anchor.textContent : types.map(nameOfType).join(', ');
+  const label = anchor instanceof HTMLElement ? (anchor.ariaLabel ?? '') : types.map(nameOfType).join(', ');
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
