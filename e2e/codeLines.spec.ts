@@ -1,5 +1,6 @@
 /** The header of a block of code, wrapping, links to lines and long programs (CODE-4). */
 import type { Element } from 'hast';
+import { hold, START_SCRIPTS } from './support/faults.ts';
 import { select, selectAll, textOf, treeOf } from './support/html.ts';
 import { DOC_WITH_TABS, LONG_TUTORIAL } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
@@ -142,7 +143,6 @@ test('CODE-4.a the name of a file stays in view over a long block, below the nav
 
 test('CODE-4.c wrapping holds for all blocks, survives a reload and is there before the application', async ({
   page,
-  problems,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(findPrograms());
@@ -165,12 +165,11 @@ test('CODE-4.c wrapping holds for all blocks, survives a reload and is there bef
   await expect.poll(shown).toEqual(expect.arrayContaining(before));
   expect((await shown()).length).toBeLessThan(await programs(page).count());
   await expect(wrap.first()).toHaveAttribute('aria-pressed', 'true');
-  problems.expect(/Failed to load resource/);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await overflowing()).toBe(0);
-  await page.unroute('**/*.js');
+  const held = await hold(page, START_SCRIPTS);
   await page.reload();
+  expect(await overflowing()).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await held.release();
   await appReady(page);
   await expect.poll(shown).toEqual(expect.arrayContaining(before));
   await wrap.first().click();
