@@ -23,9 +23,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
     selector: (file) => file.path,
   }),
   method: fc.constantFrom(...METHODS),
-  target: fc
-    .string({ unit: 'grapheme', maxLength: MAX_PATH })
-    .filter((text) => text.length <= MAX_PATH),
+  target: fc.string({ unit: 'grapheme', maxLength: MAX_PATH }).filter((text) => text.length <= MAX_PATH),
   bun: fc.constantFrom(...BUNS),
 });
 
