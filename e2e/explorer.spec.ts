@@ -2,7 +2,7 @@
 import { expectNoFindings } from './support/axe.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -257,4 +257,9 @@ test.describe('without scripts', () => {
       }
     }
   });
+});
+
+fileTest('SAFE-5 what only some readers load has its licence in the list, too', () => {
+  const list = readBuilt('third-party-licences.txt');
+  for (const name of ['burger-api', 'minisearch', 'react']) expect(list).toMatch(new RegExp(`^${name}@`, 'm'));
 });

@@ -8,10 +8,10 @@ import { licenceList, packageFolder, readPackage } from './licences.ts';
 export const LICENCE_FILE = 'third-party-licences.txt';
 
 /** Files of modules and of those that were joined with them. */
-function filesOf(modules: readonly Rspack.StatsModule[]): string[] {
-  return modules.flatMap(({ nameForCondition, modules: joined = [] }) => [
-    ...(nameForCondition ? [nameForCondition] : []),
-    ...filesOf(joined),
+function filesOf(modules: Iterable<Rspack.Module>): string[] {
+  return [...modules].flatMap((module) => [
+    module.nameForCondition() ?? '',
+    ...('modules' in module && Array.isArray(module.modules) ? filesOf(module.modules) : []),
   ]);
 }
 
@@ -26,17 +26,9 @@ export function rsbuildPluginLicences(): RsbuildPlugin {
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
-        const { modules = [] } = stats.toJson({
-          all: false,
-          modules: true,
-          nestedModules: true,
-          // Those of a build before, and without an end to the list.
-          cachedModules: true,
-          dependentModules: true,
-          modulesSpace: Number.POSITIVE_INFINITY,
-          nestedModulesSpace: Number.POSITIVE_INFINITY,
-        });
-        const folders = new Set(filesOf(modules).flatMap((file) => packageFolder(file) ?? []));
+        const { chunks, chunkGraph } = stats.compilation;
+        const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
+        const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(
           path.join(environment.distPath, LICENCE_FILE),

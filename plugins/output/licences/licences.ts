@@ -26,10 +26,10 @@ export interface ShippedPackage {
  * Folder of the package that a module belongs to.
  *
  * @param file absolute path of the module.
- * @returns undefined for modules of the site itself.
+ * @returns undefined for modules of the site itself, and for what tools keep there.
  */
 export function packageFolder(file: string): string | undefined {
-  const found = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file);
+  const found = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)[\\/]/.exec(file);
   return found?.[1];
 }
 
