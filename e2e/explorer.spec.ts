@@ -259,7 +259,7 @@ test.describe('without scripts', () => {
   });
 });
 
-fileTest('SAFE-5 what only some readers load has its licence in the list, too', () => {
+fileTest('what only some readers load has its licence in the list, too', () => {
   const list = readBuilt('third-party-licences.txt');
   for (const name of ['burger-api', 'minisearch', 'react'])
     expect(list).toMatch(new RegExp(`^${name}@`, 'm'));

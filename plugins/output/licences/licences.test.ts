@@ -26,6 +26,10 @@ test.each([
   expect(packageFolder(file)).toBe(folder);
 });
 
+test('what tools keep among the packages is none', () => {
+  expect(packageFolder('/site/node_modules/.cache/made/index.js')).toBe(undefined);
+});
+
 test('reads licence and text, old forms of the field too', () => {
   const folder = writePackage(
     { name: 'a', version: '1.0.0', license: 'MIT' },

@@ -37,12 +37,14 @@ function assertAccepted(pattern: string): void {
       `Invalid route ${JSON.stringify(pattern)}. Please encode all non-ASCII characters in the path.`,
     );
   const names = namesOf(pattern);
-  if (names.some((name) => /^\d/.test(name)))
-    throw new TypeError(`Route parameter names cannot start with a number.${PLEASE_REPORT}`);
-  if (new Set(names).size < names.length)
-    throw new TypeError(
-      `Support for duplicate route parameter names is not yet implemented.${PLEASE_REPORT}`,
-    );
+  for (const [at, name] of names.entries()) {
+    if (/^\d/.test(name))
+      throw new TypeError(`Route parameter names cannot start with a number.${PLEASE_REPORT}`);
+    if (names.indexOf(name) < at)
+      throw new TypeError(
+        `Support for duplicate route parameter names is not yet implemented.${PLEASE_REPORT}`,
+      );
+  }
 }
 
 const createNode = (): Node => ({ exact: new Map() });
