@@ -1,5 +1,4 @@
 import { MARK, MARK_COLOURS } from '#site';
-import styles from './Mark.module.css';
 
 export interface MarkProps {
   /** Edge in CSS pixels; 28 without. */
@@ -10,17 +9,17 @@ export interface MarkProps {
 export function Mark({ size = 28 }: MarkProps) {
   return (
     <svg viewBox={`0 0 ${MARK.size} ${MARK.size}`} width={size} height={size} aria-hidden="true">
-      <path className={styles.fill} fill={MARK_COLOURS.bun} d={MARK.bun + MARK.base} />
-      <path className={styles.seeds} fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+      <path className="Mark-fill" fill={MARK_COLOURS.bun} d={MARK.bun + MARK.base} />
+      <path className="Mark-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
       <path
-        className={styles.line}
+        className="Mark-line"
         fill="none"
         stroke={MARK_COLOURS.lettuce}
         strokeWidth={MARK.lettuceWidth}
         strokeLinecap="round"
         d={MARK.lettuce}
       />
-      <path className={styles.fill} fill={MARK_COLOURS.patty} d={MARK.patty} />
+      <path className="Mark-fill" fill={MARK_COLOURS.patty} d={MARK.patty} />
     </svg>
   );
 }

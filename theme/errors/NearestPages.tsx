@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { notFoundNearest } from '#i18n';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './errors.module.css';
 import type { NearPage } from './findNearestPages.ts';
 
 /** What the reader of a not-found page may have meant: known once the application is there. */
@@ -28,7 +27,7 @@ export function NearestPages() {
       {pages.length > 0 ? (
         <>
           <p>{text(notFoundNearest)}</p>
-          <ul className={styles.list}>
+          <ul className="NotFound-list">
             {pages.map(({ path, title }) => (
               <li key={path}>
                 <Link href={path} className="target">

@@ -5,18 +5,23 @@ import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Main } from '../navigation/Main.tsx';
+import { pageSheet } from '../page/pageSheet.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
+import sheet from './NotFound.css?url';
+
+const NotFoundSheet = pageSheet(sheet, { ahead: false });
 
 /** The not-found page. */
 export function NotFound() {
   const text = useText();
   const resolve = useReference();
   return (
-    <Main className={styles.page}>
-      <div className={styles.lost}>
-        <div className={styles.words}>
+    <Main className={`NotFound-page ${styles.page}`}>
+      <NotFoundSheet />
+      <div className="NotFound-lost">
+        <div className="NotFound-words">
           <h1>{text(notFoundTitle)}</h1>
           <p>{text(notFoundText)}</p>
           <p>
@@ -27,7 +32,7 @@ export function NotFound() {
       </div>
       <NearestPages />
       {START_LINKS.length > 0 ? <p>{text(notFoundStart)}</p> : null}
-      <ul className={styles.list}>
+      <ul className="NotFound-list">
         {START_LINKS.map(({ text: label, href }) => (
           <li key={href}>
             <Link href={resolve(href)} className="target">

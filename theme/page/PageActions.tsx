@@ -17,7 +17,7 @@ export function PageActions({ path }: { path: string }) {
   const twin = withBase(twinPath(path));
   return (
     <ul className={styles.actions} aria-label={text(pageMarkdown)} data-feed="skip">
-      <li className={styles.script}>
+      <li className="PageActions-script">
         <Button shape="outlined" data-copy-page={twin}>
           {text(pageCopy)}
         </Button>
