@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test';
 /** Most characters of code in a sentence that stay on one line at every width. */
 const MAX_LENGTH = 24;
 
-/** Code in the sentences of a page, with the number of lines on which it stands. */
+/** Code in the sentences of a page (a label in a drawing is none), with the number of lines on which it stands. */
 export const inlineCode = (page: Page) =>
-  page.locator('main :is(p, li, td, th, dt, dd) code:not(pre > code)').evaluateAll((codes) =>
-    codes.map((code) => ({
-      text: code.textContent,
-      lines: new Set([...code.getClientRects()].map(({ top }) => Math.round(top))).size,
-    })),
-  );
+  page
+    .locator('main :is(p, li, td, th, dt, dd) code:not(pre > code, [data-drawing] *)')
+    .evaluateAll((codes) =>
+      codes.map((code) => ({
+        text: code.textContent,
+        lines: new Set([...code.getClientRects()].map(({ top }) => Math.round(top))).size,
+      })),
+    );
 
 /** Short code that is split over lines. */
 export async function splitCode(page: Page): Promise<string[]> {
