@@ -41,13 +41,16 @@ function currentStop(): Stop | null {
     element.contains(document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2));
   const top = below && !isAbove ? header.getBoundingClientRect().bottom : 0;
   const line = Math.min(rect.height, 24);
+  const words = [...element.childNodes]
+    .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+    .map(({ textContent }) => textContent);
   const kept = globalThis as { stopBefore?: Element };
   const before = kept.stopBefore ?? document.documentElement;
   kept.stopBefore = element;
   return {
     behind: (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     region: landmark ? [landmark.localName, label].filter(Boolean).join(' ') : 'page',
-    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    name: (element.getAttribute('aria-label') ?? words.join('')).replace(/\s+/g, ' ').trim(),
     ring: Number.parseFloat(getComputedStyle(element).outlineWidth),
     seen: rect.bottom >= top + line - 1 && rect.top <= innerHeight - line + 1,
   };
