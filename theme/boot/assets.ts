@@ -69,6 +69,8 @@ export function watchAssets(): void {
     true,
   );
   addEventListener('unhandledrejection', (event) => {
+    // React's promise of a style sheet that failed: the page is readable without it.
+    if (event.reason instanceof Event) event.preventDefault();
     if (!isLoadError(event.reason)) return;
     event.preventDefault();
     reportAppFailure();

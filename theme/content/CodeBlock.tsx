@@ -81,15 +81,7 @@ export function CodeBlock({
       <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span aria-hidden="true">{note}</span> : null}
-        {types ? (
-          <Button
-            shape="quiet"
-            className="tip"
-            data-types=""
-            data-needs-app=""
-            aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
-          />
-        ) : null}
+        {/* It comes and goes: first, it moves none of the others. */}
         {inCorner || place === 'card' ? null : (
           <Button
             shape="quiet"
@@ -100,6 +92,15 @@ export function CodeBlock({
             aria-pressed="false"
           />
         )}
+        {types ? (
+          <Button
+            shape="quiet"
+            className="tip"
+            data-types=""
+            data-needs-app=""
+            aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
+          />
+        ) : null}
         <Button
           shape="quiet"
           className="tip"
