@@ -28,7 +28,13 @@ export function Here({ caption, children }: HereProps) {
       <div className="Here-stack">
         <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
           {LAYERS.map(({ row }, index) => (
-            <path key={row.shape} d={row.shape} fill={row.fill} transform={`translate(0 ${32 * index})`} />
+            <path
+              key={row.shape}
+              d={row.shape}
+              fill={row.fill}
+              stroke={`var(--${row.line})`}
+              transform={`translate(0 ${32 * index})`}
+            />
           ))}
         </svg>
         {children}

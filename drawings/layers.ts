@@ -10,8 +10,8 @@ export interface Layer {
   ink: string;
   /** Baseline of the label. */
   baseline: number;
-  /** The same in a stack of rows, 200 wide and 32 high. */
-  row: { shape: string; fill: string };
+  /** The same in a stack of rows, 200 wide and 32 high; `line` names the token of its outline, which stands out in both modes. */
+  row: { shape: string; fill: string; line: string };
 }
 
 const BUN = '#ffae1f';
@@ -24,7 +24,11 @@ export const LAYERS = [
     fill: BUN,
     ink: INK,
     baseline: 90,
-    row: { shape: 'M8 28C8 12 44 3 100 3s92 9 92 25a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2Z', fill: BUN },
+    row: {
+      shape: 'M8 28C8 12 44 3 100 3s92 9 92 25a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2Z',
+      fill: BUN,
+      line: 'link',
+    },
   },
   {
     shape:
@@ -36,6 +40,7 @@ export const LAYERS = [
       shape:
         'M10 2h180a4 4 0 0 1 4 4v20q-9.4 6-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0V6a4 4 0 0 1 4-4Z',
       fill: '#8bd67a',
+      line: 'lettuce',
     },
   },
   {
@@ -43,21 +48,25 @@ export const LAYERS = [
     fill: '#ff9082',
     ink: INK,
     baseline: 168,
-    row: { shape: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z', fill: '#ff9082' },
+    row: { shape: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z', fill: '#ff9082', line: 'tomato' },
   },
   {
     shape: 'M68 182q112-6 224 0a12 12 0 0 1 0 25q-112 6-224 0a12 12 0 0 1 0-25Z',
     fill: '#d3b4ff',
     ink: INK,
     baseline: 200,
-    row: { shape: 'M16 6q84-5 168 0a10 10 0 0 1 0 20q-84 5-168 0a10 10 0 0 1 0-20Z', fill: '#d3b4ff' },
+    row: {
+      shape: 'M16 6q84-5 168 0a10 10 0 0 1 0 20q-84 5-168 0a10 10 0 0 1 0-20Z',
+      fill: '#d3b4ff',
+      line: 'onion',
+    },
   },
   {
     shape: 'M74 224h212a20 20 0 0 1 0 42H74a20 20 0 0 1 0-42Z',
     fill: '#7a3b1c',
     ink: '#fffdf9',
     baseline: 256,
-    row: { shape: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z', fill: CHEDDAR },
+    row: { shape: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z', fill: CHEDDAR, line: 'cheddar' },
   },
   {
     shape: 'M66 274h228a4 4 0 0 1 4 4v6c0 22-16 38-40 38H102c-24 0-40-16-40-38v-6a4 4 0 0 1 4-4Z',
@@ -67,6 +76,7 @@ export const LAYERS = [
     row: {
       shape: 'M10 4h180a2 2 0 0 1 2 2v4c0 12-10 19-24 19H32C18 29 8 22 8 10V6a2 2 0 0 1 2-2Z',
       fill: BUN,
+      line: 'link',
     },
   },
 ] as const satisfies readonly Layer[];

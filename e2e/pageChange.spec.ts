@@ -79,7 +79,7 @@ test.describe('one page, then the other', () => {
       page.evaluate(() =>
         [
           ...document.querySelectorAll(
-            'head > :is(title, meta, link:not([rel="stylesheet"], [rel="prefetch"]))',
+            'head > :is(title, meta, link:not([rel="stylesheet"], [rel="prefetch"], [as="style"]))',
           ),
         ]
           .map((element) => element.outerHTML)
