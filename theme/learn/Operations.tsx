@@ -1,7 +1,10 @@
 import { learnBody, learnParameters, learnResponses } from '#i18n';
 import type { Operation, Part } from '../../model/operations.ts';
 import { useText } from '../lib/useText.ts';
-import { TutorialSheet } from './TutorialSheet.tsx';
+import { pageSheet } from '../page/pageSheet.tsx';
+import sheet from './Operations.css?url';
+
+const OperationsSheet = pageSheet(sheet);
 
 export interface OperationsProps {
   /** Operations of an OpenAPI document, in its order. */
@@ -27,7 +30,7 @@ export function Operations({ operations }: OperationsProps) {
   const text = useText();
   return (
     <ul className="Operations-operations">
-      <TutorialSheet />
+      <OperationsSheet />
       {operations.map(({ method, path, summary, parameters, body, responses }) => (
         <li key={`${method} ${path}`}>
           <p className="Operations-title">
