@@ -1,10 +1,14 @@
 import { POST_DRAWINGS } from '#drawings/postDrawings.ts';
 import type { PostCard as Post } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
+import { pageSheet } from '../page/pageSheet.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { LayersDrawing } from './LayersDrawing.tsx';
+import sheet from './LeadPost.css?url';
 import { MoreLink } from './MoreLink.tsx';
 import { PostMeta } from './PostMeta.tsx';
+
+const LeadSheet = pageSheet(sheet);
 
 /**
  * The drawing that a post names; one of its tags where it names none.
@@ -25,6 +29,7 @@ function PostDrawing({ drawing, title, tags }: Post) {
 export function LeadPost({ post }: { post: Post }) {
   return (
     <article className="LeadPost-post">
+      <LeadSheet />
       <div className="LeadPost-picture">
         <PostDrawing {...post} />
       </div>
