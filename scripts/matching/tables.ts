@@ -83,7 +83,7 @@ const file = fc.tuple(fc.array(folder, { maxLength: 4 }), name, methods).map(
   }),
 );
 
-/** A path can't be a file and a folder at once, and Bun imports `Route.ts` for a `route.ts` that lies beside it. */
+/** A path can't be a file and a folder at once, and Bun imports a file that differs in case alone for a `route.ts` that lies beside it. */
 const canLieTogether = (files: readonly RouteFile[]) =>
   files.every(
     ({ path }) =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { codeLine, codeLines, codeLink, pageLinkCopied, pageLinkNotCopied } from '#i18n';
 import { Button } from '../controls/Button.tsx';
@@ -32,11 +32,24 @@ function moveFocus(caption: Element, { key, target }: globalThis.KeyboardEvent):
   buttons[at + step]?.focus();
 }
 
+/** A place before the buttons of a header: what comes into it moves none of them, also below a pointer on its way to press one. */
+function usePlace(caption: Element | null): Element | undefined {
+  const [place, setPlace] = useState<Element>();
+  useLayoutEffect(() => {
+    const element = document.createElement('div');
+    caption?.querySelector('button')?.before(element);
+    setPlace(element);
+    return () => element.remove();
+  }, [caption]);
+  return place;
+}
+
 /** Numbers of the lines of a block, which choose what its link leads to, and the button that copies the link. */
 export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
   const text = useText();
   const [parts] = useState<readonly Part[]>(() => readParts(block));
   const caption = block.querySelector('figcaption');
+  const place = usePlace(caption);
   const last = parts.flatMap(({ rows }) => rows).findLast(({ number }) => number)?.number ?? 0;
 
   useEffect(() => {
@@ -84,7 +97,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
     number && lines && number >= lines.from && number <= lines.to ? '' : undefined;
   return (
     <>
-      {caption &&
+      {place &&
         createPortal(
           <Button
             shape="quiet"
@@ -94,7 +107,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
             onClick={copy}
             onKeyDown={move}
           />,
-          caption,
+          place,
         )}
       {parts.map(({ pre, rows }, index) =>
         createPortal(

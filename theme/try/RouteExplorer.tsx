@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { explorerLoading, explorerNotLoaded, explorerOpen } from '#i18n';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
-import actions from '../page/PageActions.module.css';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { MARK } from './mark.ts';
 
@@ -59,7 +58,7 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
   return (
     <>
       {children}
-      <details ref={details} className={actions.script} onToggle={open}>
+      <details ref={details} className="PageActions-script" onToggle={open}>
         <summary
           className={buttonClass('outlined', 'chevron')}
           data-needs-app=""
