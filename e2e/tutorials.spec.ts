@@ -48,6 +48,8 @@ for (const tutorial of tutorials) {
         const copy = page.locator(`[data-step="${step.name}"] [data-file="${file}"]`).getByRole('button', {
           name: `Copy ${file}`,
         });
+        // What scrolls by below the pointer may ask for the application.
+        await page.mouse.move(0, 0);
         await copy.click();
         await expect(copy).toHaveAttribute('data-said', 'Copied');
         const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { filterShown } from '#i18n';
 import { useText } from '../lib/useText.ts';
-import actions from '../page/PageActions.module.css';
 import styles from './Field.module.css';
 import { isMeant } from './filterEntries.ts';
 
@@ -121,7 +120,7 @@ export function Filter({ label }: FilterProps) {
 
   if (import.meta.env.SSG_MD) return null;
   return (
-    <div ref={root} className={actions.script}>
+    <div ref={root} className="PageActions-script">
       <div className={styles.line}>
         <input
           ref={input}
