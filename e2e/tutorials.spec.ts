@@ -6,7 +6,7 @@ import path from 'node:path';
 import { applyPatch } from 'diff';
 import { listTutorials, readProgram, readSteps } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
-import { expect, fileTest, test } from './support/test.ts';
+import { atRest, expect, fileTest, test } from './support/test.ts';
 
 const tutorials = listTutorials();
 
@@ -50,6 +50,9 @@ for (const tutorial of tutorials) {
         });
         // What scrolls by below the pointer may ask for the application.
         await page.mouse.move(0, 0);
+        // Headers of blocks stay below a navbar that comes and goes.
+        await copy.scrollIntoViewIfNeeded();
+        await atRest(page);
         await copy.click();
         await expect(copy).toHaveAttribute('data-said', 'Copied');
         const copied = await page.evaluate(() => navigator.clipboard.readText());
