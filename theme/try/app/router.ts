@@ -27,8 +27,8 @@ const PLEASE_REPORT = '\n\nIf you run into this, please file an issue and we wil
 
 const segmentsOf = (path: string) => path.slice(1).split('/').slice(0, MAX_SEGMENTS);
 
-/** The names of a pattern's parameters in their order: they also begin inside of a segment, and `[]` has none. */
-const namesOf = (pattern: string) => [...pattern.matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
+/** The names of a pattern's parameters in their order: they also begin inside of a segment, and that of `[]` is empty. */
+const namesOf = (pattern: string) => [...pattern.matchAll(/:([^/]*)/g)].map(([, name = '']) => name);
 
 /** @throws what Bun throws at a route that it refuses. */
 function assertAccepted(pattern: string): void {
@@ -98,7 +98,9 @@ export function createRouter(patterns: readonly string[]): (path: string) => Rou
   return (path) => {
     const found = find(root, segmentsOf(path), []);
     if (!found) return undefined;
-    const params = namesOf(found.pattern).map((name, at) => [name, decodeParameter(found.values[at] ?? '')]);
+    // A name that is empty takes no value: the next one gets it.
+    const names = namesOf(found.pattern).filter((name) => name !== '');
+    const params = names.map((name, at) => [name, decodeParameter(found.values[at] ?? '')]);
     return { pattern: found.pattern, params: Object.fromEntries(params) };
   };
 }
