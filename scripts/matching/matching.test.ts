@@ -1,6 +1,6 @@
 /**
  * TRY-1 shows what the framework does on Bun. `MATCHING_PAIRS=100000` tries more than `npm test` does,
- * `MATCHING_RUNTIMES=minimum,primary,latest` more releases of Bun, and `MATCHING_SEED` repeats a run.
+ * `MATCHING_RUNTIMES=minimum,primary,latest` more releases of Bun, and `MATCHING_SEED` other pairs.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,7 +24,8 @@ const PAIRS = Number(process.env.MATCHING_PAIRS ?? 4800);
  */
 const MIN_ANSWERED = (2000 / 4800) * PAIRS;
 
-const SEED = Number(process.env.MATCHING_SEED ?? Date.now() % 2 ** 31);
+/** The same pairs each time, so that what lands does not hang on luck; `npm run audit` takes others. */
+const SEED = Number(process.env.MATCHING_SEED ?? 20_260_122);
 
 const WANTED = (process.env.MATCHING_RUNTIMES ?? 'primary').split(',');
 
