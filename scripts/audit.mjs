@@ -14,7 +14,11 @@ runMain(async () => {
   await ensureJava();
   await ensureSamples();
   await run('npx', ['rstest', 'run', 'scripts/matching'], {
-    env: { MATCHING_RUNTIMES: 'minimum,primary,latest', MATCHING_PAIRS: '20000', MATCHING_SEED: String(Date.now() % 2 ** 31) },
+    env: {
+      MATCHING_RUNTIMES: 'minimum,primary,latest',
+      MATCHING_PAIRS: '20000',
+      MATCHING_SEED: String(Date.now() % 2 ** 31),
+    },
   });
   await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
