@@ -46,7 +46,17 @@ const development = plain.extend<object, { site: Site }>(siteFixture('versions',
 development.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
 
 development('R-6.g development shows the not-found page too', async ({ page }) => {
-  await page.goto('/docs/nope');
+  // Its port is closed for a moment where the engine starts anew for files that it has written.
+  await expect
+    .poll(
+      () =>
+        page.goto('/docs/nope').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
   // Compiled at the first visit.
   await expect(page.locator('main h1')).toHaveText('Page not found', { timeout: 60_000 });
   await expect(page).toHaveTitle(/^Page not found \| /);
