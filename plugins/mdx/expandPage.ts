@@ -10,6 +10,7 @@ import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
 import { twinSource } from './twinSource.ts';
+import { expandWindows, withoutWindows } from './window/expand.ts';
 
 /** What a page is made into: itself, or its Markdown twin. */
 export type Target = 'page' | 'markdown';
@@ -36,6 +37,10 @@ export interface ExpandPageOptions {
   pairComponents: string;
   /** Absolute path of the module that exports `RouteExplorer`. */
   explorerComponent: string;
+  /** Absolute path of the module that exports `RequestWindow`. */
+  windowComponent: string;
+  /** Absolute path of the folder that the programs of windows are written to. */
+  programs: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -63,6 +68,8 @@ export function createExpandPage({
   components,
   pairComponents,
   explorerComponent,
+  windowComponent,
+  programs,
   filesOf,
   formatDay,
   nameOf,
@@ -80,6 +87,10 @@ export function createExpandPage({
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
     const withSteps = expandSteps(withExplorers.source, file, { samples, tutorials, components, target });
+    const withWindows =
+      target === 'page'
+        ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
+        : { source: withoutWindows(withSteps.source), dependencies: [], diagnostics: [] };
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -89,12 +100,13 @@ export function createExpandPage({
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay) + added
-          : withSteps.source + added + movedMarkdown(source, nameOf),
+          ? twinSource(withWindows.source, formatDay) + added
+          : withWindows.source + added + movedMarkdown(source, nameOf),
       files: [
         ...withSamples.dependencies,
         ...withPairs.dependencies,
         ...withExplorers.dependencies,
+        ...withWindows.dependencies,
         ...filesOf(file),
       ],
       folders: withSteps.folders,
@@ -103,6 +115,7 @@ export function createExpandPage({
         ...withPairs.diagnostics,
         ...withExplorers.diagnostics,
         ...withSteps.diagnostics,
+        ...withWindows.diagnostics,
       ],
       searchTexts: () =>
         [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
