@@ -248,7 +248,7 @@ export interface SiteSecurity {
   scriptHashes: readonly string[];
   /** Security headers for every answer, names in lower case. */
   headers: Record<string, string>;
-  /** HTML of the frame that programs run in. */
+  /** The document of the frame that programs run in. */
   frame: string;
   /** The policy of that frame, in place of the site's. */
   folderPolicy: FolderPolicy;
@@ -268,6 +268,6 @@ export function createSiteSecurity(content: Pick<SiteContent, 'alias' | 'transla
   const { alias } = content;
   const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
   const scriptHashes = [cspHash(headScript)];
-  const { html: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
+  const { document: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
   return { headScript, scriptHashes, headers: securityHeaders(scriptHashes), frame, folderPolicy };
 }

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
+/** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
+const LOADED_WITH: Readonly<Record<string, RegExp>> = { window: /^(?:frame|worker)\./ };
+
 /**
- * What a chunk weighs that the reader's intent loads: its script and its sheet.
+ * What a chunk weighs that the reader's intent loads: its script, its sheet, and what comes with it.
  *
  * @param build absolute path of the build.
  * @param name of the chunk, such as `explorer`.
@@ -22,6 +25,16 @@ export function measureChunk(build: string, name: string): number {
           .map((file) => path.join(folder, file))
       : [];
   });
+  const besides = LOADED_WITH[name];
+  if (besides) {
+    const folder = path.join(build, 'static/run');
+    files.push(
+      ...fs
+        .readdirSync(folder)
+        .filter((file) => besides.test(file))
+        .map((file) => path.join(folder, file)),
+    );
+  }
   if (!files.some((file) => file.endsWith('.js'))) throw new UserError(`The build has no chunk "${name}".`);
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }

@@ -7,6 +7,7 @@ import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/markdown',

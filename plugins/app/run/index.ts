@@ -9,7 +9,7 @@ export interface RunOptions {
   theme: string;
   /** Absolute path of a folder for generated files; in its `assets`, pages put the programs that they import. */
   generatedDir: string;
-  /** HTML of the frame's document. */
+  /** The frame's document. */
   frame: string;
 }
 
@@ -28,13 +28,13 @@ export function rsbuildPluginRun({ theme, generatedDir, frame }: RunOptions): Rs
         bundleScript(theme, 'worker'),
         bundleScript(theme, 'zodOfProgram'),
       ]);
-      const files = { 'frame.html': frame, 'worker.txt': worker, 'zod.txt': zod };
+      const files = { 'frame.xhtml': frame, 'worker.txt': worker, 'zod.txt': zod };
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');
       writeIfChanged(
         module,
-        ['frame.html', 'worker.txt', 'zod.txt']
+        ['frame.xhtml', 'worker.txt', 'zod.txt']
           .map((name) => `export { default as ${path.parse(name).name} } from './assets/${name}';\n`)
           .join(''),
       );

@@ -5,7 +5,7 @@ export interface CacheRule {
 }
 
 /** Names with a hash in them never change their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Pages and everything with a lasting name: asked for again each time, answered with 304 where nothing changed. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -48,12 +48,15 @@ const packageOf = (module: object) => ({ ...module, __esModule: true });
 /** Reads no more of a body than is shown. */
 async function readBody(response: Response): Promise<{ body: string; isCut: boolean }> {
   // Of a response that the framework sends again and again, only the first has a body.
-  const reader = response.bodyUsed ? undefined : response.body?.getReader();
+  const stream: ReadableStream<unknown> | null = response.bodyUsed ? null : response.body;
+  const reader = stream?.getReader();
   const decoder = new TextDecoder();
   let body = '';
   while (reader && body.length <= MAX_TEXT) {
     const { done, value } = await reader.read();
-    body += value ? decoder.decode(value, { stream: true }) : decoder.decode();
+    // Bun sends texts of a stream, too.
+    if (typeof value === 'string') body += value;
+    else body += value instanceof Uint8Array ? decoder.decode(value, { stream: true }) : decoder.decode();
     if (done) break;
   }
   return { body: body.slice(0, MAX_TEXT), isCut: body.length > MAX_TEXT };
