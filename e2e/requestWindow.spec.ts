@@ -127,7 +127,9 @@ test('TRY-2 by keyboard: method, path, query, headers and body are changed; what
   await expect(statusOf(form)).toContainText('400');
 });
 
-test('TRY-2 the console of a sample is shown, and what earlier requests changed is there', async ({ page }) => {
+test('TRY-2 the console of a sample is shown, and what earlier requests changed is there', async ({
+  page,
+}) => {
   const middleware = PAGES.find((route) => route.endsWith('/request-handling/middleware')) ?? '';
   await page.goto(middleware);
   await appReady(page);
@@ -148,8 +150,9 @@ test('TRY-2 at 320 px, in both colour modes, a window fits and has no findings; 
   page,
 }) => {
   for (const colour of ['dark', 'light']) {
-    await page.addInitScript((mode) => localStorage.setItem('rspress-theme-appearance', mode), colour);
     await page.goto(PAGE);
+    await page.evaluate((mode) => localStorage.setItem('rspress-theme-appearance', mode), colour);
+    await page.reload();
     await appReady(page);
     const form = await open(page, 2);
     await send(form);

@@ -13,5 +13,7 @@ test('types are left out, and lines stay where they are', () => {
 });
 
 test('what is no TypeScript is refused with its place', () => {
-  expect(() => compile('export const GET = (\n', 'api/menu/route.ts')).toThrow(/api\/menu\/route\.ts.*\(2:1\)/);
+  expect(() => compile('export const GET = (\n', 'api/menu/route.ts')).toThrow(
+    /api\/menu\/route\.ts.*\(2:1\)/,
+  );
 });

@@ -30,3 +30,6 @@ export interface FolderPolicy {
   prefix: string;
   policy: string;
 }
+
+/** Under this name, plugins of the bundler tell each other of files whose code is sent to readers without being in its graph. */
+export const SHIPPED_FILES = 'site:shipped-files';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { SHIPPED_FILES } from '../../../model/names.ts';
 import { bundleScript } from './bundle.ts';
 import { RUN_FOLDER } from './frame.ts';
 
@@ -28,7 +29,9 @@ export function rsbuildPluginRun({ theme, generatedDir, frame }: RunOptions): Rs
         bundleScript(theme, 'worker'),
         bundleScript(theme, 'zodOfProgram'),
       ]);
-      const files = { 'frame.xhtml': frame, 'worker.txt': worker, 'zod.txt': zod };
+      const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
+      // The bundler sees texts: their licences are listed by this.
+      api.expose<readonly string[]>(SHIPPED_FILES, [...worker.files, ...zod.files]);
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { SHIPPED_FILES } from '../../../model/names.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
@@ -28,7 +29,8 @@ export function rsbuildPluginLicences(): RsbuildPlugin {
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
         const { chunks, chunkGraph } = stats.compilation;
         const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
-        const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
+        const shipped = api.useExposed<readonly string[]>(SHIPPED_FILES) ?? [];
+        const folders = new Set([...files, ...shipped].flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(
           path.join(environment.distPath, LICENCE_FILE),

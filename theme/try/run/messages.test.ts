@@ -17,11 +17,20 @@ describe('TRY-5 what a worker says', () => {
   test.each<[string, unknown]>([
     ['another order', { nonce: 'b', printed: [], answer }],
     ['no order', { printed: [], answer }],
-    ['a body that is too long', { nonce: 'a', printed: [], answer: { ...answer, body: 'x'.repeat(MAX_TEXT + 1) } }],
-    ['a body that is no text', { nonce: 'a', printed: [], answer: { ...answer, body: { toString: () => 'x' } } }],
+    [
+      'a body that is too long',
+      { nonce: 'a', printed: [], answer: { ...answer, body: 'x'.repeat(MAX_TEXT + 1) } },
+    ],
+    [
+      'a body that is no text',
+      { nonce: 'a', printed: [], answer: { ...answer, body: { toString: () => 'x' } } },
+    ],
     ['a status that is no number', { nonce: 'a', printed: [], answer: { ...answer, status: '200' } }],
     ['a header that is no pair', { nonce: 'a', printed: [], answer: { ...answer, headers: ['x'] } }],
-    ['headers without end', { nonce: 'a', printed: [], answer: { ...answer, headers: Array(201).fill(['a', 'b']) } }],
+    [
+      'headers without end',
+      { nonce: 'a', printed: [], answer: { ...answer, headers: Array(201).fill(['a', 'b']) } },
+    ],
     ['lines without end', { nonce: 'a', printed: Array(MAX_LINES + 1).fill('x') }],
     ['lines that are too long together', { nonce: 'a', printed: Array(3).fill('x'.repeat(MAX_TEXT / 2)) }],
     ['a failure that is no text', { nonce: 'a', printed: [], failure: 1 }],
