@@ -3,6 +3,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
 import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
+import { expandOnions } from './onion/expand.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
 import { expandDifferences, type ShowingPage } from './samples/differences.ts';
@@ -36,6 +37,8 @@ export interface ExpandPageOptions {
   pairComponents: string;
   /** Absolute path of the module that exports `RouteExplorer`. */
   explorerComponent: string;
+  /** Absolute path of the module that exports `OnionView`. */
+  onionComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -63,6 +66,7 @@ export function createExpandPage({
   components,
   pairComponents,
   explorerComponent,
+  onionComponent,
   filesOf,
   formatDay,
   nameOf,
@@ -79,7 +83,8 @@ export function createExpandPage({
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
-    const withSteps = expandSteps(withExplorers.source, file, { samples, tutorials, components, target });
+    const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
+    const withSteps = expandSteps(withOnions.source, file, { samples, tutorials, components, target });
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -95,6 +100,7 @@ export function createExpandPage({
         ...withSamples.dependencies,
         ...withPairs.dependencies,
         ...withExplorers.dependencies,
+        ...withOnions.dependencies,
         ...filesOf(file),
       ],
       folders: withSteps.folders,
@@ -102,6 +108,7 @@ export function createExpandPage({
         ...withSamples.diagnostics,
         ...withPairs.diagnostics,
         ...withExplorers.diagnostics,
+        ...withOnions.diagnostics,
         ...withSteps.diagnostics,
       ],
       searchTexts: () =>
