@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
+import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
@@ -76,7 +77,7 @@ export function defineSite({
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const { headScript, scriptHashes, headers } = createSiteSecurity(siteContent);
+  const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
 
   return {
     root: docsDir,
@@ -107,14 +108,22 @@ export function defineSite({
         outDir,
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
+        folderPolicy,
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
-      pluginPreviewServer({ outDir, headers }),
+      pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
     builderConfig: mergeRsbuildConfig(
       {
-        plugins: [rsbuildPluginFramework(path.join(HOME, 'theme/try/app'))],
+        plugins: [
+          rsbuildPluginFramework(path.join(HOME, 'theme/try/app')),
+          rsbuildPluginRun({
+            theme: path.join(HOME, 'theme'),
+            generatedDir: siteContent.generated('run'),
+            frame,
+          }),
+        ],
         resolve: { alias },
         source: { define: definesOf(siteContent) },
         server: { publicDir: { name: publicDir } },
