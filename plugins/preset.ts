@@ -15,7 +15,6 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -104,7 +103,6 @@ export function defineSite({
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
       pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
-      pluginLivePreview(),
       pluginOutput(content, {
         data: site,
         outDir,

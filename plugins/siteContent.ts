@@ -189,6 +189,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
     explorerComponent: path.join(HOME, 'theme/try/RouteExplorer.tsx'),
+    onionComponent: path.join(HOME, 'theme/try/onion/OnionView.tsx'),
     windowComponent: path.join(HOME, 'theme/try/RequestWindow.tsx'),
     programs: path.join(generated('run'), 'assets'),
     filesOf,

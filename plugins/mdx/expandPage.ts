@@ -3,6 +3,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
 import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
+import { expandOnions } from './onion/expand.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
 import { expandDifferences, type ShowingPage } from './samples/differences.ts';
@@ -37,6 +38,8 @@ export interface ExpandPageOptions {
   pairComponents: string;
   /** Absolute path of the module that exports `RouteExplorer`. */
   explorerComponent: string;
+  /** Absolute path of the module that exports `OnionView`. */
+  onionComponent: string;
   /** Absolute path of the module that exports `RequestWindow`. */
   windowComponent: string;
   /** Absolute path of the folder that the programs of windows are written to. */
@@ -68,6 +71,7 @@ export function createExpandPage({
   components,
   pairComponents,
   explorerComponent,
+  onionComponent,
   windowComponent,
   programs,
   filesOf,
@@ -86,7 +90,8 @@ export function createExpandPage({
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
-    const withSteps = expandSteps(withExplorers.source, file, { samples, tutorials, components, target });
+    const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
+    const withSteps = expandSteps(withOnions.source, file, { samples, tutorials, components, target });
     const withWindows =
       target === 'page'
         ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
@@ -106,6 +111,7 @@ export function createExpandPage({
         ...withSamples.dependencies,
         ...withPairs.dependencies,
         ...withExplorers.dependencies,
+        ...withOnions.dependencies,
         ...withWindows.dependencies,
         ...filesOf(file),
       ],
@@ -114,6 +120,7 @@ export function createExpandPage({
         ...withSamples.diagnostics,
         ...withPairs.diagnostics,
         ...withExplorers.diagnostics,
+        ...withOnions.diagnostics,
         ...withSteps.diagnostics,
         ...withWindows.diagnostics,
       ],

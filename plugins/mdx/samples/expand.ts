@@ -301,13 +301,9 @@ export function expandSamples(source: string, file: string, root: string): Expan
     const line = node.position?.start.line ?? 0;
     const reason = /\breason=(?:"([^"]+)"|'([^']+)')/.exec(node.meta ?? '');
     const language = node.lang ?? '';
-    const fromFile = /\bfile="?([^"\s]+)/.exec(node.meta ?? '')?.[1];
-    const text = fromFile
-      ? fs.readFileSync(path.resolve(path.dirname(file), fromFile), 'utf8').trimEnd()
-      : node.value;
     if (PROGRAM_LANGUAGES.has(language)) {
       expansion.shown.push({
-        lines: countLines(text),
+        lines: countLines(node.value),
         reason: reason?.[1] ?? reason?.[2],
         place: place(line),
       });
@@ -322,7 +318,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
       }
     } else if (
       (!language || language === 'text' || language === 'txt') &&
-      countLines(text) > PLAIN_LINES &&
+      countLines(node.value) > PLAIN_LINES &&
       !reason
     ) {
       expansion.diagnostics.push(
