@@ -11,6 +11,7 @@ import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
 import { twinSource } from './twinSource.ts';
+import { expandWindows, withoutWindows } from './window/expand.ts';
 
 /** What a page is made into: itself, or its Markdown twin. */
 export type Target = 'page' | 'markdown';
@@ -39,6 +40,10 @@ export interface ExpandPageOptions {
   explorerComponent: string;
   /** Absolute path of the module that exports `OnionView`. */
   onionComponent: string;
+  /** Absolute path of the module that exports `RequestWindow`. */
+  windowComponent: string;
+  /** Absolute path of the folder that the programs of windows are written to. */
+  programs: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -67,6 +72,8 @@ export function createExpandPage({
   pairComponents,
   explorerComponent,
   onionComponent,
+  windowComponent,
+  programs,
   filesOf,
   formatDay,
   nameOf,
@@ -85,6 +92,10 @@ export function createExpandPage({
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
     const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
     const withSteps = expandSteps(withOnions.source, file, { samples, tutorials, components, target });
+    const withWindows =
+      target === 'page'
+        ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
+        : { source: withoutWindows(withSteps.source), dependencies: [], diagnostics: [] };
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -94,13 +105,14 @@ export function createExpandPage({
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay) + added
-          : withSteps.source + added + movedMarkdown(source, nameOf),
+          ? twinSource(withWindows.source, formatDay) + added
+          : withWindows.source + added + movedMarkdown(source, nameOf),
       files: [
         ...withSamples.dependencies,
         ...withPairs.dependencies,
         ...withExplorers.dependencies,
         ...withOnions.dependencies,
+        ...withWindows.dependencies,
         ...filesOf(file),
       ],
       folders: withSteps.folders,
@@ -110,6 +122,7 @@ export function createExpandPage({
         ...withExplorers.diagnostics,
         ...withOnions.diagnostics,
         ...withSteps.diagnostics,
+        ...withWindows.diagnostics,
       ],
       searchTexts: () =>
         [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
