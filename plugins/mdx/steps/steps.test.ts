@@ -58,6 +58,7 @@ const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
     tutorials: path.join(base, 'samples/tutorials'),
     target,
     components: '/theme/steps.ts',
+    exercises: { component: '/theme/ExerciseEditor.tsx', folder: path.join(base, 'assets') },
   });
 
 describe('history', () => {
