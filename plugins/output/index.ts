@@ -18,6 +18,8 @@ export interface OutputOptions extends ImageFolders, CardWords {
   data: CardData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
+  /** Absolute paths of the sources of scripts that the bundler does not make. */
+  scriptSources: readonly string[];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers } = options;
+  const { data, outDir, headers, scriptSources } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -43,6 +45,6 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       writeImages(socialCards(site, options, data), options);
       writeHostFiles(site, outDir, headers);
     },
-    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },
+    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },
   };
 }

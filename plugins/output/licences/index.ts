@@ -18,8 +18,10 @@ function filesOf(modules: Iterable<Rspack.Module>): string[] {
 /**
  * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
  * that is not accepted.
+ *
+ * @param others absolute paths of the sources of scripts that the bundler does not make.
  */
-export function rsbuildPluginLicences(): RsbuildPlugin {
+export function rsbuildPluginLicences(others: readonly string[]): RsbuildPlugin {
   return {
     name: 'site:licences',
     apply: 'build',
@@ -28,7 +30,7 @@ export function rsbuildPluginLicences(): RsbuildPlugin {
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
         const { chunks, chunkGraph } = stats.compilation;
         const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
-        const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
+        const folders = new Set([...files, ...others].flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(
           path.join(environment.distPath, LICENCE_FILE),

@@ -1,0 +1,14 @@
+import { keepOfflinePage, keepPage } from './keep.ts';
+import { isServed } from './registration.ts';
+import { isRunning, readRelease } from './release.ts';
+
+/** Keeps the page being read, and what is shown where another one is not kept. */
+export async function keepVisited(): Promise<void> {
+  const { pathname } = location;
+  if (!(await isServed())) return;
+  const release = await readRelease();
+  // The page being read is of a release that the server has no more: there is nothing to keep it from.
+  if (!isRunning(release)) return;
+  await keepOfflinePage(release);
+  if (pathname in release.pages) await keepPage(release, pathname);
+}
