@@ -4,13 +4,14 @@ import type { Release } from '../../model/release.ts';
 import { findKept, keptCaches } from './kept.ts';
 import { belongsTo } from './release.ts';
 
-/** Most releases of which pages are kept: who reads a page now and then finds it, and old ones do not pile up. */
+/** Most releases of which pages are kept: who reads a page now and then finds it, and what is old does not pile up. */
 const MAX_RELEASES = 3;
 
 /** Files whose names carry a hash of their content: the same in every release. */
 const HASHED = new RegExp(`^${withBase('/')}(?:fonts|static)/`);
 
-const HASHED_IN_HTML = /"(\/[^"\s<>]*)"/g;
+/** Addresses in a document. */
+const NAMED_IN_HTML = /"(\/[^"\s<>]*)"/g;
 
 /** Opens what is kept of a release, and notes what the release consists of. */
 export async function openKept(release: Release): Promise<Cache> {
@@ -33,46 +34,57 @@ export async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** What the page being read has loaded: its content, and pictures. */
-function loadedFiles(): string[] {
-  return performance.getEntriesByType('resource').flatMap((entry) => {
+/** Addresses of what this document has loaded: its content, and pictures. */
+const loaded = new Set<string>();
+
+function note(entries: PerformanceEntryList): void {
+  for (const entry of entries) {
     const { origin, pathname } = new URL(entry.name);
     const isPicture = 'initiatorType' in entry && entry.initiatorType === 'img';
-    return origin === location.origin && (isPicture || HASHED.test(pathname)) ? [pathname] : [];
-  });
+    if (origin === location.origin && (isPicture || HASHED.test(pathname))) loaded.add(pathname);
+  }
 }
 
-const namedIn = (html: string) =>
-  [...html.matchAll(HASHED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
+// The browser's own list ends after some hundred entries, what it tells an observer does not.
+note(performance.getEntriesByType('resource'));
+const observer = new PerformanceObserver((list) => note(list.getEntries()));
+observer.observe({ type: 'resource' });
 
-/**
- * Keeps a page: its document after everything that it needs, so that a document that is kept can be shown. Nothing happens
- * where the server has it of another release by now.
- *
- * @param address of the page, with the base.
- * @throws when a part of it cannot be loaded or there is no room for it.
- */
-export async function keepPage(release: Release, address: string): Promise<void> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } });
-  if (!response.ok || response.redirected) return;
-  const html = await response.clone().text();
-  if (!belongsTo(html, release)) return;
-  const cache = await openKept(release);
-  for (const file of new Set([...namedIn(html), ...loadedFiles()])) await keepFile(cache, file);
-  await cache.put(address, response);
-  const [, ...others] = await keptCaches();
+const namedIn = (html: string) =>
+  [...html.matchAll(NAMED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
+
+/** A page that is kept now is kept of no other release; of these the last ones stay for what was not read since. */
+async function forgetElsewhere(release: Release, address: string): Promise<void> {
+  const others = (await keptCaches()).filter((name) => name !== KEPT + release.id);
   for (const [at, name] of others.entries()) {
-    if (name === KEPT + release.id) continue;
     if (at + 1 < MAX_RELEASES) await (await caches.open(name)).delete(address, { ignoreVary: true });
     else await caches.delete(name);
   }
 }
 
-/** Keeps what is shown where a page is not kept, the search with it. @throws as `keepPage` does. */
-export async function keepOfflinePage(release: Release): Promise<void> {
-  const address = withBase(OFFLINE_PATH);
+/**
+ * Keeps a page: its document after everything that it needs, so that a document that is kept can be shown. Nothing happens
+ * where it is kept already, or the server has it of another release by now.
+ *
+ * @param address of the page, with the base.
+ * @throws when a part of it cannot be loaded or there is no room for it.
+ */
+export async function keepPage(release: Release, address: string): Promise<void> {
   const cache = await openKept(release);
   if (await cache.match(address, { ignoreVary: true })) return;
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok || response.redirected) return;
+  const html = await response.clone().text();
+  if (!belongsTo(html, release)) return;
+  note(observer.takeRecords());
+  for (const file of new Set([...namedIn(html), ...loaded])) await keepFile(cache, file);
+  await cache.put(address, response);
+  await forgetElsewhere(release, address);
+}
+
+/** Keeps what is shown where a page is not kept, the search with it. @throws as `keepPage` does. */
+export async function keepOfflinePage(release: Release): Promise<void> {
+  const cache = await openKept(release);
   for (const file of release.shell) await keepFile(cache, file);
-  await keepPage(release, address);
+  await keepPage(release, withBase(OFFLINE_PATH));
 }

@@ -1,4 +1,7 @@
+import { savesData } from '../boot/connection.ts';
 import { keepOfflinePage, keepPage } from './keep.ts';
+import { keepAll } from './keepAll.ts';
+import { wantsAll } from './mayKeep.ts';
 import { isServed } from './registration.ts';
 import { isRunning, readRelease } from './release.ts';
 
@@ -11,4 +14,6 @@ export async function keepVisited(): Promise<void> {
   if (!isRunning(release)) return;
   await keepOfflinePage(release);
   if (pathname in release.pages) await keepPage(release, pathname);
+  // Who asked for all of it has all of every release; the one before stays until this one is there.
+  if (wantsAll() && !savesData()) await keepAll(release, new AbortController().signal, () => {});
 }

@@ -57,13 +57,17 @@ export interface KeptPage {
   title: string;
 }
 
+/** What the release consists of that a cache belongs to. @param name of the cache. */
+export async function noteOf(name: string): Promise<Release | undefined> {
+  return (await (await caches.open(name)).match(BASE + RELEASE_PATH.slice(1)))?.json();
+}
+
 /** All pages that are kept, of any release, by their titles. */
 export async function listKept(): Promise<KeptPage[]> {
   const pages = new Map<string, KeptPage>();
   for (const name of await keptCaches()) {
-    const cache = await caches.open(name);
-    const release: Release | undefined = await (await cache.match(BASE + RELEASE_PATH.slice(1)))?.json();
-    for (const { url } of await cache.keys()) {
+    const release = await noteOf(name);
+    for (const { url } of await (await caches.open(name)).keys()) {
       const address = new URL(url).pathname;
       const title = release?.pages[address];
       if (title !== undefined && !pages.has(address)) pages.set(address, { address, title });
