@@ -38,7 +38,7 @@ const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exer
  * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
+  /[\\/]theme[\\/](?:offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
