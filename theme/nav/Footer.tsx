@@ -25,7 +25,8 @@ export function Footer() {
           </div>
         ))}
         <p className={styles.text}>
-          {text(FOOTER.text)} <Icon name="heart" size={14} />
+          {`${text(FOOTER.text)} `}
+          <Icon name="heart" size={14} />
         </p>
       </div>
     </footer>

@@ -58,7 +58,7 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
   return (
     <>
       {children}
-      <details ref={details} className="PageActions-script" onToggle={open}>
+      <details ref={details} className="PageActions-script" data-markdown-ignore="" onToggle={open}>
         <summary
           className={buttonClass('outlined', 'chevron')}
           data-needs-app=""
