@@ -46,7 +46,7 @@ export const FACTS = ['Under development', 'MIT', 'Bun 1.2.4+'] as const;
 /** Bar above the navbar; `null` for none. */
 export const ANNOUNCEMENT: Announcement | null = {
   id: 'release-0.5.0',
-  text: 'BurgerAPI 0.5.0 is out: OPTIONS for routes that write, types that resolve.',
+  text: 'BurgerAPI 0.5.0 is out: see what changed.',
   href: '/blog/burger-api-v0.5.0-release',
 };
 

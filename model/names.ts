@@ -23,3 +23,10 @@ export const APP_POLICY = 'site-app';
 
 /** Trusted Types policy of the bundler's runtime, which loads the parts of the application and the worker of the search. */
 export const CHUNK_POLICY = 'site-chunks';
+
+/** A folder whose files have a Content-Security-Policy of their own, in place of the site's. */
+export interface FolderPolicy {
+  /** How their addresses begin, such as `/static/run/`. */
+  prefix: string;
+  policy: string;
+}

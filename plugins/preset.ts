@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
+import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
@@ -14,7 +15,6 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -77,7 +77,7 @@ export function defineSite({
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const { headScript, scriptHashes, headers } = createSiteSecurity(siteContent);
+  const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
 
   return {
     root: docsDir,
@@ -103,20 +103,27 @@ export function defineSite({
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
       pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
-      pluginLivePreview(),
       pluginOutput(content, {
         data: site,
         outDir,
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
+        folderPolicy,
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
-      pluginPreviewServer({ outDir, headers }),
+      pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
     builderConfig: mergeRsbuildConfig(
       {
-        plugins: [rsbuildPluginFramework(path.join(HOME, 'theme/try/app'))],
+        plugins: [
+          rsbuildPluginFramework(path.join(HOME, 'theme/try/app')),
+          rsbuildPluginRun({
+            theme: path.join(HOME, 'theme'),
+            generatedDir: siteContent.generated('run'),
+            frame,
+          }),
+        ],
         resolve: { alias },
         source: { define: definesOf(siteContent) },
         server: { publicDir: { name: publicDir } },

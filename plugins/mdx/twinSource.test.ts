@@ -58,12 +58,6 @@ describe('twinSource', () => {
     expect(twinOf(folded('b'.repeat(40_000)))).toContain('bbb');
   });
 
-  test('CODE-3.b says that a component runs on the page instead of showing its source', () => {
-    expect(twinOf('a\n\n```tsx preview file="./_A.tsx" reason="b"\n```\n\nc\n')).toBe(
-      'a\n\n_This part is interactive: open the page in a browser._\n\nc\n',
-    );
-  });
-
   test('CODE-3.b says below the title when a post was published', () => {
     const page = (date: string, published: string) =>
       `---\ntitle: A\n${date}---\n\n# A\n${published}\nb\n\n# B\n`;

@@ -15,9 +15,6 @@ const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
 /** What a fence's first line says besides its language that readers of text can use. */
 const TITLE = /\btitle=(?:"[^"]*"|'[^']*')/;
 
-/** Stands where the page shows a component that runs. */
-const INTERACTIVE = '_This part is interactive: open the page in a browser._';
-
 /** Day on which the page was published, in words; undefined for a page without a date. */
 function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): string | undefined {
   const matter: unknown = parseYaml(value);
@@ -51,6 +48,7 @@ function unfolded(source: string, { children, position }: MdxJsxFlowElement, isL
   ];
 }
 
+<<<<<<< HEAD
 /** The title as a line above the fence, for readers who do not take it from the first line; '' where it is said there. */
 function titleAbove({ meta, position }: Code, before: string): string {
   const name = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
@@ -61,9 +59,11 @@ function titleAbove({ meta, position }: Code, before: string): string {
 }
 
 /** A fence as readers of text need it: no marks of lines, no reasons for the build, no source of a running component. */
+=======
+/** A fence as readers of text need it: no marks of lines, no reasons for the build. */
+>>>>>>> next
 function plainFence(text: string, { meta }: Code): string {
   if (!meta) return text;
-  if (/^preview\b/.test(meta)) return INTERACTIVE;
   const [first = '', ...rest] = text.split('\n');
   const title = TITLE.exec(meta)?.[0] ?? '';
   return [first.slice(0, first.lastIndexOf(meta)).trimEnd() + (title && ` ${title}`), ...rest].join('\n');

@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import type { FolderPolicy } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { Content } from '../content/site.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
@@ -18,6 +19,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
   data: CardData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
+  folderPolicy: FolderPolicy;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers } = options;
+  const { data, outDir, headers, folderPolicy } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -41,7 +43,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       if (!isProd) return;
       const site = content.site(true);
       writeImages(socialCards(site, options, data), options);
-      writeHostFiles(site, outDir, headers);
+      writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },
   };

@@ -31,7 +31,7 @@ const START_MODULE = 'virtual-search-start';
 const WORKER_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
 /** What is weighed by itself (`scripts/budgets`): nothing of it goes into chunks that others share. */
-const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer']);
+const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window']);
 
 /**
  * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,

@@ -158,6 +158,7 @@ export function renderStepForPage(view: StepView): string {
     ...recorded.exchanges.map((exchange) =>
       exchangeOnPage(exchange, open !== undefined && !open.has(exchange.id)),
     ),
+    recorded.window,
     ...endBlock(view),
   ];
   return element('Step', { name: step.name }, parts.filter(Boolean).join('\n\n'));
