@@ -1,7 +1,5 @@
-import { withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { APP_READY_EVENT } from '../model/names.ts';
-import { LLMS_PATH } from '../model/routes.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
 import { LineLinks } from './content/LineLinks.tsx';
 import { useWrap } from './content/useWrap.ts';
@@ -22,6 +20,7 @@ import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useKeeping } from './offline/useKeeping.ts';
+import { AgentNote } from './page/AgentNote.tsx';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -54,10 +53,7 @@ export function Layout() {
       <Arrival>
         <SkipLink />
       </Arrival>
-      {/* For language models; readers do not meet it. */}
-      <a href={withBase(LLMS_PATH)} hidden>
-        {LLMS_PATH}
-      </a>
+      <AgentNote />
       <Announcement />
       <Navbar />
       <PageBoundary landmark>

@@ -27,7 +27,8 @@ export function Footer() {
         ))}
         <Offline />
         <p className={styles.text}>
-          {text(FOOTER.text)} <Icon name="heart" size={14} />
+          {`${text(FOOTER.text)} `}
+          <Icon name="heart" size={14} />
         </p>
       </div>
     </footer>
