@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { INGREDIENTS } from '../model/ingredients.ts';
 import { localeOfPath } from '../model/locales.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { SiteData } from '../model/site.ts';
@@ -153,6 +154,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
     ? {
         dir: blogDir,
+        marks: INGREDIENTS,
         name: `${BRAND} blog`,
         generatedDir: generated('blog'),
         components: {
