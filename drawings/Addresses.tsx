@@ -1,6 +1,7 @@
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import sheet from './Addresses.css?url';
 import { Drawing } from './Drawing.tsx';
+import { DrawingText } from './DrawingText.tsx';
 import { segmentsOf } from './segments.ts';
 
 const Sheet = pageSheet(sheet);
@@ -32,7 +33,7 @@ function Path({ path }: { path: string }) {
 export function Addresses({ caption, columns, files }: AddressesProps) {
   if (import.meta.env.SSG_MD) {
     const list = files.map(([file, address]) => `- \`${file}\` → \`${address}\``).join('\n');
-    return <>{`\n${caption}\n\n${list}\n`}</>;
+    return <DrawingText caption={caption}>{`${list}\n`}</DrawingText>;
   }
   const [file, address] = columns;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { DrawingText } from './DrawingText.tsx';
 import sheet from './Here.css?url';
 import { LAYERS } from './layers.ts';
 import { Words } from './Words.tsx';
@@ -15,13 +16,7 @@ export interface HereProps {
 
 /** Where in the burger a page is. */
 export function Here({ caption, children }: HereProps) {
-  if (import.meta.env.SSG_MD)
-    return (
-      <>
-        {`\n${caption}\n\n`}
-        {children}
-      </>
-    );
+  if (import.meta.env.SSG_MD) return <DrawingText caption={caption}>{children}</DrawingText>;
   return (
     <figure className="Here-here" data-drawing="here">
       <Sheet />

@@ -1,5 +1,6 @@
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import { DrawingText } from './DrawingText.tsx';
 import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 import { Words } from './Words.tsx';
@@ -23,7 +24,7 @@ export interface MatchingProps {
 export function Matching({ caption, request, path, routes, winner }: MatchingProps) {
   if (import.meta.env.SSG_MD) {
     const list = routes.map(([folder, verdict]) => `- \`${folder}\`: ${verdict}`).join('\n');
-    return <>{`\n${caption}\n\n\`${request} ${path}\`\n\n${list}\n`}</>;
+    return <DrawingText caption={caption}>{`\`${request} ${path}\`\n\n${list}\n`}</DrawingText>;
   }
   return (
     <Drawing caption={caption} sheet={Sheet}>

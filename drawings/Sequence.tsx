@@ -1,5 +1,6 @@
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
+import { DrawingText } from './DrawingText.tsx';
 import sheet from './Sequence.css?url';
 import { Words } from './Words.tsx';
 
@@ -30,7 +31,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
       const who = from === to ? from : `${from} → ${to}`;
       return `${index + 1}. ${who}: ${words}`;
     });
-    return <>{`\n${caption}\n\n${list.join('\n')}\n`}</>;
+    return <DrawingText caption={caption}>{`${list.join('\n')}\n`}</DrawingText>;
   }
   return (
     <Drawing caption={caption} sheet={Sheet}>

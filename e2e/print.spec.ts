@@ -1,4 +1,5 @@
 /** Guides on paper: what `access.spec.ts` says of every article, and how much paper it takes. */
+import { TUTORIAL } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,4 +41,20 @@ test('a guide prints on at most 15 pages, with what was recorded and without wha
       .all())
       await expect(name).toHaveCSS('break-after', 'avoid');
   }
+});
+
+test('the light picture of what a tutorial ends with is printed, whatever the screen shows', async ({
+  page,
+}) => {
+  await page.goto(TUTORIAL);
+  const pictures = page.locator('main figure img[srcset]');
+  const names = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.flatMap((image) => (image.checkVisibility() ? (/light|dark/.exec(image.src) ?? '') : [])),
+    );
+  expect(await names()).toEqual(['dark']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await names()).toEqual(['light']);
+  await page.locator('html').evaluate((root) => root.classList.remove('dark'));
+  expect(await names()).toEqual(['light']);
 });

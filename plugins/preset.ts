@@ -6,7 +6,10 @@ import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
+import { pluginOffline } from './app/offline/index.ts';
+import { bundleScript } from './app/pageStart/headScript.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
+import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
@@ -14,7 +17,6 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { pluginLivePreview } from './mdx/livePreview.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -77,7 +79,12 @@ export function defineSite({
   const icon = path.join(publicDir, 'favicon.svg');
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
-  const { headScript, scriptHashes, headers } = createSiteSecurity(siteContent);
+  const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
+  const bundleWorker = (name: string) =>
+    bundleScript(path.join(HOME, 'theme/offline/worker', name), alias, {
+      'process.env.NODE_ENV': '"production"',
+    });
+  const worker = bundleWorker('index.ts');
 
   return {
     root: docsDir,
@@ -98,25 +105,39 @@ export function defineSite({
     plugins: [
       pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
-      pluginPageStart({ headScript, language: ENGINE_LANGUAGE }),
+      pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
       pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
-      pluginLivePreview(),
       pluginOutput(content, {
         data: site,
         outDir,
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
+        folderPolicy,
+        scriptSources: worker.sources,
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
-      pluginPreviewServer({ outDir, headers }),
+      pluginOffline(content, {
+        outDir,
+        base: BASE,
+        generatedDir: generated('offline'),
+        scripts: { worker: worker.text, killSwitch: bundleWorker('kill.ts').text },
+      }),
+      pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
     builderConfig: mergeRsbuildConfig(
       {
-        plugins: [rsbuildPluginFramework(path.join(HOME, 'theme/try/app'))],
+        plugins: [
+          rsbuildPluginFramework(path.join(HOME, 'theme/try/app')),
+          rsbuildPluginRun({
+            theme: path.join(HOME, 'theme'),
+            generatedDir: siteContent.generated('run'),
+            frame,
+          }),
+        ],
         resolve: { alias },
         source: { define: definesOf(siteContent) },
         server: { publicDir: { name: publicDir } },

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { INGREDIENTS } from '../model/ingredients.ts';
 import { localeOfPath } from '../model/locales.ts';
+import type { FolderPolicy } from '../model/names.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
+import { frameDocument } from './app/run/frame.ts';
 import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
@@ -189,6 +191,10 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
     explorerComponent: path.join(HOME, 'theme/try/RouteExplorer.tsx'),
+    onionComponent: path.join(HOME, 'theme/try/onion/OnionView.tsx'),
+    windowComponent: path.join(HOME, 'theme/try/RequestWindow.tsx'),
+    programs: path.join(generated('run'), 'assets'),
+    exerciseComponent: path.join(HOME, 'theme/try/ExerciseEditor.tsx'),
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
@@ -246,6 +252,10 @@ export interface SiteSecurity {
   scriptHashes: readonly string[];
   /** Security headers for every answer, names in lower case. */
   headers: Record<string, string>;
+  /** The document of the frame that programs run in. */
+  frame: string;
+  /** The policy of that frame, in place of the site's. */
+  folderPolicy: FolderPolicy;
 }
 
 /** What the application and the head script are told while they are compiled. */
@@ -262,5 +272,6 @@ export function createSiteSecurity(content: Pick<SiteContent, 'alias' | 'transla
   const { alias } = content;
   const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
   const scriptHashes = [cspHash(headScript)];
-  return { headScript, scriptHashes, headers: securityHeaders(scriptHashes) };
+  const { document: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
+  return { headScript, scriptHashes, headers: securityHeaders(scriptHashes), frame, folderPolicy };
 }

@@ -41,9 +41,9 @@ runMain(async () => {
     if (fs.statSync(file).isFile()) writeTwins(file);
   }
   const siteContent = createSiteContent({ root, site: siteData });
-  const { headers } = createSiteSecurity(siteContent);
+  const { headers, folderPolicy } = createSiteSecurity(siteContent);
   const routes = [...siteContent.content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
-  const config = nginxConfig({ routes, headers, root: site, listen: '80' });
+  const config = nginxConfig({ routes, headers, folderPolicy, root: site, listen: '80' });
   fs.writeFileSync(path.join(target, 'nginx.conf'), config);
   console.log('Packed into pack/: serve pack/site/, or include pack/nginx.conf in the http block of nginx.');
 });

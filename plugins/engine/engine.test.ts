@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { HtmlBasicTag } from '@rsbuild/core';
-import type { RspressPlugin } from '@rspress/core';
 import { describe, expect, test } from '@rstest/core';
 import type { Element, Root } from 'hast';
 import { codeToHast } from 'shiki';
@@ -15,7 +14,6 @@ import { withoutDefaultStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
 import { emptyPageData } from './lightEntry/pageData.ts';
-import { withoutFrames } from './livePreviews.ts';
 import { llmsOption, twinIn } from './llms.ts';
 import { addMdxLoader } from './mdxRule.ts';
 import { showOverPages } from './overlay.ts';
@@ -72,7 +70,7 @@ describe('H1 H2 H3 modules', () => {
   });
 });
 
-describe('H4 to H8, H10 the compile', () => {
+describe('H4 to H8 the compile', () => {
   test('H4 loaders have a rule to be added to', () => {
     const chain = (rules: object) =>
       given<Parameters<typeof addMdxLoader>[0]>({
@@ -162,32 +160,6 @@ describe('H4 to H8, H10 the compile', () => {
     const other = await block([]);
     expect(() => check(page(given<Element>(seen), given<Element>(other)))).toThrow(
       sentence('colouring of code', 'a block that no transformer has seen', 'codeBlocks.ts'),
-    );
-  });
-
-  test('H10 the plugin of live previews has what is taken out of it', () => {
-    const plugin: RspressPlugin = {
-      name: 'preview',
-      globalUIComponents: ['/static/Device.tsx'],
-      builderConfig: { performance: { buildCache: false } },
-      markdown: { remarkPlugins: [() => undefined], globalComponents: ['/static/Preview.tsx'] },
-    };
-    const taken = withoutFrames(plugin);
-    expect(taken).toMatchObject({
-      globalUIComponents: [],
-      builderConfig: { performance: {} },
-      markdown: { globalComponents: [], remarkPlugins: plugin.markdown?.remarkPlugins },
-    });
-    const changes: Partial<RspressPlugin>[] = [
-      { globalUIComponents: [] },
-      { markdown: { ...plugin.markdown, remarkPlugins: [] } },
-      { markdown: { ...plugin.markdown, globalComponents: ['/a.tsx', '/b.tsx'] } },
-      { builderConfig: { ...plugin.builderConfig, performance: {} } },
-    ];
-    for (const change of changes)
-      expect(() => withoutFrames({ ...plugin, ...change })).toThrow('adapt plugins/engine/livePreviews.ts');
-    expect(() => withoutFrames({ ...plugin, globalUIComponents: [] })).toThrow(
-      'plugin of live previews has a new shape (remark plugins: 1, components of pages: 1, components of all pages: 0,',
     );
   });
 });

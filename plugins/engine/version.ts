@@ -14,7 +14,6 @@ export const CHECKED_WITH: Readonly<Record<string, string>> = {
   '@rspress/core': '2.0.22',
   '@rsbuild/core': '2.2.14',
   '@rspack/core': '2.2.9',
-  '@rspress/plugin-preview': '2.0.21',
   '@rspress/plugin-sitemap': '2.0.22',
   react: '19.3.1',
   'react-dom': '19.3.1',

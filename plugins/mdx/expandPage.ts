@@ -3,6 +3,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
 import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
+import { expandOnions } from './onion/expand.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
 import { expandPairs } from './pairs/expand.ts';
 import { expandDifferences, type ShowingPage } from './samples/differences.ts';
@@ -10,6 +11,7 @@ import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
 import { twinSource } from './twinSource.ts';
+import { expandWindows, withoutWindows } from './window/expand.ts';
 
 /** What a page is made into: itself, or its Markdown twin. */
 export type Target = 'page' | 'markdown';
@@ -36,6 +38,14 @@ export interface ExpandPageOptions {
   pairComponents: string;
   /** Absolute path of the module that exports `RouteExplorer`. */
   explorerComponent: string;
+  /** Absolute path of the module that exports `OnionView`. */
+  onionComponent: string;
+  /** Absolute path of the module that exports `RequestWindow`. */
+  windowComponent: string;
+  /** Absolute path of the folder that the programs of windows and exercises are written to. */
+  programs: string;
+  /** Absolute path of the module that exports `ExerciseEditor`. */
+  exerciseComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -63,6 +73,10 @@ export function createExpandPage({
   components,
   pairComponents,
   explorerComponent,
+  onionComponent,
+  windowComponent,
+  programs,
+  exerciseComponent,
   filesOf,
   formatDay,
   nameOf,
@@ -74,12 +88,24 @@ export function createExpandPage({
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
+  const exercises = { component: exerciseComponent, folder: programs };
   return (text, file, target) => {
     const source = expandDifferences(text, samples, pageShowing);
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
-    const withSteps = expandSteps(withExplorers.source, file, { samples, tutorials, components, target });
+    const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
+    const withSteps = expandSteps(withOnions.source, file, {
+      samples,
+      tutorials,
+      components,
+      exercises,
+      target,
+    });
+    const withWindows =
+      target === 'page'
+        ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
+        : { source: withoutWindows(withSteps.source), dependencies: [], diagnostics: [] };
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -89,12 +115,14 @@ export function createExpandPage({
     return {
       source:
         target === 'markdown'
-          ? twinSource(withSteps.source, formatDay) + added
-          : withSteps.source + added + movedMarkdown(source, nameOf),
+          ? twinSource(withWindows.source, formatDay) + added
+          : withWindows.source + added + movedMarkdown(source, nameOf),
       files: [
         ...withSamples.dependencies,
         ...withPairs.dependencies,
         ...withExplorers.dependencies,
+        ...withOnions.dependencies,
+        ...withWindows.dependencies,
         ...filesOf(file),
       ],
       folders: withSteps.folders,
@@ -102,7 +130,9 @@ export function createExpandPage({
         ...withSamples.diagnostics,
         ...withPairs.diagnostics,
         ...withExplorers.diagnostics,
+        ...withOnions.diagnostics,
         ...withSteps.diagnostics,
+        ...withWindows.diagnostics,
       ],
       searchTexts: () =>
         [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
@@ -119,7 +149,13 @@ export function createExpandPage({
   /** What each step adds, so that a hit leads to where a line is explained. */
   function stepTexts(source: string, file: string): { line: number; text: string }[] {
     if (!file.endsWith('.mdx')) return [];
-    const { steps } = expandSteps(source, file, { samples, tutorials, components, target: 'markdown' });
+    const { steps } = expandSteps(source, file, {
+      samples,
+      tutorials,
+      components,
+      exercises,
+      target: 'markdown',
+    });
     return steps.map(({ line, changes }) => ({
       line,
       text: changes

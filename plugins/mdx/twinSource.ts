@@ -15,9 +15,6 @@ const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
 /** What a fence's first line says besides its language that readers of text can use. */
 const TITLE = /\btitle=(?:"[^"]*"|'[^']*')/;
 
-/** Stands where the page shows a component that runs. */
-const INTERACTIVE = '_This part is interactive: open the page in a browser._';
-
 /** Day on which the page was published, in words; undefined for a page without a date. */
 function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): string | undefined {
   const matter: unknown = parseYaml(value);
@@ -51,10 +48,18 @@ function unfolded(source: string, { children, position }: MdxJsxFlowElement, isL
   ];
 }
 
-/** A fence as readers of text need it: no marks of lines, no reasons for the build, no source of a running component. */
+/** The title as a line above the fence, for readers who do not take it from the first line; '' where it is said there. */
+function titleAbove({ meta, position }: Code, before: string): string {
+  const name = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
+  const title = name?.[1] ?? name?.[2] ?? '';
+  // One word says what kind of block it is. In a list the line would have to be indented.
+  if (!/[\s./]/.test(title) || position?.start.column !== 1 || before.includes(title)) return '';
+  return `**${title}**\n\n`;
+}
+
+/** A fence as readers of text need it: no marks of lines, no reasons for the build. */
 function plainFence(text: string, { meta }: Code): string {
   if (!meta) return text;
-  if (/^preview\b/.test(meta)) return INTERACTIVE;
   const [first = '', ...rest] = text.split('\n');
   const title = TITLE.exec(meta)?.[0] ?? '';
   return [first.slice(0, first.lastIndexOf(meta)).trimEnd() + (title && ` ${title}`), ...rest].join('\n');
@@ -91,12 +96,16 @@ function edited(source: string, formatDay: (iso: string) => string, isLong: bool
   };
   const [matter] = tree.children;
   let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
-  visit(tree, (node) => {
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'details') {
       edits.push(...unfolded(source, node, isLong));
       if (isLong) return SKIP;
     }
-    if (node.type === 'code') edit(node, (text) => plainFence(text, node));
+    if (node.type === 'code') {
+      const above = parent?.children[index - 1] ?? parent;
+      const before = source.slice(above?.position?.start.offset, node.position?.start.offset);
+      edit(node, (text) => titleAbove(node, before) + plainFence(text, node));
+    }
     if (node.type !== 'heading') return undefined;
     const published = node.depth === 1 && date ? `\n\nPublished on ${date}.` : '';
     if (published) date = undefined;

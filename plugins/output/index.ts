@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import type { FolderPolicy } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { Content } from '../content/site.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
@@ -18,6 +19,9 @@ export interface OutputOptions extends ImageFolders, CardWords {
   data: CardData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
+  folderPolicy: FolderPolicy;
+  /** Absolute paths of the sources of scripts that the bundler does not make. */
+  scriptSources: readonly string[];
 }
 
 /**
@@ -25,7 +29,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers } = options;
+  const { data, outDir, headers, folderPolicy, scriptSources } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -41,8 +45,8 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       if (!isProd) return;
       const site = content.site(true);
       writeImages(socialCards(site, options, data), options);
-      writeHostFiles(site, outDir, headers);
+      writeHostFiles(site, outDir, headers, folderPolicy);
     },
-    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },
+    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },
   };
 }

@@ -6,9 +6,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, runMain, UserError } from '../run.mjs';
+import { ensureAfdocs, ensureSamples } from '../setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
+const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
 /** A copy of all that git knows or would add; packages are shared. @returns its absolute path. */
 function copyProject(name: string): string {
@@ -23,7 +27,7 @@ function copyProject(name: string): string {
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
   }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const folder of PACKAGES) fs.symlinkSync(path.join(root, folder), path.join(copy, folder));
   return copy;
 }
 
@@ -55,6 +59,8 @@ runMain(async () => {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
+  await ensureSamples();
+  await ensureAfdocs();
   for (const [at, addition] of ADDITIONS.entries()) {
     if (wanted.length > 0 && !wanted.includes(addition.name)) continue;
     console.log(`\n${addition.name}\n`);

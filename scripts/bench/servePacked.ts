@@ -8,6 +8,7 @@ import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { z } from 'zod';
-import { readSample } from '../../plugins/content/samples/discover.ts';
+import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
+import { samplesWithoutPage } from './shown.ts';
 
 /** A recorded run of a sample that the site shows, or a sentence of the site. */
 const proof = z.union([
@@ -45,17 +46,12 @@ function readPage(page: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-const sources = fs
-  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.mdx'))
-  .map((file) => fs.readFileSync(path.join('docs', file), 'utf8'));
+/** Samples that no page shows prove nothing to readers. */
+const hidden = samplesWithoutPage(path.resolve('samples'), path.resolve('docs'), listSamples('samples'));
 
-/** True when a page shows the sample, by itself or as a step of a tutorial. */
-function isShown(name: string): boolean {
-  const [, tutorial, step] = /^tutorials\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
-  const component = tutorial ? `<Step tutorial="${tutorial}" step="${step}"` : `<Sample name="${name}"`;
-  return sources.some((source) => source.includes(component));
-}
+test('every sample has a page that shows it', () => {
+  expect(hidden).toEqual([]);
+});
 
 /** The letter of an id names the review that found the statement. */
 const letters = new Set(claims.map(({ id }) => id.charAt(0)));
@@ -72,7 +68,7 @@ describe.each(claims)('$id: $claim', ({ proofs }) => {
       return;
     }
     const { sample, request, runtime, shows, lacks } = shown;
-    expect(isShown(sample), `a page shows ${sample}`).toBe(true);
+    expect(hidden, `a page shows ${sample}`).not.toContain(sample);
     const { recording } = readSample('samples', sample);
     if (!recording) throw new Error(`${sample} has no recording`);
     const run = runOf(recording, runtime);

@@ -8,6 +8,7 @@ import { runMain, UserError } from '../run.mjs';
 import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
 import { checkRecordedTypes } from './frameworkTypes.ts';
+import { checkInPage } from './inPage.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
 
@@ -42,6 +43,10 @@ runMain(async () => {
   });
   const types = checkRecordedTypes(SAMPLES_DIR, values.record);
   if (types) failures.push({ sample: 'types.json', message: types });
+  if (positionals.length === 0) {
+    const inPage = await checkInPage(SAMPLES_DIR, values.record);
+    if (inPage) failures.push({ sample: 'inPage.json', message: inPage });
+  }
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`\n${count} samples on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`);

@@ -70,7 +70,7 @@ export function watchAssets(): void {
   );
   addEventListener('unhandledrejection', (event) => {
     // React's promise of a style sheet that failed: the page is readable without it.
-    if (event.reason instanceof Event) event.preventDefault();
+    if (event.reason?.target instanceof HTMLLinkElement) event.preventDefault();
     if (!isLoadError(event.reason)) return;
     event.preventDefault();
     reportAppFailure();

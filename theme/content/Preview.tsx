@@ -16,7 +16,7 @@ export function Preview({ children }: PreviewProps) {
   const text = useText();
   const [code, demo] = Children.toArray(children);
   return (
-    <div className="Preview-preview">
+    <div className="Preview-preview" data-markdown-ignore="">
       <PreviewSheet />
       <div className="Preview-demo">{demo}</div>
       <details className="fold Preview-code">

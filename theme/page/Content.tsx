@@ -3,7 +3,6 @@ import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
-import { Preview } from '../content/Preview.tsx';
 import { Table } from '../content/Table.tsx';
 import { Tab, Tabs } from '../content/Tabs.tsx';
 import { Exchange } from '../learn/Exchange.tsx';
@@ -22,7 +21,6 @@ const components = {
   Tabs,
   PackageManagerTabs,
   PageTools,
-  Preview,
   Exchange,
   Verified,
 };

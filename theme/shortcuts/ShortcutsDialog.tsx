@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import {
   searchClose,
   shortcutsClose,
+  shortcutsCode,
   shortcutsLabel,
+  shortcutsLines,
   shortcutsList,
   shortcutsMove,
   shortcutsOpen,
@@ -37,6 +39,8 @@ function Keys() {
     { name: shortcutsMove, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
     { name: shortcutsOpen, keys: [<kbd key="enter">Enter</kbd>] },
     { name: shortcutsTabs, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
+    { name: shortcutsCode, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
+    { name: shortcutsLines, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
     { name: shortcutsClose, keys: [<kbd key="escape">Esc</kbd>] },
     { name: shortcutsList, keys: [<kbd key="?">?</kbd>] },
   ];

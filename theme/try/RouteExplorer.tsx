@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { explorerLoading, explorerNotLoaded, explorerOpen } from '#i18n';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { MARK } from './mark.ts';
+import { useOnDemand } from './useOnDemand.ts';
 
 export interface RouteExplorerProps extends ExplorerProps {
   /** The example's requests and their recorded responses. */
@@ -18,8 +19,7 @@ async function loadExplorer(): Promise<ComponentType<ExplorerProps>> {
 /** A table of what was recorded, and the explorer to try more: nothing of it is loaded before the reader means to. */
 export function RouteExplorer({ example, children }: RouteExplorerProps) {
   const text = useText();
-  const details = useRef<HTMLDetailsElement>(null);
-  const [Loaded, setLoaded] = useState<ComponentType<ExplorerProps>>();
+  const { details, Loaded, intent, onToggle } = useOnDemand(loadExplorer, explorerNotLoaded);
   const [arrivals, setArrivals] = useState(0);
 
   useEffect(() => {
@@ -33,39 +33,14 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
     onArrival();
     addEventListener('hashchange', onArrival);
     return () => removeEventListener('hashchange', onArrival);
-  }, []);
-
-  const load = async () => {
-    const Explorer = await loadExplorer();
-    setLoaded(() => Explorer);
-  };
-  // What fails now is said when the reader opens it.
-  const prepare = () => {
-    loadExplorer().catch(() => {});
-  };
-  const open = () => {
-    if (Loaded || !details.current?.open) return;
-    load()
-      // What was asked for ahead may have been cancelled.
-      .catch(load)
-      .catch(() => {
-        if (details.current) details.current.open = false;
-        if (!window.boot?.isLeaving()) window.boot?.showLoadError(explorerNotLoaded);
-      });
-  };
+  }, [details]);
 
   if (import.meta.env.SSG_MD) return children;
   return (
     <>
       {children}
-      <details ref={details} className="PageActions-script" onToggle={open}>
-        <summary
-          className={buttonClass('outlined', 'chevron')}
-          data-needs-app=""
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onTouchStart={prepare}
-        >
+      <details ref={details} className="PageActions-script" data-markdown-ignore="" onToggle={onToggle}>
+        <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
           {text(explorerOpen)}
         </summary>
         {Loaded ? <Loaded key={arrivals} example={example} /> : <p>{text(explorerLoading)}</p>}

@@ -31,8 +31,8 @@ const UNUSED_FEATURES = [
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * The Content-Security-Policy: everything comes from the site itself, and what pages have none of (plug-ins, media,
- * frames) from nowhere; nothing inline runs but the blocks whose hashes are given; a script's address passes one of two
+ * The Content-Security-Policy: everything comes from the site itself, and what pages have none of (plug-ins, media)
+ * from nowhere; nothing inline runs but the blocks whose hashes are given; a script's address passes one of two
  * Trusted Types policies. `default-src` cannot be 'none': it is what Firefox holds `rel=prefetch` to.
  *
  * @param scriptHashes `'sha256-…'` expressions of the inline scripts.
@@ -44,7 +44,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "object-src 'none'",
     "media-src 'none'",
-    "frame-src 'none'",
+    // Of the site's own documents, only the one that programs run in lets itself be framed (`plugins/app/run`).
+    "frame-src 'self'",
     "child-src 'none'",
     // Without it `child-src` would hold for workers.
     "worker-src 'self'",

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** The framework's own files. */
-const FRAMEWORK = /[\\/]node_modules[\\/]burger-api[\\/]dist[\\/].+\.js$/;
+export const FRAMEWORK = /[\\/]node_modules[\\/]burger-api[\\/]dist[\\/].+\.js$/;
 
 /** What a page doesn't have, which is Bun, a disk and room for Zod, and what stands in for it. */
 const STAND_INS: Readonly<Record<string, string>> = {

@@ -1,35 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { z } from 'zod';
-import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
-import { isSample, listSamples } from '../../content/samples/discover.ts';
+import { available } from '../../content/diagnostic.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
+import { createExpansion } from '../expandElement.ts';
 import { statusOf } from '../samples/answer.ts';
-import { readShownSample, type ShownSample } from '../samples/read.ts';
-
-export interface Options {
-  /** Absolute path of the folder of all samples. */
-  samples: string;
-  /** Absolute path of the module that exports `RouteExplorer`. */
-  component: string;
-}
-
-export interface Expansion {
-  /** The page's source with every `<RouteExplorer>` replaced. */
-  source: string;
-  /** Absolute paths of everything that the result depends on. */
-  dependencies: string[];
-  diagnostics: Diagnostic[];
-}
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+import type { ShownSample } from '../samples/read.ts';
 
 /** A handler of a route file. */
 const HANDLER = /^export const ([A-Z]+) = /gm;
@@ -40,16 +16,6 @@ const answerSchema = z.object({
   params: z.record(z.string(), z.string()),
   wildcardParams: z.array(z.string()).optional(),
 });
-
-function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, string> {
-  return Object.fromEntries(
-    attributes.map((entry) => {
-      if (entry.type !== 'mdxJsxAttribute' || typeof entry.value !== 'string')
-        throw new Error('takes name="…" and request="…" only.');
-      return [entry.name, entry.value];
-    }),
-  );
-}
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -101,40 +67,10 @@ function exampleOf(sample: ShownSample, wanted: string | undefined) {
  * @param source MDX of the page.
  * @param file absolute path of the page.
  */
-export function expandExplorers(source: string, file: string, { samples, component }: Options): Expansion {
-  const expansion: Expansion = { source, dependencies: [], diagnostics: [] };
-  if (!source.includes('<RouteExplorer')) return expansion;
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch {
-    // The engine reports what cannot be parsed, with the place.
-    return expansion;
-  }
-  const edits: { start: number; end: number; text: string }[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== 'RouteExplorer' || !node.position) return;
-    const { start, end } = node.position;
-    const edit = (text: string) => edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
-    try {
-      const { name = '', request } = attributesOf(node);
-      if (!isSample(samples, name))
-        throw new Error(
-          `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
-        );
-      const sample = readShownSample(samples, name);
-      const example = JSON.stringify(exampleOf(sample, request));
-      edit(`<RouteExplorer example={${example}}>\n\n${tableOf(sample)}\n\n</RouteExplorer>`);
-      expansion.dependencies.push(...sample.dependencies);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      expansion.diagnostics.push(diagnostic(file, start.line, `<RouteExplorer> ${reason}`));
-      // The rest of the page can be read, in development.
-      edit('');
-    }
-  });
-  for (const { start, end, text } of edits.reverse())
-    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
-  expansion.source += `\n\nimport { RouteExplorer } from ${JSON.stringify(component)};\n`;
-  return expansion;
-}
+export const expandExplorers = createExpansion(
+  { element: 'RouteExplorer', attributes: ['request'] },
+  (sample, { request }) => {
+    const example = JSON.stringify(exampleOf(sample, request));
+    return `<RouteExplorer example={${example}}>\n\n${tableOf(sample)}\n\n</RouteExplorer>`;
+  },
+);

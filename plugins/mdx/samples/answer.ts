@@ -1,3 +1,4 @@
+import { prettyBody } from '../../../model/prettyBody.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 
@@ -7,22 +8,8 @@ const NO_RESPONSE = {
   closed: '(the connection is closed without a response)',
 } as const;
 
-/** Longest JSON, in characters, that stays on one line. */
-const LINE_LIMIT = 76;
-
 /** Most lines of a body that are shown. */
 const LINES_SHOWN = 60;
-
-function prettyBody(body: string, contentType: string): string {
-  if (!/\bjson\b/.test(contentType)) return body;
-  try {
-    const value: unknown = JSON.parse(body);
-    const short = JSON.stringify(value);
-    return short.length <= LINE_LIMIT ? short : JSON.stringify(value, null, 2);
-  } catch {
-    return body;
-  }
-}
 
 function shorten(body: string): string {
   const lines = body.trimEnd().split('\n');

@@ -11,6 +11,7 @@ import { available, type Diagnostic, diagnostic } from '../../content/diagnostic
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
 import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
+import { windowMarkdown } from '../window/expand.ts';
 import { restMarkdown } from './allFiles.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
@@ -200,6 +201,10 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
   });
 }
 
+/** The id of the first request of those that a page shows. */
+const firstOf = ({ requests }: ShownSample, wanted: string) =>
+  wanted.trim() === '*' ? requests[0]?.id : words(wanted)[0];
+
 /**
  * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
  * the response, `body` its JSON or, with `id#/json/pointer`, a value in it.
@@ -296,13 +301,9 @@ export function expandSamples(source: string, file: string, root: string): Expan
     const line = node.position?.start.line ?? 0;
     const reason = /\breason=(?:"([^"]+)"|'([^']+)')/.exec(node.meta ?? '');
     const language = node.lang ?? '';
-    const fromFile = /\bfile="?([^"\s]+)/.exec(node.meta ?? '')?.[1];
-    const text = fromFile
-      ? fs.readFileSync(path.resolve(path.dirname(file), fromFile), 'utf8').trimEnd()
-      : node.value;
     if (PROGRAM_LANGUAGES.has(language)) {
       expansion.shown.push({
-        lines: countLines(text),
+        lines: countLines(node.value),
         reason: reason?.[1] ?? reason?.[2],
         place: place(line),
       });
@@ -317,7 +318,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
       }
     } else if (
       (!language || language === 'text' || language === 'txt') &&
-      countLines(text) > PLAIN_LINES &&
+      countLines(node.value) > PLAIN_LINES &&
       !reason
     ) {
       expansion.diagnostics.push(
@@ -349,7 +350,10 @@ export function expandSamples(source: string, file: string, root: string): Expan
         ...(props.requests === undefined
           ? []
           : props.show === undefined
-            ? requestsMarkdown(sample, props.requests)
+            ? [
+                ...requestsMarkdown(sample, props.requests),
+                ...windowMarkdown(root, name, firstOf(sample, props.requests)),
+              ]
             : partsMarkdown(sample, props.requests, props.show)),
         ...(props.console === undefined
           ? []

@@ -1,3 +1,4 @@
+import type { FolderPolicy } from '../../../model/names.ts';
 import { twinPath } from '../../../model/routes.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
 import { ASKS_FOR_MARKDOWN, twinLink } from './resolve.ts';
@@ -8,19 +9,34 @@ function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+/** The header that one folder has another one of. */
+export const POLICY = 'content-security-policy';
+
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it.
+ * `_headers`, as Netlify and Cloudflare Pages read it. They add up what several blocks say of an address, and two policies hold
+ * both: the site's stands at its pages, not at everything.
  *
  * @param headers security headers for every answer, names in lower case.
  * @param routes clean addresses of all pages: each says where its Markdown twin is.
  */
-export function headersFile(headers: Readonly<Record<string, string>>, routes: readonly string[]): string {
+export function headersFile(
+  headers: Readonly<Record<string, string>>,
+  { prefix: folder, policy }: FolderPolicy,
+  routes: readonly string[],
+): string {
+  const { [POLICY]: sitePolicy = '', ...others } = headers;
   const block = (path: string, entries: readonly (readonly [string, string])[]) =>
     [path, ...entries.map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n');
   return `${[
-    block('/*', Object.entries(headers)),
+    block('/*', Object.entries(others)),
     ...CACHE_RULES.map(({ prefix, cacheControl }) => block(`${prefix}*`, [['cache-control', cacheControl]])),
-    ...routes.map((route) => block(route, [['link', twinLink(twinPath(route))]])),
+    block(`${folder}*`, [[POLICY, policy]]),
+    ...routes.map((route) =>
+      block(route, [
+        [POLICY, sitePolicy],
+        ['link', twinLink(twinPath(route))],
+      ]),
+    ),
   ].join('\n\n')}\n`;
 }
 
@@ -42,6 +58,7 @@ export function redirectsFile(routes: readonly string[]): string {
 /** Media types of the files that the build holds. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'text/html': 'html',
+  'application/xhtml+xml': 'xhtml',
   'text/css': 'css',
   'text/plain': 'txt',
   'text/markdown': 'md',
@@ -67,6 +84,7 @@ export interface NginxOptions {
   routes: readonly string[];
   /** Security headers for every answer. */
   headers: Readonly<Record<string, string>>;
+  folderPolicy: FolderPolicy;
   /** Folder with the site, absolute or relative to nginx's prefix. */
   root: string;
   /** `listen` directive's value. */
@@ -77,7 +95,7 @@ export interface NginxOptions {
  * Configuration of nginx, for the `http` block: the maps and one `server`. Every answer is that of the preview: clean
  * addresses, 308 for other spellings, 404 with the not-found page, also for malformed addresses.
  */
-export function nginxConfig({ routes, headers, root, listen }: NginxOptions): string {
+export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
   const redirects = routes.flatMap((route) =>
     otherSpellings(route).map((spelling) => `    ${quoted(spelling)} ${quoted(route)};`),
   );
@@ -95,6 +113,11 @@ map_hash_bucket_size 256;
 map $uri $clean_address {
     default "";
 ${redirects.join('\n')}
+}
+
+map $uri $policy {
+    default ${quoted(headers[POLICY] ?? '')};
+    ~^${folderPolicy.prefix} ${quoted(folderPolicy.policy)};
 }
 
 map $uri $cache_control {
@@ -139,8 +162,11 @@ server {
     gzip_vary on;
     gzip_types text/css text/plain text/markdown text/javascript application/json application/xml application/manifest+json image/svg+xml;
 
-${Object.entries(headers)
-  .map(([name, value]) => `    add_header ${headerName(name)} ${quoted(value)} always;`)
+${Object.entries({ ...headers, [POLICY]: '$policy' })
+  .map(
+    ([name, value]) =>
+      `    add_header ${headerName(name)} ${name === POLICY ? value : quoted(value)} always;`,
+  )
   .join('\n')}
     add_header Cache-Control $cache_control always;
     add_header Vary $twin_vary;

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import type { FolderPolicy } from '../../../model/names.ts';
 import { previewAnswer } from '../../engine/servers.ts';
+import { IMMUTABLE } from './caching.ts';
+import { POLICY } from './formats.ts';
 import { resolveRequest, twinLink } from './resolve.ts';
 
 export interface PreviewServerOptions {
@@ -10,6 +13,7 @@ export interface PreviewServerOptions {
   outDir: string;
   /** Headers for every answer, names in lower case. */
   headers: Record<string, string>;
+  folderPolicy: FolderPolicy;
 }
 
 /**
@@ -17,7 +21,7 @@ export interface PreviewServerOptions {
  * the clean spelling, addresses with dots, no status 500 for a malformed address. The engine's own preview answers the
  * home page with status 200 to everything (engine.md T1, T8, T22).
  */
-export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): RspressPlugin {
+export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewServerOptions): RspressPlugin {
   const hasFile = (file: string) => {
     const absolute = path.join(outDir, file);
     if (!absolute.startsWith(outDir + path.sep)) return false;
@@ -35,6 +39,11 @@ export function pluginPreviewServer({ outDir, headers }: PreviewServerOptions): 
       previewAnswer((request, response, next) => {
         const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        if (pathname.startsWith(folderPolicy.prefix)) {
+          response.setHeader(POLICY, folderPolicy.policy);
+          // A frame of an opaque origin is out of reach of a service worker: without a network it comes from this cache.
+          response.setHeader('cache-control', IMMUTABLE);
+        }
         const result = resolveRequest(pathname, hasFile, request.headers.accept);
         if (result.kind === 'redirect') {
           response.writeHead(308, {

@@ -9,7 +9,7 @@ const print: Middleware = (req) => {
 
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
-  globalMiddleware: [print, layer('logger'), layer('cors')],
+  globalMiddleware: [print, layer('global', 'logger'), layer('global', 'cors')],
 });
 
 await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,9 +1,19 @@
-import { Burger, setDir } from 'burger-api';
+import { Burger, type Middleware, setDir } from 'burger-api';
 import { trace } from './trace';
+
+const print: Middleware = (req) => {
+  const { pathname, search } = new URL(req.url);
+  console.log(req.method, pathname + search);
+  return undefined;
+};
 
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
-  globalMiddleware: [trace('global 1'), trace('global 2')],
+  globalMiddleware: [
+    print,
+    trace('global', 'logger'),
+    trace('global', 'limit'),
+  ],
 });
 
 await app.serve(Number(process.env.PORT ?? 4000));

@@ -1,11 +1,15 @@
 import type { Middleware } from 'burger-api';
 
-/** Prints when it runs, on the way in and on the way out. */
-export function trace(name: string): Middleware {
+/** Prints when it runs. A header with its name makes it stop or fail. */
+export function trace(kind: 'global' | 'route', name: string): Middleware {
   return (req) => {
-    console.log(name, req.validated ? 'after validation' : 'before validation');
+    console.log(`  in: ${name} (${kind})`);
+    if (req.headers.get('x-fail') === name) throw new Error(`${name} fails`);
+    if (req.headers.get('x-stop') === name) {
+      return new Response(`${name} stops`, { status: 403 });
+    }
     return async (res) => {
-      console.log(name, 'sees the response');
+      console.log(`  out: ${name} (${kind})`);
       return res;
     };
   };

@@ -17,34 +17,41 @@ type Handler = (request: RoutedRequest) => Response | Promise<Response>;
 interface ServeOptions {
   routes: Readonly<Record<string, Handler>>;
   /** Answers what no route fits. */
-  fetch: (request: RoutedRequest) => Response | Promise<Response>;
+  fetch: Handler;
+  /** Answers where a handler throws. */
+  error: (thrown: unknown) => Response | Promise<Response>;
 }
 
 /** What a server answered. */
 export interface ServedResponse {
   /** The route that fitted, such as `/api/orders/:id`. */
-  pattern?: string;
+  pattern?: string | undefined;
   response: Response;
 }
 
 export interface Served {
-  /** @param target path and query as they are sent. */
-  request: (method: string, target: string) => Promise<ServedResponse>;
+  /**
+   * @param request gets the parameters of its path.
+   * @param path as it was sent, without the query.
+   */
+  answer: (request: Omit<RoutedRequest, 'params'>, path: string) => Promise<ServedResponse>;
 }
 
 /** The host stands in `url` of a request, and nowhere else. */
 export const ORIGIN = 'http://localhost:4000';
 
-export function serve({ routes, fetch }: ServeOptions): void {
+export function serve({ routes, fetch, error }: ServeOptions): void {
   const match = createRouter(Object.keys(routes));
   machine().served = {
-    async request(method, target) {
-      const [path = ''] = target.split('?');
+    async answer(request, path) {
       const found = match(path);
-      const request = { method, url: new URL(`${ORIGIN}${target}`).href, params: found?.params ?? {} };
-      const handler = found && routes[found.pattern];
-      if (!handler) return { response: await fetch(request) };
-      return { pattern: found.pattern, response: await handler(request) };
+      const pattern = found?.pattern;
+      const handler = (pattern !== undefined && routes[pattern]) || fetch;
+      try {
+        return { pattern, response: await handler(Object.assign(request, { params: found?.params ?? {} })) };
+      } catch (thrown) {
+        return { pattern, response: await error(thrown) };
+      }
     },
   };
 }

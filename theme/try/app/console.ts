@@ -2,7 +2,7 @@
 import { machine } from './machine.ts';
 
 const print = (...parts: readonly unknown[]) => {
-  machine().printed.push(parts.map(String).join(' '));
+  machine().print(parts);
 };
 
 export default { log: print, info: print, warn: print, error: print };

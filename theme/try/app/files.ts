@@ -10,7 +10,7 @@ interface Entry {
 /** @param folder absolute, without a slash at its end. */
 export function readdirSync(folder: string): Entry[] {
   const entries = new Map<string, boolean>();
-  for (const file of machine().files.keys()) {
+  for (const file of machine().paths) {
     if (!file.startsWith(`${folder}/`)) continue;
     const [name = '', ...below] = file.slice(folder.length + 1).split('/');
     entries.set(name, below.length > 0);
@@ -26,5 +26,5 @@ export const readdir = async (folder: string): Promise<Entry[]> => readdirSync(f
 
 /** What `import()` of a path gives. */
 export async function importModule(file: string): Promise<unknown> {
-  return machine().files.get(file);
+  return machine().load(file);
 }

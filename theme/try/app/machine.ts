@@ -6,10 +6,12 @@ export type Module = Readonly<Record<string, unknown>>;
 
 /** One app in the page. */
 export interface Machine {
-  /** The modules by the absolute paths of their files, in the order in which the disk lists them. */
-  files: ReadonlyMap<string, Module>;
-  /** The lines it prints. */
-  printed: string[];
+  /** The paths of its files, in the order in which the disk lists them. */
+  paths: readonly string[];
+  /** What `import()` of one of them gives, or a promise of it. */
+  load: (path: string) => unknown;
+  /** Gets what it prints, a call of the console at a time. */
+  print: (values: readonly unknown[]) => void;
   /** The server it started, if it did. */
   served?: Served;
 }
@@ -18,7 +20,7 @@ let current: Machine | undefined;
 
 /** @throws outside of `runOn`. */
 export function machine(): Machine {
-  if (!current) throw new Error('The framework runs in startApp() alone.');
+  if (!current) throw new Error('The framework runs on a machine alone.');
   return current;
 }
 

@@ -1,12 +1,8 @@
 /** Starts an app of the framework in the page, from route files that say what they were asked. */
 import { Burger } from 'burger-api';
-import type { RoutedRequest, Served } from './bun.ts';
+import type { Method } from '../methods.ts';
+import { ORIGIN, type RoutedRequest, type Served } from './bun.ts';
 import { type Machine, type Module, runOn } from './machine.ts';
-
-/** The methods that a route file may export. */
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
-
-export type Method = (typeof METHODS)[number];
 
 /** A file of the app. */
 export interface RouteFile {
@@ -57,9 +53,10 @@ function moduleOf({ path, methods }: RouteFile): Module {
 }
 
 const askWith =
-  ({ request }: Served) =>
+  ({ answer }: Served) =>
   async (method: Method, target: string): Promise<Answer> => {
-    const { pattern, response } = await request(method, target);
+    const [path = ''] = target.split('?');
+    const { pattern, response } = await answer({ method, url: new URL(`${ORIGIN}${target}`).href }, path);
     return { status: response.status, pattern, handled: handledBy.get(response) };
   };
 
@@ -69,11 +66,13 @@ const askWith =
  * @param files in the order in which the disk lists them.
  */
 export async function startApp(files: readonly RouteFile[]): Promise<StartedApp> {
+  const modules = new Map(files.map((file) => [`${APP}/${file.path}`, moduleOf(file)]));
+  const printed: string[] = [];
   const machine: Machine = {
-    files: new Map(files.map((file) => [`${APP}/${file.path}`, moduleOf(file)])),
-    printed: [],
+    paths: [...modules.keys()],
+    load: (path) => modules.get(path),
+    print: (values) => printed.push(values.map(String).join(' ')),
   };
-  const { printed } = machine;
   try {
     await runOn(machine, () => new Burger({ apiDir: `${APP}/api` }).serve(4000, () => {}));
   } catch (error) {

@@ -2,7 +2,8 @@ import { explorerBadFile, explorerExports, explorerFile, explorerRemove, explore
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
-import { METHODS, type RouteFile } from '../app/startApp.ts';
+import type { RouteFile } from '../app/startApp.ts';
+import { METHODS } from '../methods.ts';
 import styles from './Explorer.module.css';
 import { MAX_PATH } from './fragment.ts';
 import type { EditedFile } from './useExplorer.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { explorerBun, explorerMethod, explorerRequest, explorerTarget } from '#i18n';
 import field from '../../content/Field.module.css';
 import { useText } from '../../lib/useText.ts';
-import { METHODS } from '../app/startApp.ts';
+import { METHODS } from '../methods.ts';
 import styles from './Explorer.module.css';
 import { BUNS, type Draft, MAX_PATH } from './fragment.ts';
 

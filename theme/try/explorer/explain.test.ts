@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { METHODS } from '../app/startApp.ts';
+import { METHODS } from '../methods.ts';
 import { explain, type Reason } from './explain.ts';
 
 /** The first file doesn't answer; where there is a second, that one does. */

@@ -1,5 +1,6 @@
 /** Which file answers a request, and why the others do not. Decided by the framework itself, which starts apps of the files. */
-import { METHODS, type Method, type RouteFile, type StartedApp, startApp } from '../app/startApp.ts';
+import { type RouteFile, type StartedApp, startApp } from '../app/startApp.ts';
+import { METHODS, type Method } from '../methods.ts';
 
 /** Why a file doesn't answer. Segments of files are written as folders, `[id]`; those of the request as they were sent. */
 export type Reason =

@@ -1,16 +1,8 @@
 import { describe, expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import { METHODS } from '../app/startApp.ts';
-import {
-  BUNS,
-  type Draft,
-  fromFragment,
-  isFilePath,
-  MAX_FILES,
-  MAX_PATH,
-  sentTarget,
-  toFragment,
-} from './fragment.ts';
+import { METHODS } from '../methods.ts';
+import { sentTarget } from '../sentTarget.ts';
+import { BUNS, type Draft, fromFragment, isFilePath, MAX_FILES, MAX_PATH, toFragment } from './fragment.ts';
 
 const path = fc
   .string({ unit: 'grapheme', maxLength: 40 })

@@ -1,6 +1,7 @@
 /** What the reader has made, as it stands in the fragment of an address. */
-import { METHODS, type Method, type RouteFile } from '../app/startApp.ts';
+import type { RouteFile } from '../app/startApp.ts';
 import { MARK } from '../mark.ts';
+import { METHODS, type Method } from '../methods.ts';
 
 /** The release of Bun whose answers are told. */
 export const BUNS = ['1.2', '1.3', '1.4'] as const;
@@ -70,11 +71,4 @@ export function fromFragment(fragment: string): Draft | undefined {
   const isUnique = new Set(files.map(({ path }) => path)).size === files.length;
   if (!(method && bun && isWhole && isUnique) || target.length > MAX_PATH) return undefined;
   return { files, method, target, bun };
-}
-
-/** Path and query as browsers and `fetch` send what the reader has written. */
-export function sentTarget(written: string): string {
-  const { pathname, search } = new URL(`http://localhost/${written.trim().replace(/^\//, '')}`);
-  // Browsers of before 2023 leave it.
-  return (pathname + search).replaceAll('^', '%5E');
 }

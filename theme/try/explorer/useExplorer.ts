@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { explorerCopied, explorerCopyFailed, explorerDamaged, explorerShared } from '#i18n';
 import type { RouteFile } from '../app/startApp.ts';
+import { sentTarget } from '../sentTarget.ts';
 import { type Explanation, explain } from './explain.ts';
-import { type Draft, fromFragment, isDraftFragment, isFilePath, sentTarget, toFragment } from './fragment.ts';
+import { type Draft, fromFragment, isDraftFragment, isFilePath, toFragment } from './fragment.ts';
 
 /** A file with what tells it from the others while its path is being written. */
 export interface EditedFile extends RouteFile {

@@ -12,8 +12,8 @@ const query = z.object({ table });
 export const schema = { get: { query } };
 
 export const middleware = [
-  layer('auth', (req) => !req.headers.has('authorization')),
-  layer('timer'),
+  layer('route', 'auth', (req) => !req.headers.has('authorization')),
+  layer('route', 'timer'),
 ];
 
 export function GET(

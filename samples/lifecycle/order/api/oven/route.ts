@@ -1,6 +1,6 @@
 import { layer } from '../../layer';
 
-export const middleware = [layer('timer')];
+export const middleware = [layer('route', 'timer')];
 
 export function GET(): Response {
   console.log('  handler');

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { trace } from '../../trace';
 
-export const schema = { get: { query: z.object({ table: z.string() }) } };
+const table = z.preprocess((value) => {
+  console.log('  validation');
+  return value;
+}, z.string());
 
-export const middleware = [trace('route 1'), trace('route 2')];
+export const schema = { get: { query: z.object({ table }) } };
 
-export function GET() {
-  console.log('handler');
+export const middleware = [trace('route', 'auth'), trace('route', 'timer')];
+
+export function GET(): Response {
+  console.log('  handler');
   return Response.json({ ok: true });
 }

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { FRAMEWORK, inPage } from '../framework/index.ts';
+
+/** What runs a program: what workers understand wherever the site does. */
+const TARGET = 'es2022';
+
+/** The framework as it runs in a page, but with the real Zod where there is one. */
+function framework(theme: string): Plugin {
+  const standIns = path.join(theme, 'try/app');
+  return {
+    name: 'framework',
+    setup(bundler) {
+      bundler.onLoad({ filter: FRAMEWORK }, ({ path: file }) => ({
+        contents: inPage(fs.readFileSync(file, 'utf8'), file, standIns),
+      }));
+      bundler.onResolve({ filter: /[\\/]try[\\/]app[\\/]zod\.ts$/ }, () => ({
+        path: path.join(theme, 'try/run/zod.ts'),
+      }));
+    },
+  };
+}
+
+export interface BundledScript {
+  text: string;
+  /** Absolute paths of the files that it was made from. */
+  files: readonly string[];
+}
+
+/**
+ * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
+ *
+ * @param theme absolute path of the theme.
+ * @param name of its file there, without the ending.
+ * @throws when it does not compile, with the place in the source.
+ */
+export async function bundleScript(theme: string, name: string): Promise<BundledScript> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path.join(theme, `try/run/${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGET,
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+    metafile: true,
+    plugins: [framework(theme)],
+  });
+  const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
+  return { text: outputFiles[0]?.text ?? '', files };
+}

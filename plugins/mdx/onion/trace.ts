@@ -1,0 +1,115 @@
+import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
+
+/** A request as its sample has it, and what was recorded for it. */
+export interface TracedRequest {
+  title: string;
+  method: string;
+  target: string;
+  /** Status of the response with its reason. */
+  status: string;
+}
+
+/** A line of a trace. */
+interface Entry {
+  side: 'in' | 'out';
+  layer: OnionLayer;
+}
+
+/** What a layer of a tracing sample prints: `  in: auth (route)`, `  out: cors (global)`, `  validation`, `  handler`. */
+const LINE = /^ {2}(?:(in|out): (\S+) \((global|route)\)|(validation|handler))$/;
+
+const keyOf = (layer: OnionLayer) => ('name' in layer ? `${layer.kind} ${layer.name}` : layer.kind);
+
+function parseLine(line: string): Entry {
+  const [, side, name = '', middleware, own] = LINE.exec(line) ?? [];
+  if (own === 'validation' || own === 'handler') return { side: 'in', layer: { kind: own } };
+  if ((side === 'in' || side === 'out') && (middleware === 'global' || middleware === 'route'))
+    return { side, layer: { kind: middleware, name } };
+  throw new Error(`prints "${line}", which is no line of a trace.`);
+}
+
+/**
+ * The lines of each request: a program prints its request line first, and nothing for a request that runs nothing.
+ *
+ * @throws when a line belongs to no request.
+ */
+function linesOf(stdout: readonly string[], requests: readonly TracedRequest[]): string[][] {
+  const rest = stdout.slice(stdout.findIndex((line) => line.includes('is running at')) + 1);
+  const found = requests.map(({ method, target }) => {
+    if (rest[0] !== `${method} ${target}`) return [];
+    const end = rest.findIndex((line, at) => at > 0 && !line.startsWith('  '));
+    return rest.splice(0, end < 0 ? rest.length : end).slice(1);
+  });
+  if (rest.length > 0) throw new Error(`prints "${rest[0]}", which belongs to no request.`);
+  return found;
+}
+
+/** What the deepest layer that ran did with the request. It printed nothing more: what came after it tells. */
+function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAction {
+  // Had anything but an error come out, the hooks of the layers above would have run.
+  if (isLast && status.startsWith('500')) return 'throws';
+  if (kind === 'handler') return 'returns';
+  if (kind !== 'validation') return 'stops';
+  if (status.startsWith('400')) return 'refuses';
+  throw new Error(`ends with validation, and with ${status}.`);
+}
+
+/**
+ * What ran for each request, from what its program printed.
+ *
+ * @param stdout what the program printed for all of its requests.
+ * @param requests all of them, in the order in which they were sent.
+ * @throws when the output is no trace, or contradicts itself.
+ */
+export function readTrace(stdout: readonly string[], requests: readonly TracedRequest[]): OnionRun[] {
+  const traces = linesOf(stdout, requests).map((lines) => lines.map(parseLine));
+  const entered = traces.map((trace) => trace.filter(({ side }) => side === 'in').map(({ layer }) => layer));
+  const deepest = (indexes: readonly number[]) =>
+    indexes.map((at) => entered[at] ?? []).reduce((a, b) => (b.length > a.length ? b : a), []);
+  const pathOf = (at: number) => requests[at]?.target.split('?')[0];
+
+  return requests.map((request, at) => {
+    const all = [...requests.keys()];
+    const own = deepest(all.filter((other) => pathOf(other) === pathOf(at)));
+    // A path that no route has is shown beside the layers that it never reached.
+    const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(all))];
+    const indexOf = (layer: OnionLayer) => {
+      const index = layers.findIndex((known) => keyOf(known) === keyOf(layer));
+      if (index < 0) throw new Error(`runs ${keyOf(layer)} for "${request.title}" only.`);
+      return index;
+    };
+    const trace = traces[at] ?? [];
+    const ways = trace.map(
+      ({ side, layer }): OnionStep => ({
+        layer: indexOf(layer),
+        does: side === 'in' ? 'runs' : 'hook',
+      }),
+    );
+    const inwards = ways.filter(({ does }) => does === 'runs');
+    const outwards = ways.filter(({ does }) => does === 'hook');
+    const isOrdered =
+      inwards.every(({ layer }, index) => index === 0 || layer > (inwards[index - 1]?.layer ?? 0)) &&
+      ways.slice(0, inwards.length).every(({ does }) => does === 'runs');
+    if (!isOrdered) throw new Error(`runs the layers for "${request.title}" in another order.`);
+    const turn = inwards.at(-1);
+    const layer = layers[turn?.layer ?? 0];
+    const turned: OnionStep[] =
+      turn && layer
+        ? [{ layer: turn.layer, does: turnOf(layer, request.status, outwards.length === 0) }]
+        : [];
+    return {
+      title: request.title,
+      method: request.method,
+      target: request.target,
+      status: request.status,
+      layers,
+      steps: [
+        { layer: 0, does: 'arrives' },
+        ...inwards,
+        ...turned,
+        ...outwards,
+        { layer: 0, does: 'leaves' },
+      ],
+    };
+  });
+}

@@ -1,3 +1,0 @@
-import type { BurgerRequest } from 'burger-api';
-
-export const GET = (req: BurgerRequest) => Response.json(req.params);

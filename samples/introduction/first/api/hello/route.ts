@@ -1,6 +1,0 @@
-import type { BurgerRequest } from 'burger-api';
-
-export function GET(req: BurgerRequest) {
-  const name = new URL(req.url).searchParams.get('name') ?? 'world';
-  return Response.json({ message: `Hello, ${name}!` });
-}

@@ -1,1 +1,0 @@
-export const GET = () => Response.redirect('/api/text', 302);

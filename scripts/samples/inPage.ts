@@ -1,0 +1,145 @@
+/** Which samples run in the page (specification.md TRY-2): those whose answers and output there are the recorded ones. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { bundleScript } from '../../plugins/app/run/bundle.ts';
+import type { Recording } from '../../plugins/content/samples/recording.ts';
+import { programOf } from '../../plugins/mdx/samples/program.ts';
+import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
+import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
+import { type Reply, readReply } from '../../theme/try/run/messages.ts';
+import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
+
+const THEME = path.resolve(import.meta.dirname, '../../theme');
+
+/** How long, in ms, a program may take: this machine may do much else. */
+const LIMIT = 10_000;
+
+/** Lets the script find what it finds in a worker of a browser. */
+const AS_IN_BROWSER = `
+globalThis.self = globalThis;
+self.addEventListener = () => {};
+require('node:worker_threads').parentPort.once('message', (port) => self.onmessage({ ports: [port] }));
+`;
+
+/** The scripts that run programs, as readers get them. */
+export async function bundleScripts(): Promise<Record<'worker' | 'zod', string>> {
+  const [worker, zod] = await Promise.all([
+    bundleScript(THEME, 'worker'),
+    bundleScript(THEME, 'zodOfProgram'),
+  ]);
+  return { worker: worker.text, zod: zod.text };
+}
+
+type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
+
+/** @throws when it says nothing for too long. */
+async function repliesOf(program: ReturnType<typeof programOf>, scripts: Scripts): Promise<Reply[]> {
+  const needsZod = Object.values(program.modules).some((code) => code.includes("require('zod')"));
+  const worker = new Worker(AS_IN_BROWSER + (needsZod ? scripts.zod : '') + scripts.worker, { eval: true });
+  const { port1, port2 } = new MessageChannel();
+  const replies: Reply[] = [];
+  try {
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('It says nothing for too long.')), LIMIT);
+      worker.once('error', reject);
+      port1.on('message', (data: unknown) => {
+        const reply = readReply(data, 'nonce');
+        if (reply) replies.push(reply);
+        if (reply?.failure === undefined && replies.length <= program.requests.length) return;
+        clearTimeout(timer);
+        resolve(replies);
+      });
+      worker.postMessage(port2, [port2]);
+      port1.postMessage({ ...program, nonce: 'nonce' });
+    });
+  } finally {
+    port1.close();
+    await worker.terminate();
+  }
+}
+
+const CONTEXT = { port: 4000, dir: '/nowhere' };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The first difference between what was recorded and what a program says in the page. */
+function differenceOf(sample: ShownSample, recording: Recording, replies: readonly Reply[]) {
+  for (const [at, { id }] of sample.requests.entries()) {
+    const answer = replies[at + 1]?.answer;
+    const recorded = recording.answers[id];
+    if (!answer || !recorded || 'outcome' in recorded) return `"${id}" has no answer.`;
+    const headers = normaliseHeaders(answer.headers.flat(), sample.settings.headers, CONTEXT);
+    const body = normaliseText(answer.body, CONTEXT);
+    if (answer.status !== recorded.status || body !== recorded.body || !same(headers, recorded.headers))
+      return `"${id}" is answered in another way.`;
+  }
+  const printed = normaliseOutput(replies.flatMap((reply) => reply.printed).join('\n'), CONTEXT);
+  // Bun writes to two streams; which line of one came before which of the other is not recorded.
+  return same(printed.sort(), [...recording.stdout, ...recording.stderr].sort())
+    ? undefined
+    : 'It prints something else.';
+}
+
+/** Why a sample isn't tried. */
+function reasonOf({ recording, settings, requests }: ShownSample): string | undefined {
+  if (!recording || recording.types || settings.command) return 'It is no server.';
+  if (settings.pair) return 'It is a program of another framework.';
+  if (requests.length === 0) return 'It has no requests.';
+  if (requests.some(({ cookieJar }) => cookieJar)) return 'Its requests need a cookie jar.';
+  return undefined;
+}
+
+/**
+ * Tries a sample in a worker.
+ *
+ * @param root absolute path of the folder of all samples.
+ * @returns why it doesn't run in the page; undefined for one that does.
+ */
+export async function tryInPage(root: string, name: string, scripts: Scripts): Promise<string | undefined> {
+  const sample = readShownSample(root, name);
+  const reason = reasonOf(sample);
+  if (reason !== undefined || !sample.recording) return reason;
+  try {
+    const replies = await repliesOf(programOf(sample), scripts);
+    const failed = replies.find(({ failure }) => failure !== undefined);
+    return failed ? failed.failure : differenceOf(sample, sample.recording, replies);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** How many are tried at a time. */
+const AT_A_TIME = 2;
+
+/**
+ * Tries all samples, and compares with what stands in `inPage.json`.
+ *
+ * @param root absolute path of the folder of all samples.
+ * @param record writes the file anew.
+ * @returns what is wrong; undefined for nothing.
+ */
+export async function checkInPage(root: string, record: boolean): Promise<string | undefined> {
+  const scripts = await bundleScripts();
+  const names = listSamples(root);
+  const reasons = new Map<string, string | undefined>();
+  const left = names.values();
+  const tryNext = async () => {
+    for (const name of left) reasons.set(name, await tryInPage(root, name, scripts));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, tryNext));
+  const runs = names.filter((name) => reasons.get(name) === undefined);
+  const others = names.flatMap((name) => {
+    const reason = reasons.get(name);
+    return reason === undefined ? [] : [[name, reason] as const];
+  });
+  const found: InPage = { runs, others: Object.fromEntries(others) };
+  if (record) fs.writeFileSync(inPageFile(root), `${JSON.stringify(found, null, 2)}\n`);
+  const known = readInPage(root);
+  const changed = names.filter(
+    (name) => known.runs.includes(name) !== runs.includes(name) || known.others[name] !== found.others[name],
+  );
+  return changed.length > 0
+    ? `Whether these run in the page has changed: ${changed.join(', ')}. Record it: npm run samples -- --record`
+    : undefined;
+}

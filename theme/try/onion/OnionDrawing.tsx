@@ -1,0 +1,51 @@
+import { onionRequest, onionResponse } from '#i18n';
+import type { OnionRun } from '../../../model/onion.ts';
+import { useText } from '../../lib/useText.ts';
+import { layOut } from './drawing.ts';
+import { shortNameOf } from './words.ts';
+
+/** A recorded request as the layers of a burger. What it shows, the list of steps beside it says. */
+export function OnionDrawing({ run }: { run: OnionRun }) {
+  const text = useText();
+  const { height, wayIn, wayOut, isLost, rows, bottom, marks } = layOut(run);
+  return (
+    <svg viewBox={`0 0 360 ${height}`} className="OnionView-drawing" aria-hidden="true" textAnchor="middle">
+      <path className="OnionView-way" d={wayIn} />
+      <path className="OnionView-way" d={wayOut} data-lost={isLost} />
+      {rows.map(({ y, shape, fill, idle, steps, layer }) => (
+        <g
+          key={y}
+          className="OnionView-layer"
+          data-idle={idle}
+          data-steps={steps}
+          transform={`translate(80 ${y})`}
+        >
+          <path d={shape} fill={fill} />
+          <text x="100" y="22">
+            {shortNameOf(text, layer)}
+          </text>
+        </g>
+      ))}
+      <path
+        className="OnionView-bottom"
+        d={bottom.shape}
+        fill={bottom.fill}
+        transform={`translate(80 ${bottom.y})`}
+      />
+      <text className="OnionView-end" x="2" y="14" textAnchor="start">
+        {text(onionRequest)}
+      </text>
+      <text className="OnionView-end" x="358" y="14" textAnchor="end">
+        {text(onionResponse)}
+      </text>
+      {marks.map(({ x, y, number }) => (
+        <g key={number} className="OnionView-mark" data-steps={number}>
+          <circle cx={x} cy={y} r="13" />
+          <text x={x} y={y + 5.5}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Words } from '#drawings/Words.tsx';
+import { onionRequest } from '#i18n';
+import type { OnionRun } from '../../../model/onion.ts';
+import { Marks } from '../../learn/Marks.tsx';
+import { useText } from '../../lib/useText.ts';
+import { pageSheet } from '../../page/pageSheet.tsx';
+import { OnionSteps } from './OnionSteps.tsx';
+import sheet from './OnionView.css?url';
+import { idleWords, stepWords } from './words.ts';
+
+const Sheet = pageSheet(sheet);
+
+export interface OnionViewProps {
+  /** What can be seen, as a sentence. Backticks mark code. */
+  caption: string;
+  /** Recorded requests, the first of them shown first. */
+  runs: readonly OnionRun[];
+}
+
+/** The order in which layers really ran for a request that the reader chooses (specification.md TRY-3). */
+export function OnionView({ caption, runs }: OnionViewProps) {
+  const text = useText();
+  const id = useId();
+  if (import.meta.env.SSG_MD) {
+    const parts = runs.map((run) => {
+      const steps = run.steps.map((step, at) => `${at + 1}. ${stepWords(text, run, step)}`);
+      const head = `**${run.title}**: \`${run.method} ${run.target}\``;
+      return [head, steps.join('\n'), idleWords(text, run)].filter(Boolean).join('\n\n');
+    });
+    return <>{`\n${caption}\n\n${parts.join('\n\n')}\n`}</>;
+  }
+  return (
+    <figure className="OnionView-figure" data-drawing="onion" aria-labelledby={id}>
+      <Sheet />
+      <fieldset className="OnionView-requests">
+        <legend>{text(onionRequest)}</legend>
+        {runs.map(({ title }, at) => (
+          <label key={title}>
+            <input type="radio" name={id} value={at + 1} defaultChecked={at === 0} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {runs.map((run) => (
+        <div key={run.title} className="OnionView-run" role="group" aria-label={run.title}>
+          <p className="OnionView-title">
+            <strong>{run.title}</strong>{' '}
+            <Marks method={run.method} address={run.target} status={run.status} />
+          </p>
+          <OnionSteps run={run} />
+        </div>
+      ))}
+      <figcaption id={id}>
+        <Words text={caption} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+/** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
+import { frame as frameAddress, worker, zod } from '#run';
+import { READY } from './messages.ts';
+
+/** A worker that is ready. */
+export interface ReadyWorker {
+  /** Leads into it, and nobody else has the other end. */
+  port: MessagePort;
+  /** Ends the worker and takes its frame away. */
+  close: () => void;
+}
+
+/** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
+const LIMIT = 15_000;
+
+const loaded = new Map<string, Promise<Blob>>();
+
+async function load(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.blob();
+}
+
+/** A script, as data that is handed on: it never runs in the page. */
+function scriptOf(address: string): Promise<Blob> {
+  const known = loaded.get(address);
+  if (known) return known;
+  const loading = load(address);
+  loaded.set(address, loading);
+  // The next one who asks tries again.
+  loading.catch(() => loaded.delete(address));
+  return loading;
+}
+
+/** Waits for what is called back. @throws when it isn't for too long. */
+function within<Value>(start: (done: (value: Value) => void) => void): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The frame says nothing.')), LIMIT);
+    start((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/** @throws when the frame's document or its worker doesn't start. */
+async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): Promise<MessagePort> {
+  await within((done) => {
+    frame.onload = done;
+    document.body.append(frame);
+  });
+  const { port1: port, port2 } = new MessageChannel();
+  await within((done) => {
+    port.onmessage = ({ data }) => {
+      if (data === READY) done(undefined);
+    };
+    // An opaque origin has no name. The frame has just been made, and nothing that it holds can lead it elsewhere.
+    frame.contentWindow?.postMessage(scripts, '*', [port2]);
+  });
+  return port;
+}
+
+/**
+ * Makes a frame with a worker in it. Nothing of the page's own origin is in reach of either.
+ *
+ * @param needsZod loads Zod ahead of the rest.
+ * @throws when a part cannot be loaded.
+ */
+export async function openWorker(needsZod: boolean): Promise<ReadyWorker> {
+  const scripts = await Promise.all((needsZod ? [zod, worker] : [worker]).map(scriptOf));
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.src = frameAddress;
+  try {
+    const port = await startWorker(frame, scripts);
+    const close = () => {
+      port.close();
+      frame.remove();
+    };
+    return { port, close };
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+}

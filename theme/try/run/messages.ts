@@ -1,0 +1,104 @@
+/** What the page and the worker that runs a program say to each other. */
+
+/** A request as it is sent to the program. */
+export interface SentRequest {
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** Names as written. */
+  headers: readonly (readonly [string, string])[];
+  body?: string | undefined;
+}
+
+/** A program as the worker runs it. */
+export interface Program {
+  /** What `compile` made of its files, by path from the program's folder, such as `api/menu/route.ts`. */
+  modules: Readonly<Record<string, string>>;
+  /** What it is started with besides `PORT`. */
+  env: Readonly<Record<string, string>>;
+}
+
+/** What a program answered to one request. */
+export interface ProgramAnswer {
+  status: number;
+  /** Names in lower case, sorted. */
+  headers: readonly (readonly [string, string])[];
+  body: string;
+  /** The body is longer than `MAX_TEXT`: its rest is left out. */
+  isCut: boolean;
+}
+
+/** What the page asks a worker for, once. */
+export interface Order extends Program {
+  /** Comes back with each reply. */
+  nonce: string;
+  requests: readonly SentRequest[];
+}
+
+/** What the worker says: first of the start, then of each request. */
+export interface Reply {
+  /** The lines that were printed since the last reply. */
+  printed: readonly string[];
+  /** Missing in the first reply, and where there is a failure. */
+  answer?: ProgramAnswer | undefined;
+  /** Why the program didn't start, or what a handler ended with. */
+  failure?: string | undefined;
+}
+
+/** What the worker says first of all: it waits for an order. */
+export const READY = 'ready';
+
+/** Most characters of a body, and of what is printed between two replies. */
+export const MAX_TEXT = 100_000;
+
+/** Most lines that are printed between two replies. */
+export const MAX_LINES = 500;
+
+/** Most headers of a response. */
+const MAX_HEADERS = 200;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readPrinted(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_LINES || !value.every(isText)) return undefined;
+  return value.join('').length <= MAX_TEXT ? value : undefined;
+}
+
+function readHeader(value: unknown): readonly [string, string] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [name, text] = value;
+  return isText(name) && isText(text) ? [name, text] : undefined;
+}
+
+function readAnswer(value: unknown): ProgramAnswer | undefined {
+  if (!isObject(value)) return undefined;
+  const { status, headers, body, isCut } = value;
+  if (typeof status !== 'number' || !Number.isInteger(status) || !isText(body)) return undefined;
+  if (!Array.isArray(headers) || headers.length > MAX_HEADERS) return undefined;
+  const read = headers.flatMap((header) => {
+    const known = readHeader(header);
+    return known ? [known] : [];
+  });
+  if (read.length < headers.length) return undefined;
+  return { status, headers: read, body, isCut: isCut === true };
+}
+
+/**
+ * Reads what came from a worker, in which anything may have run.
+ *
+ * @param nonce of the order that it should answer.
+ * @returns undefined for what is no such reply, or is longer than any is.
+ */
+export function readReply(data: unknown, nonce: string): Reply | undefined {
+  if (!isObject(data) || data.nonce !== nonce) return undefined;
+  const printed = readPrinted(data.printed);
+  if (!printed) return undefined;
+  if (data.failure !== undefined)
+    return isText(data.failure) ? { printed, failure: data.failure } : undefined;
+  if (data.answer === undefined) return { printed };
+  const answer = readAnswer(data.answer);
+  return answer && { printed, answer };
+}

@@ -1,0 +1,117 @@
+/** Runs programs in the page, away from the page: the one way in for everything that lets readers try (specification.md TRY-5). */
+import { openWorker, type ReadyWorker } from './frames.ts';
+import {
+  type Order,
+  type Program,
+  type ProgramAnswer,
+  type Reply,
+  readReply,
+  type SentRequest,
+} from './messages.ts';
+
+export type { Program, ProgramAnswer, SentRequest } from './messages.ts';
+
+/** Why a run ended before its last answer. */
+export type Problem =
+  /** Nothing came for a second: it was ended. */
+  | { kind: 'timeout' }
+  /** The program didn't start, or a handler ended with an error of its own. */
+  | { kind: 'failure'; message: string }
+  /** What runs programs could not be loaded. */
+  | { kind: 'notLoaded' };
+
+/** What came of a run. */
+export interface RunResult {
+  /** In the order of the requests; fewer where there is a problem. */
+  answers: readonly ProgramAnswer[];
+  /** What was printed while the program started, and then with each answer. */
+  printed: readonly (readonly string[])[];
+  problem?: Problem | undefined;
+  /** From sending the program to the last answer, in ms. */
+  time: number;
+}
+
+/** How long, in ms, a program may take to say something. */
+const ANSWER_LIMIT = 1000;
+
+const ZOD = "require('zod')";
+
+const needsZod = ({ modules }: Program) => Object.values(modules).some((code) => code.includes(ZOD));
+
+/** Workers that wait for a program, with Zod and without: each is used once. */
+const waiting = new Map<boolean, Promise<ReadyWorker>>();
+
+/** Gets a worker ready ahead of a run. Whatever fails is said by the run. */
+export function prepare(program: Program): void {
+  const zod = needsZod(program);
+  if (waiting.has(zod)) return;
+  const opening = openWorker(zod);
+  waiting.set(zod, opening);
+  opening.catch(() => waiting.delete(zod));
+}
+
+/** Ends the workers that wait. */
+export function release(): void {
+  for (const opening of waiting.values()) opening.then(({ close }) => close()).catch(() => {});
+  waiting.clear();
+}
+
+function takeWorker(program: Program): Promise<ReadyWorker> {
+  const zod = needsZod(program);
+  const opening = waiting.get(zod) ?? openWorker(zod);
+  waiting.delete(zod);
+  return opening;
+}
+
+const newNonce = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Sends an order and gathers what is replied, until all is there or nothing comes for too long. */
+function carryOut(port: MessagePort, { modules, env }: Program, requests: readonly SentRequest[]) {
+  const order: Order = { modules, env, requests, nonce: newNonce() };
+  const replies: Reply[] = [];
+  const begin = performance.now();
+  return new Promise<RunResult>((resolve) => {
+    const end = (problem?: Problem) => {
+      clearTimeout(timer);
+      resolve({
+        answers: replies.flatMap(({ answer }) => answer ?? []),
+        printed: replies.map(({ printed }) => printed),
+        problem,
+        time: performance.now() - begin,
+      });
+    };
+    const wait = () => setTimeout(() => end({ kind: 'timeout' }), ANSWER_LIMIT);
+    let timer = wait();
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const reply = readReply(data, order.nonce);
+      if (!reply) return;
+      replies.push(reply);
+      clearTimeout(timer);
+      if (reply.failure !== undefined) end({ kind: 'failure', message: reply.failure });
+      else if (replies.length > requests.length) end();
+      else timer = wait();
+    };
+    port.postMessage(order);
+  });
+}
+
+/**
+ * Starts a program in a worker of its own, asks it some requests one after the other, and ends it.
+ *
+ * @param program its files as `compile` makes them (`compile.ts`).
+ * @param requests in the order in which they are sent: later ones see what earlier ones changed.
+ * @returns what came of it; it never rejects.
+ */
+export async function run(program: Program, requests: readonly SentRequest[]): Promise<RunResult> {
+  let worker: ReadyWorker;
+  try {
+    worker = await takeWorker(program);
+  } catch {
+    return { answers: [], printed: [], problem: { kind: 'notLoaded' }, time: 0 };
+  }
+  try {
+    return await carryOut(worker.port, program, requests);
+  } finally {
+    worker.close();
+  }
+}

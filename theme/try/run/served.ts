@@ -1,0 +1,96 @@
+/** Requests and responses as Bun's server has them: browsers keep some headers, methods and bodies from their own. */
+
+/** What Bun calls the types that it adds to bodies. */
+const TYPES: Readonly<Record<string, string>> = { 'text/plain;charset=UTF-8': 'text/plain;charset=utf-8' };
+
+const STREAM_TYPE = 'application/octet-stream';
+
+const JSON_TYPE = 'application/json;charset=utf-8';
+
+function withType(own: Headers, added: string | null): Headers {
+  if (added !== null && !own.has('content-type')) own.set('content-type', TYPES[added] ?? added);
+  return own;
+}
+
+/** A request that a program gets or makes: it may have every header and method, and a body with each. */
+export class ServedRequest extends Request {
+  readonly #method: string;
+  readonly #headers: Headers;
+
+  constructor(input: Request | URL | string, init: RequestInit = {}) {
+    const { method, headers, body } = init;
+    // Browsers refuse a body with GET.
+    super(input, { ...init, method: body === undefined || body === null ? undefined : 'POST' });
+    const from = input instanceof Request ? input : undefined;
+    this.#method = method?.toUpperCase() ?? from?.method ?? 'GET';
+    this.#headers = withType(new Headers(headers ?? from?.headers), super.headers.get('content-type'));
+  }
+
+  override get method(): string {
+    return this.#method;
+  }
+
+  override get headers(): Headers {
+    return this.#headers;
+  }
+
+  /** @throws with the words of Bun. */
+  override async json(): Promise<unknown> {
+    if (this.bodyUsed) throw new TypeError('Body already used');
+    const text = await this.text();
+    if (text === '') throw new SyntaxError('Unexpected end of JSON input');
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new SyntaxError('Failed to parse JSON');
+    }
+  }
+
+  override clone(): ServedRequest {
+    return new ServedRequest(super.clone(), { method: this.#method, headers: this.#headers });
+  }
+}
+
+/** A response that a program makes: it may set cookies, and gets the type of its body when it is sent. */
+export class ServedResponse extends Response {
+  readonly #headers: Headers;
+  /** Added when it is sent without one. */
+  readonly #type: string | null;
+
+  constructor(body?: BodyInit | null, init: ResponseInit = {}) {
+    super(body, init);
+    this.#headers = new Headers(init.headers);
+    const type = super.headers.get('content-type');
+    this.#type = body instanceof ReadableStream ? STREAM_TYPE : type && (TYPES[type] ?? type);
+  }
+
+  override get headers(): Headers {
+    return this.#headers;
+  }
+
+  /** The headers with the type, which a body that was sent before has no more. */
+  sentHeaders(): Headers {
+    const sent = new Headers(this.#headers);
+    if (this.#type && !this.bodyUsed && !sent.has('content-type')) sent.set('content-type', this.#type);
+    return sent;
+  }
+
+  override clone(): ServedResponse {
+    const { status, statusText } = this;
+    return new ServedResponse(super.clone().body, { status, statusText, headers: this.#headers });
+  }
+
+  static override json(data: unknown, init: ResponseInit | number = {}): ServedResponse {
+    const given = typeof init === 'number' ? { status: init } : init;
+    const headers = new Headers(given.headers);
+    if (!headers.has('content-type')) headers.set('content-type', JSON_TYPE);
+    return new ServedResponse(JSON.stringify(data), { ...given, headers });
+  }
+
+  static override redirect(url: string | URL, init: ResponseInit | number = 302): ServedResponse {
+    const given = typeof init === 'number' ? { status: init } : init;
+    const headers = new Headers(given.headers);
+    headers.set('location', String(url));
+    return new ServedResponse(null, { status: 302, ...given, headers });
+  }
+}

@@ -1,0 +1,9 @@
+/** Addresses of the files that run programs, from `plugins/app/run`. */
+declare module '#run' {
+  /** The frame's document, as a file. */
+  export const frame: string;
+  /** The worker's script. */
+  export const worker: string;
+  /** Zod, for ahead of it. */
+  export const zod: string;
+}

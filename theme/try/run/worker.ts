@@ -1,0 +1,133 @@
+/**
+ * Runs one program with the framework's own code and asks it the requests of one order. The port to the page stays in here:
+ * what the program posts by itself goes nowhere.
+ */
+import './provide.ts';
+import * as framework from 'burger-api';
+import { ORIGIN } from '../app/bun.ts';
+import { type Machine, runOn } from '../app/machine.ts';
+import * as path from '../app/path.ts';
+import { MAX_TEXT, type Order, type ProgramAnswer, READY, type Reply, type SentRequest } from './messages.ts';
+import { createModules, FOLDER } from './modules.ts';
+import { createLines, lineOf } from './print.ts';
+import { ServedRequest, ServedResponse } from './served.ts';
+
+const lines = createLines();
+
+const print = (values: readonly unknown[]) => lines.add(lineOf(values));
+
+const messageOf = (thrown: unknown) =>
+  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(0, MAX_TEXT);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+const escapeHTML = (value: unknown) =>
+  String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** What the program finds where it looks for Bun. */
+function provide(env: Readonly<Record<string, string>>): void {
+  const log = (...values: readonly unknown[]) => print(values);
+  const exit = (code = 0) => {
+    throw new Error(`The program ends with exit code ${code}.`);
+  };
+  Object.assign(globalThis, {
+    console: { ...console, log, info: log, debug: log, warn: log, error: log, trace: log },
+    process: { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
+    Bun: { env, escapeHTML, sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) },
+  });
+}
+
+const packageOf = (module: object) => ({ ...module, __esModule: true });
+
+/** Reads no more of a body than is shown. */
+async function readBody(response: Response): Promise<{ body: string; isCut: boolean }> {
+  // Of a response that the framework sends again and again, only the first has a body.
+  const stream: ReadableStream<unknown> | null = response.bodyUsed ? null : response.body;
+  const reader = stream?.getReader();
+  const decoder = new TextDecoder();
+  let body = '';
+  while (reader && body.length <= MAX_TEXT) {
+    const { done, value } = await reader.read();
+    // Bun sends texts of a stream, too.
+    if (typeof value === 'string') body += value;
+    else body += value instanceof Uint8Array ? decoder.decode(value, { stream: true }) : decoder.decode();
+    if (done) break;
+  }
+  return { body: body.slice(0, MAX_TEXT), isCut: body.length > MAX_TEXT };
+}
+
+/** Asks the program's server. @param target path and query, as they are sent. */
+async function answerOf(machine: Machine, request: Request, target: string): Promise<Response> {
+  const [pathname = ''] = target.split(/[?#]/);
+  const answered = await machine.served?.answer(request, pathname);
+  if (!(answered?.response instanceof Response)) throw new Error('The handler gave no response.');
+  return answered.response;
+}
+
+async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> {
+  const { method, target, headers, body } = sent;
+  const url = `${ORIGIN}${target}`;
+  const given = new Headers(headers.map(([name, value]) => [name, value]));
+  if (!given.has('host')) given.set('host', new URL(url).host);
+  const response = await answerOf(machine, new ServedRequest(url, { method, headers: given, body }), target);
+  // Bun adds no type to an answer without a body.
+  const sentHeaders =
+    response instanceof ServedResponse && method !== 'HEAD' ? response.sentHeaders() : response.headers;
+  const read = await readBody(response);
+  const shown = method === 'HEAD' ? { body: '', isCut: false } : read;
+  return { status: response.status, headers: [...sentHeaders], ...shown };
+}
+
+async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 'printed'>) => void) {
+  const started = { PORT: '4000', ...env };
+  provide(started);
+  const load = createModules(
+    modules,
+    {
+      'burger-api': packageOf(framework),
+      path: packageOf(path),
+      'node:path': packageOf(path),
+      ...(globalThis.zodOfProgram ? { zod: packageOf(globalThis.zodOfProgram) } : {}),
+    },
+    started,
+  );
+  const machine: Machine = {
+    paths: Object.keys(modules).map((file) => `${FOLDER}/${file}`),
+    load: (file) => load(file.slice(FOLDER.length + 1)),
+    print,
+  };
+  const outside = globalThis.fetch;
+  // A program may ask itself; everything else is out of reach.
+  globalThis.fetch = async (input, init) => {
+    const request = new ServedRequest(input, init);
+    const { origin, pathname, search } = new URL(request.url);
+    return origin === ORIGIN ? answerOf(machine, request, pathname + search) : outside(input, init);
+  };
+  await runOn(machine, async () => {
+    await load('index.ts');
+    if (!machine.served) throw new Error('The program starts no server.');
+    reply({});
+    for (const request of requests) reply({ answer: await ask(machine, request) });
+  });
+}
+
+self.onmessage = ({ ports: [port] }: MessageEvent) => {
+  if (!port) return;
+  self.onmessage = null;
+  // Before the program can put something else in its place.
+  const post = port.postMessage.bind(port);
+  port.onmessage = ({ data }: MessageEvent<Order>) => {
+    port.onmessage = null;
+    const reply = (said: Omit<Reply, 'printed'>) =>
+      post({ ...said, printed: lines.take(), nonce: data.nonce });
+    self.addEventListener('unhandledrejection', ({ reason }) => lines.add(messageOf(reason)));
+    run(data, reply).catch((thrown: unknown) => reply({ failure: messageOf(thrown) }));
+  };
+  post(READY);
+};

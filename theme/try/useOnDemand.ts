@@ -1,0 +1,46 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
+
+interface OnDemand<Props> {
+  /** The native disclosure that shows it. */
+  details: RefObject<HTMLDetailsElement | null>;
+  /** Undefined until it has come. */
+  Loaded: ComponentType<Props> | undefined;
+  /** What the summary gets: the reader may be about to open it. */
+  intent: Record<'onPointerEnter' | 'onFocus' | 'onTouchStart', () => void>;
+  /** What the disclosure calls when it is opened or closed. */
+  onToggle: () => void;
+}
+
+/**
+ * Something to try that is loaded when the reader means to.
+ *
+ * @param load imports its chunk.
+ * @param failed what is said when that fails.
+ */
+export function useOnDemand<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  failed: string,
+): OnDemand<Props> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  // What fails now is said when the reader opens it.
+  const prepare = () => {
+    load().catch(() => {});
+  };
+  const show = async () => {
+    const component = await load();
+    setLoaded(() => component);
+  };
+  const onToggle = () => {
+    if (Loaded || !details.current?.open) return;
+    show()
+      // What was asked for ahead may have been cancelled.
+      .catch(show)
+      .catch(() => {
+        if (details.current) details.current.open = false;
+        if (!window.boot?.isLeaving()) window.boot?.showLoadError(failed);
+      });
+  };
+  const intent = { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
+  return { details, Loaded, intent, onToggle };
+}

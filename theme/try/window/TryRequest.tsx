@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { tryBefore, tryChoice, tryForm, tryReset, trySend } from '#i18n';
+import field from '../../content/Field.module.css';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../lib/useText.ts';
+import type { Program, SentRequest } from '../run/runner.ts';
+import { DraftFields } from './DraftFields.tsx';
+import { Result } from './Result.tsx';
+import styles from './TryRequest.module.css';
+import { useTryRequest } from './useTryRequest.ts';
+
+/** The program of a sample and its requests, as the build writes them (`plugins/mdx/samples/program.ts`). */
+export interface SampleProgram extends Program {
+  requests: readonly (SentRequest & {
+    id: string;
+    /** What it shows. */
+    title: string;
+  })[];
+}
+
+export interface TryRequestProps {
+  program: SampleProgram;
+  /** Id of the request that it begins with. */
+  request: string;
+}
+
+/** Change a request to a sample, and see its response (specification.md TRY-2). Loaded when the reader means to try. */
+export function TryRequest({ program, request }: TryRequestProps) {
+  const text = useText();
+  const id = useId();
+  const { chosen, draft, isSending, sent, choose, change, send } = useTryRequest(program, request);
+  return (
+    <form
+      className={styles.window}
+      aria-label={text(tryForm)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const bad = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (bad) bad.focus();
+        else void send();
+      }}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>{text(tryChoice)}</label>
+        <select
+          id={id}
+          className={field.input}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {program.requests.map(({ id: own, title }, at) => (
+            <option key={own} value={at}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <DraftFields draft={draft} onChange={change} />
+      {chosen > 0 ? <p>{text(tryBefore)}</p> : null}
+      <div className={styles.actions}>
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {text(trySend)}
+        </button>
+        <Button shape="outlined" onClick={() => choose(chosen)}>
+          {text(tryReset)}
+        </Button>
+      </div>
+      <Result sent={sent} isSending={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+/** A request as the reader writes it. */
+import type { SentRequest } from '../run/runner.ts';
+import { sentTarget } from '../sentTarget.ts';
+
+export interface Draft {
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** One a line: `Name: value`. */
+  headers: string;
+  body: string;
+}
+
+/** Most characters of a field. */
+export const MAX_FIELD = 20_000;
+
+export const draftOf = ({ method, target, headers, body }: SentRequest): Draft => ({
+  method,
+  target,
+  headers: headers.map(([name, value]) => `${name}: ${value}`).join('\n'),
+  body: body ?? '',
+});
+
+const HEADER = /^([!#$%&'*+\-.^\w`|~]+):[ \t]*([\x20-\x7e\t]*)$/;
+
+/** @returns undefined where a line is no header. */
+export function readHeaders(text: string): [string, string][] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const headers = lines.flatMap((line): [string, string][] => {
+    const [, name, value = ''] = HEADER.exec(line.trim()) ?? [];
+    return name === undefined ? [] : [[name, value.trim()]];
+  });
+  return headers.length === lines.length ? headers : undefined;
+}
+
+/** A field has one kind of line end; forms with files are written with another. */
+function bodyOf(body: string, headers: readonly (readonly [string, string])[]): string | undefined {
+  const isForm = headers.some(
+    ([name, value]) => name.toLowerCase() === 'content-type' && value.startsWith('multipart/form-data'),
+  );
+  return isForm ? body.replace(/\r?\n/g, '\r\n') : body || undefined;
+}
+
+/** @returns what is sent; undefined where a line of the headers is none. */
+export function requestOf(draft: Draft): SentRequest | undefined {
+  const headers = readHeaders(draft.headers);
+  if (!headers) return undefined;
+  const { method, target, body } = draft;
+  return { method, target: sentTarget(target), headers, body: bodyOf(body, headers) };
+}

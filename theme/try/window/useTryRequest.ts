@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { prepare, type RunResult, release, run } from '../run/runner.ts';
+import { type Draft, draftOf, requestOf } from './draft.ts';
+import type { SampleProgram } from './TryRequest.tsx';
+
+/** What came of a request: the result of the run, and what was printed with it. */
+export interface Sent {
+  result: RunResult;
+  /** Tells it from the one before. */
+  number: number;
+}
+
+const NOTHING: Draft = { method: 'GET', target: '/', headers: '', body: '' };
+
+/** The state of a window: which request it begins with, what is being written, and what came of it. Nothing runs unasked. */
+export function useTryRequest(program: SampleProgram, request: string) {
+  const { requests } = program;
+  const first = Math.max(
+    requests.findIndex(({ id }) => id === request),
+    0,
+  );
+  const recorded = (at: number) => {
+    const known = requests[at];
+    return known ? draftOf(known) : NOTHING;
+  };
+  const [chosen, setChosen] = useState(first);
+  const [draft, setDraft] = useState(() => recorded(first));
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+
+  useEffect(() => {
+    prepare(program);
+    return release;
+  }, [program]);
+
+  return {
+    chosen,
+    draft,
+    isSending,
+    sent,
+    choose: (at: number) => {
+      setChosen(at);
+      setDraft(recorded(at));
+    },
+    change: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
+    send: async () => {
+      const own = requestOf(draft);
+      if (!own || isSending) return;
+      setSending(true);
+      const result = await run(program, [...requests.slice(0, chosen), own]);
+      setSending(false);
+      setSent((last) => ({ result, number: (last?.number ?? 0) + 1 }));
+      // For the next one: it starts at once.
+      prepare(program);
+    },
+  };
+}
