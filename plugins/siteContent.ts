@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { INGREDIENTS } from '../model/ingredients.ts';
 import { localeOfPath } from '../model/locales.ts';
 import type { FolderPolicy } from '../model/names.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
@@ -155,6 +156,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
     ? {
         dir: blogDir,
+        marks: INGREDIENTS,
         name: `${BRAND} blog`,
         generatedDir: generated('blog'),
         components: {
