@@ -156,7 +156,7 @@ test('TRY-2 at 320 px, in both colour modes, a window fits and has no findings; 
     await appReady(page);
     const form = await open(page, 2);
     await send(form);
-    for (const width of [320, 997, 1440]) {
+    for (const width of [1440, 997, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(sendOf(form)).toBeVisible();
       expect(
@@ -165,8 +165,8 @@ test('TRY-2 at 320 px, in both colour modes, a window fits and has no findings; 
       ).toBeLessThanOrEqual(0);
       const { height = 0 } = (await sendOf(form).boundingBox()) ?? {};
       expect(height).toBeGreaterThanOrEqual(44);
-      if (width < 1440) await expectNoFindings(page, `${colour} ${width}`, 'main');
     }
+    await expectNoFindings(page, colour, 'main form');
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { FolderPolicy } from '../../model/names.ts';
 import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { POLICY } from '../../plugins/output/hosts/formats.ts';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,10 +34,12 @@ export interface PackedSite {
  *
  * @param folder absolute path of `pack/site`.
  * @param headers security headers for every answer.
+ * @param folderPolicy the policy of one folder in place of that in `headers`.
  */
 export async function servePacked(
   folder: string,
   headers: Readonly<Record<string, string>>,
+  folderPolicy: FolderPolicy,
 ): Promise<PackedSite> {
   const hasFile = (file: string) =>
     fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
@@ -43,6 +47,7 @@ export async function servePacked(
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const result = resolveRequest(pathname, hasFile);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (pathname.startsWith(folderPolicy.prefix)) response.setHeader(POLICY, folderPolicy.policy);
     if (result.kind === 'redirect') {
       response.writeHead(308, { location: result.location }).end();
       return;

@@ -15,7 +15,7 @@ export interface RunOptions {
 }
 
 /** What the theme imports the addresses of the files from. */
-const MODULE = '#run';
+const MODULE = 'virtual-run';
 
 /**
  * Lets the theme run programs (`theme/try/run`): bundles what runs them into files of their own, whose names carry a hash of

@@ -1,5 +1,5 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
-import { frame as frameAddress, worker, zod } from '#run';
+import { frame as frameAddress, worker, zod } from 'virtual-run';
 import { READY } from './messages.ts';
 
 /** A worker that is ready. */
