@@ -47,46 +47,62 @@ export interface Server {
   folder: string;
   /** Absolute paths of the releases, each with its mark at the foot of its pages. */
   releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
+  /** What it answers with status 500. */
+  broken: RegExp | undefined;
+  /** Its address on a developer's machine. */
+  local: string;
 }
 
-/** A server of its own for each worker; each test begins with the release `aaaa`. */
-export const offlineTest = test.extend<{ server: Server }, { host: Server & { origin: string } }>({
+/** A server of its own for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
+export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
     // Playwright asks for a pattern; nothing of it is needed here.
     async ({ playwright: _ }, use) => {
       const releases = { aaaa: makeRelease('aaaa'), bbbb: makeRelease('bbbb') };
-      const server = { folder: releases.aaaa, releases, origin: '' };
-      const { origin, close } = await serve(() => server.folder);
-      server.origin = origin;
+      const server: Server = { folder: releases.aaaa, releases, broken: undefined, local: '' };
+      const { origin, close } = await serve(
+        () => server.folder,
+        '/',
+        (pathname) => server.broken?.test(pathname) ?? false,
+      );
+      server.local = origin;
       await use(server);
       await close();
       for (const dir of Object.values(releases)) fs.rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ host }, use) => use(host.origin),
+  // Browsers lead it to this machine, and trust it as they trust HTTPS.
+  baseURL: async ({ host }, use) => use(host.local.replace('127.0.0.1', 'reader.localhost')),
   server: async ({ host }, use) => {
     host.folder = host.releases.aaaa;
+    host.broken = undefined;
     await use(host);
   },
 });
 
-/** A reader whose pages are kept: on a developer's machine that has to be asked for. */
-export async function asReader(page: Page, asked: 'visited' | 'all' = 'visited'): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('offline', value), asked);
-}
-
-/** Addresses of everything that is kept, without the origin. */
-export const keptOn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
+/** Addresses of everything that is kept, without the origin. @param release by default of all releases. */
+export const keptOn = (page: Page, release = ''): Promise<string[]> =>
+  page.evaluate(async (mark) => {
+    const names = (await caches.keys()).filter((name) => name.includes(mark));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  }, release);
+
+/** How many workers are registered. */
+export const workersOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /** Opens a page and waits until it is kept. */
-export async function read(page: Page, address: string): Promise<void> {
+export async function read(page: Page, address: string, release = 'aaaa'): Promise<void> {
   await page.goto(address);
   await appReady(page);
-  await expect.poll(() => keptOn(page)).toContain(address);
+  await expect.poll(() => keptOn(page, release)).toContain(address);
+}
+
+/** Holds a page to be whole: of the release, with the application, and without a word of something that is missing. */
+export async function expectWhole(page: Page, release: string): Promise<void> {
+  await appReady(page);
+  await expect(page.locator('footer')).toContainText(release);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }

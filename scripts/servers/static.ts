@@ -28,8 +28,13 @@ export interface Server {
  *
  * @param folder absolute path of the build, or what says which one is served now.
  * @param base path under which it is served; everything else is missing.
+ * @param fails true for a path that is answered with status 500. Default: none is.
  */
-export async function serve(folder: string | (() => string), base = '/'): Promise<Server> {
+export async function serve(
+  folder: string | (() => string),
+  base = '/',
+  fails: (pathname: string) => boolean = () => false,
+): Promise<Server> {
   const fileOf = (file: string) => path.join(typeof folder === 'string' ? folder : folder(), file);
   const hasFile = (file: string) => fs.statSync(fileOf(file), { throwIfNoEntry: false })?.isFile() ?? false;
   const server = http.createServer((request, response) => {
@@ -39,6 +44,10 @@ export async function serve(folder: string | (() => string), base = '/'): Promis
       if (request.method === 'HEAD') response.end();
       else fs.createReadStream(fileOf(file)).pipe(response);
     };
+    if (fails(pathname)) {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('The server has failed');
+      return;
+    }
     if (!pathname.startsWith(base)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;

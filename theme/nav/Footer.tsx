@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {FOOTER.columns.map((column) => (
+        {FOOTER.columns.map((column, at) => (
           <div key={column.title}>
             <h2 className={styles.title}>{text(column.title)}</h2>
             <ul>
@@ -22,10 +22,10 @@ export function Footer() {
                   <Link href={toAddress(link.href)}>{text(link.text)}</Link>
                 </li>
               ))}
+              {at === 0 ? <Offline /> : null}
             </ul>
           </div>
         ))}
-        <Offline />
         <p className={styles.text}>
           {`${text(FOOTER.text)} `}
           <Icon name="heart" size={14} />

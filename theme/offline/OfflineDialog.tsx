@@ -43,7 +43,7 @@ export function OfflineDialog({ opener, onClose }: DialogProps) {
   const text = useText();
   const id = useId();
   const { dialog, close, onClose: giveFocusBack } = useModal(opener);
-  const { state, done, size, start, stop, remove } = useKeepAll();
+  const { state, asked, done, size, start, stop, remove } = useKeepAll();
   const said = SAID[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };
@@ -68,9 +68,9 @@ export function OfflineDialog({ opener, onClose }: DialogProps) {
           </Button>
         </div>
         <p>
-          {text(offlineWhat)} {size > 0 ? text(offlineSize, { size: amounts.size }) : null}
+          {text(offlineWhat)} {size > 0 && state !== 'all' ? text(offlineSize, { size: amounts.size }) : null}
         </p>
-        {state === 'working' || (canStart && done > 0) ? (
+        {state === 'working' || (canStart && asked) ? (
           <p className={styles.progress}>
             <progress value={done} max={size} aria-label={text(offlineLabel)} />
             <span>{text(offlineProgress, amounts)}</span>
@@ -82,7 +82,7 @@ export function OfflineDialog({ opener, onClose }: DialogProps) {
         <div className={styles.actions}>
           {canStart ? (
             <Button shape="primary" onClick={start}>
-              {text(done > 0 ? offlineContinue : offlineKeep)}
+              {text(asked ? offlineContinue : offlineKeep)}
             </Button>
           ) : null}
           {state === 'working' ? (

@@ -9,6 +9,7 @@ import {
 } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import errors from '../errors/errors.module.css';
+import { NotFoundSheet } from '../errors/NotFound.tsx';
 import { useText } from '../lib/useText.ts';
 import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -35,7 +36,7 @@ function KeptPages() {
   return (
     <>
       <h2>{text(offlinePageKept)}</h2>
-      <ul>
+      <ul className="NotFound-list">
         {pages.map(({ address, title }) => (
           <li key={address}>
             <a href={address} className="target">
@@ -57,13 +58,16 @@ export function OfflinePage() {
     return () => removeEventListener('online', reload);
   }, []);
   return (
-    <Main className={errors.page}>
+    <Main className={`NotFound-page ${errors.page}`}>
+      <NotFoundSheet />
       <h1>{text(offlinePageTitle)}</h1>
       <p>{text(offlinePageText)}</p>
       <p>
         <Button shape="primary" onClick={() => location.reload()}>
           {text(errorRetry)}
-        </Button>{' '}
+        </Button>
+      </p>
+      <p>
         <SearchButton label={text(notFoundSearch)} />
       </p>
       <div role="status">

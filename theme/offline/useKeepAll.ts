@@ -3,7 +3,7 @@ import { KEPT } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 import { keepAll, keptBytes } from './keepAll.ts';
 import { keptCaches, noteOf } from './kept.ts';
-import { canKeep, setWantsAll } from './mayKeep.ts';
+import { canKeep, setWantsAll, wantsAll } from './mayKeep.ts';
 import { isServed } from './registration.ts';
 import { readRelease } from './release.ts';
 
@@ -13,19 +13,21 @@ import { readRelease } from './release.ts';
  */
 export interface Keeping {
   state: 'checking' | 'blocked' | 'unknown' | 'some' | 'working' | 'full' | 'lost' | 'all';
+  /** True where it was asked for before, and has ended half-way. */
+  asked: boolean;
   /** Bytes on the wire of what is kept. */
   done: number;
   /** Bytes on the wire of everything; 0 where it is not known. */
   size: number;
 }
 
-let keeping: Keeping = { state: 'checking', done: 0, size: 0 };
+let keeping: Keeping = { state: 'checking', asked: false, done: 0, size: 0 };
 let release: Release | undefined;
 let work: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 function change(to: Partial<Keeping>): void {
-  keeping = { ...keeping, ...to };
+  keeping = { ...keeping, asked: wantsAll(), ...to };
   for (const listener of listeners) listener();
 }
 
