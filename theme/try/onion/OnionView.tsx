@@ -9,7 +9,7 @@ import { OnionSteps } from './OnionSteps.tsx';
 import sheet from './OnionView.css?url';
 import { idleWords, stepWords } from './words.ts';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface OnionViewProps {
   /** What can be seen, as a sentence. Backticks mark code. */
