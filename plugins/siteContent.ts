@@ -192,6 +192,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     onionComponent: path.join(HOME, 'theme/try/onion/OnionView.tsx'),
     windowComponent: path.join(HOME, 'theme/try/RequestWindow.tsx'),
     programs: path.join(generated('run'), 'assets'),
+    exerciseComponent: path.join(HOME, 'theme/try/ExerciseEditor.tsx'),
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),

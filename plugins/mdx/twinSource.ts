@@ -48,6 +48,15 @@ function unfolded(source: string, { children, position }: MdxJsxFlowElement, isL
   ];
 }
 
+/** The title as a line above the fence, for readers who do not take it from the first line; '' where it is said there. */
+function titleAbove({ meta, position }: Code, before: string): string {
+  const name = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
+  const title = name?.[1] ?? name?.[2] ?? '';
+  // One word says what kind of block it is. In a list the line would have to be indented.
+  if (!/[\s./]/.test(title) || position?.start.column !== 1 || before.includes(title)) return '';
+  return `**${title}**\n\n`;
+}
+
 /** A fence as readers of text need it: no marks of lines, no reasons for the build. */
 function plainFence(text: string, { meta }: Code): string {
   if (!meta) return text;
@@ -87,12 +96,16 @@ function edited(source: string, formatDay: (iso: string) => string, isLong: bool
   };
   const [matter] = tree.children;
   let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
-  visit(tree, (node) => {
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'details') {
       edits.push(...unfolded(source, node, isLong));
       if (isLong) return SKIP;
     }
-    if (node.type === 'code') edit(node, (text) => plainFence(text, node));
+    if (node.type === 'code') {
+      const above = parent?.children[index - 1] ?? parent;
+      const before = source.slice(above?.position?.start.offset, node.position?.start.offset);
+      edit(node, (text) => titleAbove(node, before) + plainFence(text, node));
+    }
     if (node.type !== 'heading') return undefined;
     const published = node.depth === 1 && date ? `\n\nPublished on ${date}.` : '';
     if (published) date = undefined;

@@ -44,7 +44,7 @@ const routeOf = (name: string) =>
   `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');
 
 /**
- * Measures every page of a built site.
+ * Measures every page of a built site but the one that browsers show without a network: it is never loaded then.
  *
  * @param build absolute path of the build.
  * @returns figures by route.
@@ -62,7 +62,7 @@ export function measureBuild(build: string): Map<string, Figures> {
   };
   const pages = fs
     .readdirSync(build, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'));
+    .filter((name) => name.endsWith('.html') && name !== 'offline.html');
   return new Map(
     pages.sort().map((name) => {
       try {

@@ -3,6 +3,7 @@ import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
+import { Offline } from '../offline/Offline.tsx';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */
@@ -24,8 +25,10 @@ export function Footer() {
             </ul>
           </div>
         ))}
+        <Offline />
         <p className={styles.text}>
-          {text(FOOTER.text)} <Icon name="heart" size={14} />
+          {`${text(FOOTER.text)} `}
+          <Icon name="heart" size={14} />
         </p>
       </div>
     </footer>

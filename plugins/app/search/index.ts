@@ -31,14 +31,14 @@ const START_MODULE = 'virtual-search-start';
 const WORKER_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
 /** What is weighed by itself (`scripts/budgets`): nothing of it goes into chunks that others share. */
-const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window']);
+const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exercise']);
 
 /**
  * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,
  * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
+  /[\\/]theme[\\/](?:offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>

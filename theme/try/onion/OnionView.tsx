@@ -5,7 +5,6 @@ import type { OnionRun } from '../../../model/onion.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import { pageSheet } from '../../page/pageSheet.tsx';
-import { OnionDrawing } from './OnionDrawing.tsx';
 import { OnionSteps } from './OnionSteps.tsx';
 import sheet from './OnionView.css?url';
 import { idleWords, stepWords } from './words.ts';
@@ -49,7 +48,6 @@ export function OnionView({ caption, runs }: OnionViewProps) {
             <strong>{run.title}</strong>{' '}
             <Marks method={run.method} address={run.target} status={run.status} />
           </p>
-          <OnionDrawing run={run} />
           <OnionSteps run={run} />
         </div>
       ))}

@@ -1,0 +1,31 @@
+import { isProduction } from '@rspress/core/runtime';
+import { useEffect, useState } from 'react';
+import { errorPartNotLoaded, offlineLabel } from '#i18n';
+import { Button } from '../controls/Button.tsx';
+import { LazyDialog } from '../controls/LazyDialog.tsx';
+import { useText } from '../lib/useText.ts';
+import { canKeep } from './mayKeep.ts';
+
+const load = async () =>
+  (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
+
+/** Opens what keeps the whole site on the device; nothing where the browser cannot, or before the application is there. */
+export function Offline() {
+  const text = useText();
+  const [able, setAble] = useState(false);
+  useEffect(() => setAble(isProduction() && canKeep()), []);
+  if (!able) return null;
+  return (
+    <>
+      <Button shape="outlined" data-offline-button>
+        {text(offlineLabel)}
+      </Button>
+      <LazyDialog
+        button="[data-offline-button]"
+        shortcut="offline"
+        load={load}
+        failure={errorPartNotLoaded}
+      />
+    </>
+  );
+}
