@@ -48,7 +48,6 @@ function unfolded(source: string, { children, position }: MdxJsxFlowElement, isL
   ];
 }
 
-<<<<<<< HEAD
 /** The title as a line above the fence, for readers who do not take it from the first line; '' where it is said there. */
 function titleAbove({ meta, position }: Code, before: string): string {
   const name = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
@@ -58,10 +57,7 @@ function titleAbove({ meta, position }: Code, before: string): string {
   return `**${title}**\n\n`;
 }
 
-/** A fence as readers of text need it: no marks of lines, no reasons for the build, no source of a running component. */
-=======
 /** A fence as readers of text need it: no marks of lines, no reasons for the build. */
->>>>>>> next
 function plainFence(text: string, { meta }: Code): string {
   if (!meta) return text;
   const [first = '', ...rest] = text.split('\n');
