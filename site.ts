@@ -28,6 +28,12 @@ export const EDIT_PREFIX = 'https://github.com/isfhan/burger-api-website/edit/ma
 /** Where readers begin an issue of the repository: what is wrong with a page is said there. */
 export const ISSUES = `${REPOSITORY}/issues/new`;
 
+/** Assistants that readers hand a page to: a name, and an address that ends where the question begins. */
+export const ASSISTANTS: readonly SiteLink[] = [
+  { text: 'ChatGPT', href: 'https://chatgpt.com/?q=' },
+  { text: 'Claude', href: 'https://claude.ai/new?q=' },
+];
+
 /** Who writes what names no author of its own: for `<meta name="author">`. */
 export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 

@@ -286,7 +286,8 @@ fileTest('R-7.b robots.txt lets everything be read and names the sitemap', async
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
-  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  const group = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: /';
+  expect(await response.text()).toBe(`${group}\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
 fileTest('R-6.c the not-found page says nothing of an address', () => {

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { checkForAgents } from './support/afdocs.ts';
 import { otherSpellings, readPages } from './support/site.ts';
 import { expect, fileTest, test } from './support/test.ts';
 
@@ -170,6 +171,23 @@ fileTest('files with a hash are cached for good, compressed text is served to wh
     expect(status, address).toBe(200);
     expect(headers['content-type'], address).toContain(type);
   }
+});
+
+/** Checks of `afdocs` that hang on the server; the others read the same files as from the preview. */
+const SERVER_CHECKS = [
+  'llms-txt-exists',
+  'markdown-url-support',
+  'content-negotiation',
+  'http-status-codes',
+  'redirect-behavior',
+  'cache-header-hygiene',
+];
+
+fileTest('AGENT-1.b language models find every page on nginx', { tag: '@site' }, async () => {
+  fileTest.setTimeout(180_000);
+  const checks = await checkForAgents(origin, SERVER_CHECKS);
+  expect(checks.map(({ id }) => id).sort()).toEqual(SERVER_CHECKS.toSorted());
+  expect(checks.filter(({ status }) => status !== 'pass')).toEqual([]);
 });
 
 fileTest('AGENT-1.b who asks for Markdown gets the twin of a page', { tag: '@site' }, async () => {

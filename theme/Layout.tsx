@@ -1,7 +1,5 @@
-import { withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { APP_READY_EVENT } from '../model/names.ts';
-import { LLMS_PATH } from '../model/routes.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
 import { LineLinks } from './content/LineLinks.tsx';
 import { useWrap } from './content/useWrap.ts';
@@ -20,6 +18,9 @@ import { SkipLink } from './navigation/SkipLink.tsx';
 import { useHistory } from './navigation/useHistory.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
+import { OfflinePage } from './offline/OfflinePage.tsx';
+import { useKeeping } from './offline/useKeeping.ts';
+import { AgentNote } from './page/AgentNote.tsx';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -28,6 +29,7 @@ import { Types } from './types/Types.tsx';
 function PageContent() {
   const { pageType, blog } = usePageInfo();
   if (pageType === '404') return <NotFound />;
+  if (pageType === 'offline') return <OfflinePage />;
   if (pageType === 'home') return <Home />;
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
@@ -38,6 +40,7 @@ export function Layout() {
   useScroll();
   usePrefetch();
   useWrap();
+  useKeeping();
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);
@@ -50,10 +53,7 @@ export function Layout() {
       <Arrival>
         <SkipLink />
       </Arrival>
-      {/* For language models; readers do not meet it. */}
-      <a href={withBase(LLMS_PATH)} hidden>
-        {LLMS_PATH}
-      </a>
+      <AgentNote />
       <Announcement />
       <Navbar />
       <PageBoundary landmark>

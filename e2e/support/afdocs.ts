@@ -61,8 +61,9 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
  * Lets `afdocs` read every page of a site.
  *
  * @param target origin of the server under test.
+ * @param checks names of the checks; all without it.
  */
-export async function checkForAgents(target: string): Promise<AgentCheck[]> {
+export async function checkForAgents(target: string, checks?: readonly string[]): Promise<AgentCheck[]> {
   const { origin, close } = await publish(target);
   const args = [
     'check',
@@ -71,6 +72,7 @@ export async function checkForAgents(target: string): Promise<AgentCheck[]> {
     '--sampling=deterministic',
     '--max-links=10000',
     '--request-delay=0',
+    ...(checks ? [`--checks=${checks.join(',')}`] : []),
   ];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {

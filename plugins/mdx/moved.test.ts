@@ -10,9 +10,9 @@ test('R-10 what has moved leads to its new place, by its name', () => {
     [
       '',
       '',
-      '<p id={"old"} data-moved={"#old"}>This section has moved: [{"The `{index}`"}](</docs/b#c>)</p>',
+      '<p id={"old"} data-moved={"#old"} data-markdown-ignore="">This section has moved: [{"The `{index}`"}](</docs/b#c>)</p>',
       '',
-      '<p id={"älter"} data-moved={"#%C3%A4lter"}>This section has moved: [{"/docs/d"}](</docs/d>)</p>',
+      '<p id={"älter"} data-moved={"#%C3%A4lter"} data-markdown-ignore="">This section has moved: [{"/docs/d"}](</docs/d>)</p>',
     ].join('\n'),
   );
 });

@@ -30,7 +30,7 @@ export function movedMarkdown(source: string, nameOf: NameOf): string {
       // As expressions, because names may hold what Markdown reads as marks.
       const name = JSON.stringify(nameOf(address) ?? address);
       const hash = JSON.stringify(`#${encodeURI(anchor)}`);
-      return `\n\n<p id={${JSON.stringify(anchor)}} data-moved={${hash}}>This section has moved: [{${name}}](<${address}>)</p>`;
+      return `\n\n<p id={${JSON.stringify(anchor)}} data-moved={${hash}} data-markdown-ignore="">This section has moved: [{${name}}](<${address}>)</p>`;
     })
     .join('');
 }

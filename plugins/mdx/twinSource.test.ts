@@ -25,19 +25,30 @@ describe('twinSource', () => {
     const cases: [string, string][] = [
       ['ts', 'ts'],
       ['ts {3-9}', 'ts'],
-      ['ts title="a.ts" {1,4-7}', 'ts title="a.ts"'],
+      ['sh title="Terminal" {1,4-7}', 'sh title="Terminal"'],
       ["text reason='file tree'", 'text'],
-      ['ts title="a.ts" added="2-4" removed="1" plain', 'ts title="a.ts"'],
+      ['ts title="Files" added="2-4" removed="1" plain', 'ts title="Files"'],
     ];
     for (const [first, expected] of cases) expect(twinOf(fence(first))).toBe(fence(expected));
     expect(twinOf(fence('ts {1}', '````'))).toBe(fence('ts', '````'));
     expect(twinOf('- a\n\n  ```ts {1}\n  b\n  ```\n')).toBe('- a\n\n  ```ts\n  b\n  ```\n');
   });
 
+  test('AGENT-1 says the name of a file above its block, once', () => {
+    const block = '```ts title="a.ts"\nb\n```\n';
+    expect(twinOf(`c\n\n${block}`)).toBe(`c\n\n**a.ts**\n\n${block}`);
+    for (const said of ['`a.ts` New file:', '**a.ts**'])
+      expect(twinOf(`${said}\n\n${block}`)).toBe(`${said}\n\n${block}`);
+    const tab = `<Tab label="a.ts">\n\n${block}\n</Tab>\n`;
+    expect(twinOf(tab)).toBe(tab);
+  });
+
   test('CODE-3.b unfolds what is folded on the page', () => {
     const folded =
       'a\n\n<details className="fold">\n\n<summary>All files (1 more)</summary>\n\n```ts title="a.ts" plain\nb\n```\n\nc\n\n</details>\n\nd\n';
-    expect(twinOf(folded)).toBe('a\n\n**All files (1 more)**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n');
+    expect(twinOf(folded)).toBe(
+      'a\n\n**All files (1 more)**\n\n**a.ts**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n',
+    );
   });
 
   test('CODE-3.b leaves out what is folded where the twin would be too long', () => {

@@ -48,6 +48,15 @@ function unfolded(source: string, { children, position }: MdxJsxFlowElement, isL
   ];
 }
 
+/** The title as a line above the fence, for readers who do not take it from the first line; '' where it is said there. */
+function titleAbove({ meta, position }: Code, before: string): string {
+  const name = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
+  const title = name?.[1] ?? name?.[2] ?? '';
+  // One word says what kind of block it is. In a list the line would have to be indented.
+  if (!/[\s./]/.test(title) || position?.start.column !== 1 || before.includes(title)) return '';
+  return `**${title}**\n\n`;
+}
+
 /** A fence as readers of text need it: no marks of lines, no reasons for the build. */
 function plainFence(text: string, { meta }: Code): string {
   if (!meta) return text;
@@ -66,18 +75,18 @@ function plainFence(text: string, { meta }: Code): string {
  * @param formatDay a day in words.
  */
 export function twinSource(source: string, formatDay: (iso: string) => string): string {
-  const twin = edited(source, formatDay, false);
-  return twin.length > MAX_TWIN ? edited(source, formatDay, true) : twin;
-}
-
-/** @param isLong leaves out what is folded. */
-function edited(source: string, formatDay: (iso: string) => string, isLong: boolean): string {
   let tree: Root;
   try {
     tree = parser.parse(source);
   } catch {
     return source;
   }
+  const twin = edited(source, tree, formatDay, false);
+  return twin.length > MAX_TWIN ? edited(source, tree, formatDay, true) : twin;
+}
+
+/** @param isLong leaves out what is folded. */
+function edited(source: string, tree: Root, formatDay: (iso: string) => string, isLong: boolean): string {
   const edits: Edit[] = [];
   const edit = (node: Heading | Code, change: (text: string) => string) => {
     const start = node.position?.start.offset;
@@ -87,12 +96,16 @@ function edited(source: string, formatDay: (iso: string) => string, isLong: bool
   };
   const [matter] = tree.children;
   let date = matter?.type === 'yaml' ? publishedOn(matter, formatDay) : undefined;
-  visit(tree, (node) => {
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'details') {
       edits.push(...unfolded(source, node, isLong));
       if (isLong) return SKIP;
     }
-    if (node.type === 'code') edit(node, (text) => plainFence(text, node));
+    if (node.type === 'code') {
+      const above = parent?.children[index - 1] ?? parent;
+      const before = source.slice(above?.position?.start.offset, node.position?.start.offset);
+      edit(node, (text) => titleAbove(node, before) + plainFence(text, node));
+    }
     if (node.type !== 'heading') return undefined;
     const published = node.depth === 1 && date ? `\n\nPublished on ${date}.` : '';
     if (published) date = undefined;

@@ -7,10 +7,10 @@ import { Link } from '../navigation/Link.tsx';
 export function MoreLink({ post: { href, title } }: { post: Post }) {
   const text = useText();
   return (
-    <p className="Post-more">
+    <p className="Post-more" data-markdown-ignore="">
       <Link href={href} className="target">
         {text(postMore)}
-        <span className="visually-hidden"> {text(postMoreAbout, { title })}</span>
+        <span className="visually-hidden">{` ${text(postMoreAbout, { title })}`}</span>
       </Link>
     </p>
   );

@@ -80,7 +80,7 @@ export function CodeBlock({
     >
       <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
-        {note ? <span aria-hidden="true">{note}</span> : null}
+        {note ? <span>{` ${note}`}</span> : null}
         {/* It comes and goes: first, it moves none of the others. */}
         {inCorner || place === 'card' ? null : (
           <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BlockPlace } from '../content/CodeBlock.tsx';
 import styles from './Exchange.module.css';
-import { Marks, type MarksProps } from './Marks.tsx';
+import { Marks, type MarksProps, marksMarkdown } from './Marks.tsx';
 
 export interface ExchangeProps extends MarksProps {
   /** What the request shows. */
@@ -15,7 +15,8 @@ export function Exchange({ title, children, ...marks }: ExchangeProps) {
   if (import.meta.env.SSG_MD) {
     return (
       <>
-        {`\n**${title}**\n\n`}
+        {`\n**${title}** ${marksMarkdown(marks)}`.trimEnd()}
+        {'\n\n'}
         {children}
       </>
     );
@@ -23,7 +24,8 @@ export function Exchange({ title, children, ...marks }: ExchangeProps) {
   return (
     <div className={styles.exchange} role="group" aria-label={title}>
       <p className={styles.title}>
-        {title} <Marks {...marks} />
+        {`${title} `}
+        <Marks {...marks} />
       </p>
       <BlockPlace value="card">{children}</BlockPlace>
     </div>

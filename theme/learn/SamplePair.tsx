@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Exchange.module.css';
-import type { MarksProps } from './Marks.tsx';
+import { type MarksProps, marksMarkdown } from './Marks.tsx';
 import { StepFold } from './StepFold.tsx';
 
 export interface PairSidesProps {
@@ -21,6 +21,19 @@ export interface PairFoldProps extends MarksProps {
 }
 
 /** A request that both programs respond to alike: shown on demand. */
-export function PairFold({ children, ...fold }: PairFoldProps) {
-  return import.meta.env.SSG_MD ? children : <StepFold {...fold}>{children}</StepFold>;
+export function PairFold({ label, children, ...marks }: PairFoldProps) {
+  if (import.meta.env.SSG_MD) {
+    return (
+      <>
+        {`\n**${label}** ${marksMarkdown(marks)}`.trimEnd()}
+        {'\n\n'}
+        {children}
+      </>
+    );
+  }
+  return (
+    <StepFold label={label} {...marks}>
+      {children}
+    </StepFold>
+  );
 }

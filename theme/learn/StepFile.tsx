@@ -18,19 +18,9 @@ export interface StepFileProps {
  */
 export function StepFile({ path, label, removed, children }: StepFileProps) {
   return (
-    <div
-      className="StepFile-file"
-      role="group"
-      aria-label={`${label} ${path}`}
-      data-file={removed ? undefined : path}
-      data-removed={removed}
-    >
+    <div className="StepFile-file" data-file={removed ? undefined : path} data-removed={removed}>
       <TutorialSheet />
-      {removed ? (
-        <p className="StepFile-label" aria-hidden="true">
-          {label}
-        </p>
-      ) : null}
+      {removed ? <p className="StepFile-label">{label}</p> : null}
       <BlockNote value={label}>{children}</BlockNote>
     </div>
   );

@@ -31,7 +31,8 @@ export function ColorModeButton() {
         {names}
       </span>
       <span className="tooltip">
-        {text(navColorMode)} {names}
+        {`${text(navColorMode)} `}
+        {names}
       </span>
     </Button>
   );

@@ -80,7 +80,7 @@ export function Menu({ label, value, children }: MenuProps) {
           setOpen(!open);
         }}
       >
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{`${label}: `}</span>
         {value}
         <Icon name="chevron" size={12} />
       </button>

@@ -1,13 +1,15 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
-import { pageCopy, pageMarkdown, pageViewMarkdown } from '#i18n';
+import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#i18n';
+import { ASSISTANTS, ORIGIN } from '#site';
 import { twinPath } from '../../model/routes.ts';
 import { Button, buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
+import { Link } from '../navigation/Link.tsx';
 import styles from './PageActions.module.css';
 
 /**
- * The page as Markdown, to copy or to read: the twin that the build writes beside it. Copying is served by the head
- * script, so that it works at once. Development has no twins.
+ * The page as Markdown, to copy, to read or to hand to an assistant: the twin that the build writes beside it. Copying is
+ * served by the head script, so that it works at once. Development has no twins.
  *
  * @param path clean address of the page, without the base.
  */
@@ -15,6 +17,7 @@ export function PageActions({ path }: { path: string }) {
   const text = useText();
   if (!isProduction()) return null;
   const twin = withBase(twinPath(path));
+  const question = encodeURI(text(pageQuestion, { address: ORIGIN + twin }));
   return (
     <ul className={styles.actions} aria-label={text(pageMarkdown)} data-feed="skip">
       <li className="PageActions-script">
@@ -27,6 +30,18 @@ export function PageActions({ path }: { path: string }) {
           {text(pageViewMarkdown)}
         </a>
       </li>
+      {ASSISTANTS.length > 0 ? (
+        <li>
+          <details>
+            <summary className={buttonClass('outlined')}>{text(pageOpenIn)}</summary>
+            {ASSISTANTS.map(({ text: name, href }) => (
+              <Link key={name} className={buttonClass('outlined')} href={href + question}>
+                {name}
+              </Link>
+            ))}
+          </details>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -39,7 +39,7 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
   return (
     <>
       {children}
-      <details ref={details} className="PageActions-script" onToggle={onToggle}>
+      <details ref={details} className="PageActions-script" data-markdown-ignore="" onToggle={onToggle}>
         <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
           {text(explorerOpen)}
         </summary>

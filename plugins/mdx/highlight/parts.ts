@@ -10,10 +10,17 @@ export function partOf(lines: readonly Element[]): Element {
   return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
 }
 
-/** A part that is shown on demand. @param label the line that opens it. */
-export function foldOf(label: string, lines: readonly Element[]): Element {
+/**
+ * A part that is shown on demand.
+ *
+ * @param label the line that opens it.
+ * @param inTwin false where the Markdown twin leaves these lines out: whoever compares the two leaves them out too.
+ */
+export function foldOf(label: string, lines: readonly Element[], inTwin = true): Element {
   const summary = element('summary', [{ type: 'text', value: label }]);
-  return element('details', [summary, partOf(lines)], 'fold');
+  const fold = element('details', [summary, partOf(lines)], 'fold');
+  if (!inTwin) fold.properties['data-markdown-ignore'] = '';
+  return fold;
 }
 
 /** Makes a block a row of `pre` and `details` (`theme/content/CodeBlock.tsx`). */

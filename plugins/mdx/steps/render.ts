@@ -121,7 +121,7 @@ function exchangeOnPage(exchange: Exchange, folded: boolean): string {
       `<Operations operations={${JSON.stringify(document.operations)}} />`,
       element(
         'StepFold',
-        { label: `The whole document as JSON: ${document.lines} lines`, ...marks },
+        { label: `The whole document as JSON: ${document.lines} lines`, notInTwin: '', ...marks },
         document.json,
       ),
     ].join('\n\n');
@@ -135,7 +135,7 @@ function baseOnPage({ base }: StepView): string[] {
   const script = shellScript(changesBetween(undefined, base.step));
   const block = fence('sh', `title="All files of ${base.tutorial}" plain`, script);
   const label = `Write all files of ${base.tutorial} with one command`;
-  return [element('StepFold', { label, script: base.tutorial }, block)];
+  return [element('StepFold', { label, script: base.tutorial, notInTwin: '' }, block)];
 }
 
 /** MDX of a step for the page: new files, changes, the project, one command for all, requests and responses. */
@@ -147,7 +147,11 @@ export function renderStepForPage(view: StepView): string {
   const parts = [
     ...baseOnPage(view),
     ...changes.map(fileOnPage),
-    element('StepFold', { label: `Write all files of ${title} with one command`, script: step.name }, script),
+    element(
+      'StepFold',
+      { label: `Write all files of ${title} with one command`, script: step.name, notInTwin: '' },
+      script,
+    ),
     element('StepFold', { label: `The project after ${title}` }, tree(view)),
     body.trim(),
     ...startBlock(view),
@@ -163,9 +167,9 @@ export function renderStepForPage(view: StepView): string {
 /** A change for the twin: a new file whole, a changed one as a patch, so that nothing stands there twice. */
 function fileInTwin(change: FileChange): string[] {
   const { kind, path } = change;
-  const label = `${LABELS[kind]}: \`${path}\``;
+  const label = `\`${path}\` ${LABELS[kind]}`;
   if (kind === 'removed') return [label];
-  return [label, kind === 'new' ? wholeFile(change) : patch(change)];
+  return [`${label}:`, kind === 'new' ? wholeFile(change) : patch(change)];
 }
 
 /** The solution of an exercise: what it changes in the program of a step, and what that gives. */

@@ -58,6 +58,7 @@ const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
     tutorials: path.join(base, 'samples/tutorials'),
     target,
     components: '/theme/steps.ts',
+    exercises: { component: '/theme/ExerciseEditor.tsx', folder: path.join(base, 'assets') },
   });
 
 describe('history', () => {
@@ -317,7 +318,9 @@ describe('expandSteps', () => {
     record('../till/01-count', '{"a":1}');
     const { source, diagnostics } = expand('<Step tutorial="till" step="01-count" />');
     expect(diagnostics).toEqual([]);
-    expect(source).toContain('<StepFold label={"Write all files of shop with one command"} script={"shop"}>');
+    expect(source).toContain(
+      '<StepFold label={"Write all files of shop with one command"} script={"shop"} notInTwin={""}>',
+    );
     expect(source).toContain('```sh title="All files of shop" plain\nmkdir -p ');
     expect(source).toContain('```ts title="index.ts" added="2" removed="1"');
     expect(source.match(/<StepFile /g)).toHaveLength(1);
@@ -348,7 +351,7 @@ describe('expandSteps', () => {
     );
     expect(page.source).not.toContain('index.ts');
     expect(expand(solution('exercises/bell'), 'markdown').source).toContain(
-      "**Solution**\n\nChanged file: `b.ts`\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
+      "**Solution**\n\n`b.ts` Changed file:\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
     );
     expect(expand(solution('exercises/bel')).diagnostics.map(formatDiagnostic)).toEqual([
       'docs/page.mdx:1: <Solution> names the sample "exercises/bel", which does not exist. Did you mean "exercises/bell"? Available samples: "exercises/bell", "tutorials/shop/01-first", "tutorials/shop/02-second".',

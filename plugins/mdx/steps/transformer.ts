@@ -59,7 +59,7 @@ export function transformerChange(): ShikiTransformer {
         node,
         ranges.map(({ folded, start, end }) => {
           const lines = this.lines.slice(start, end);
-          return folded ? foldOf(`${lines.length} unchanged lines`, lines) : partOf(lines);
+          return folded ? foldOf(`${lines.length} unchanged lines`, lines, false) : partOf(lines);
         }),
       );
     },
