@@ -21,6 +21,30 @@ test('AGENT-1.c links of a twin keep their target when the twin is moved; what s
   );
 });
 
+test('AGENT-1.c code in lists and quotes is left alone, and what follows it is not taken for code', () => {
+  const text = [
+    '1. ```md',
+    '   [fence](/a)',
+    '   ```',
+    '',
+    '> ~~~',
+    '> [fence](/b)',
+    '> ```',
+    '> ~~~',
+    '',
+    '````md',
+    '```',
+    '[fence](/c)',
+    '````',
+    '',
+    '- [entry](/d), and',
+    '  [one more](/e)',
+  ].join('\n');
+  expect(absoluteLinks(text, ORIGIN)).toBe(
+    text.replace('(/d)', '(https://example.org/d)').replace('(/e)', '(https://example.org/e)'),
+  );
+});
+
 test('AGENT-1.a a twin says below its title where all pages are listed', () => {
   expect(withPointer('# Title\n\nText\n', ORIGIN)).toBe(
     '# Title\n\n> All pages: [llms.txt](https://example.org/llms.txt)\n\nText\n',
