@@ -192,6 +192,10 @@ test.describe('by touch', () => {
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await expectNoFindings(page, 'forced colours', VIEW);
+    const inks = await viewOf(page)
+      .locator('svg:visible text')
+      .evaluateAll((list) => list.map((each) => getComputedStyle(each).fill));
+    expect(new Set(inks).size).toBe(1);
     await expectStep(page, 1);
   });
 });
