@@ -108,6 +108,9 @@ const EDGES = [360, 361, 480, 481, 996, 997, 1119, 1120, 1240, 1241];
 /** Every so many CSS px a width is tried. */
 const STEP = 16;
 
+/** Longest time in ms that a page may take on a busy machine. */
+const PAGE_LIMIT = 2_000;
+
 /** The audit tries every page at every step; a change each page at every eighth, and the next page at those after them. */
 const TURNS = process.env.AUDIT ? 1 : 8;
 
@@ -115,6 +118,8 @@ test('READ-3.b no word of a heading is broken, on every page, from 320 to 1920 p
   page,
   baseURL,
 }) => {
+  // It is one test for all pages: a site with a second version of its docs has twice as many.
+  test.setTimeout(readPages().length * PAGE_LIMIT);
   const steps = Array.from({ length: (1920 - 320) / STEP + 1 }, (_, at) => 320 + at * STEP);
   const widthsOf = (turn: number) =>
     [...new Set([...steps.filter((_, at) => at % TURNS === turn % TURNS), ...EDGES, ...WIDTHS])].sort(

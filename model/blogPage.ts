@@ -7,6 +7,12 @@ export interface BlogLink {
   href: string;
 }
 
+/** A tag wherever it is shown. */
+export interface TagLink extends BlogLink {
+  /** Name of its mark. */
+  mark?: string;
+}
+
 /** What the head of a post says. */
 export interface PostHead {
   /** ISO 8601: a day or a moment in UTC. */
@@ -14,7 +20,7 @@ export interface PostHead {
   readingMinutes: number;
   /** Without an address where the author has no page. */
   authors: { label: string; href?: string }[];
-  tags: BlogLink[];
+  tags: TagLink[];
   /** Seen in development only. */
   draft?: true;
 }
@@ -46,7 +52,7 @@ export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
 export type AuthorPageData = AuthorData & { posts: PostCard[] };
 
 /** The index of tags: letters, A to Z, what begins with another sign under `#`. */
-export type TagsData = { letter: string; tags: (BlogLink & { count: number })[] }[];
+export type TagsData = { letter: string; tags: (TagLink & { count: number })[] }[];
 
 /** A tag's page. */
 export type TagPageData = Omit<BlogTag, 'id'> & { posts: PostCard[] };

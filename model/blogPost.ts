@@ -14,6 +14,8 @@ export interface BlogTag {
   description: string;
   /** Address of the tag's page. */
   href: string;
+  /** Name of what it is marked with, of those that the theme knows; undefined for nothing. */
+  mark?: string | undefined;
 }
 
 /** An author, from `_authors.json`. */

@@ -30,3 +30,20 @@ export interface FolderPolicy {
   prefix: string;
   policy: string;
 }
+
+/** Under this name, plugins of the bundler tell each other of files whose code is sent to readers without being in its graph. */
+export const SHIPPED_FILES = 'site:shipped-files';
+/** Its value on the document that the service worker serves for pages that are not kept. */
+export const OFFLINE_DOCUMENT = 'offline';
+
+/** The page that a browser shows without a network where the one that was asked for is not kept. Without the base. */
+export const OFFLINE_PATH = '/offline';
+
+/** The service worker, without the base: its folder is its scope. */
+export const WORKER_PATH = '/service-worker.js';
+
+/** What the release that the server has consists of (`model/release.ts`), without the base. */
+export const RELEASE_PATH = '/release.json';
+
+/** Begins the names of the caches that pages are kept in; what follows is the release that they belong to. */
+export const KEPT = 'kept-';

@@ -6,6 +6,8 @@ import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
+import { pluginOffline } from './app/offline/index.ts';
+import { bundleScript } from './app/pageStart/headScript.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
@@ -78,6 +80,11 @@ export function defineSite({
   const { ORIGIN, BRAND, BASE, TAGLINE } = site;
 
   const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
+  const bundleWorker = (name: string) =>
+    bundleScript(path.join(HOME, 'theme/offline/worker', name), alias, {
+      'process.env.NODE_ENV': '"production"',
+    });
+  const worker = bundleWorker('index.ts');
 
   return {
     root: docsDir,
@@ -98,7 +105,7 @@ export function defineSite({
     plugins: [
       pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
-      pluginPageStart({ headScript, language: ENGINE_LANGUAGE }),
+      pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
@@ -109,8 +116,15 @@ export function defineSite({
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
         folderPolicy,
+        scriptSources: worker.sources,
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
+      }),
+      pluginOffline(content, {
+        outDir,
+        base: BASE,
+        generatedDir: generated('offline'),
+        scripts: { worker: worker.text, killSwitch: bundleWorker('kill.ts').text },
       }),
       pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
@@ -127,6 +141,8 @@ export function defineSite({
         resolve: { alias },
         source: { define: definesOf(siteContent) },
         server: { publicDir: { name: publicDir } },
+        // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
+        performance: { printFileSize: { compressed: false, detail: false } },
       },
       // Each word of the interface stands where it is used.
       inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { INGREDIENTS } from '../model/ingredients.ts';
 import { localeOfPath } from '../model/locales.ts';
 import type { FolderPolicy } from '../model/names.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
@@ -155,6 +156,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
     ? {
         dir: blogDir,
+        marks: INGREDIENTS,
         name: `${BRAND} blog`,
         generatedDir: generated('blog'),
         components: {
@@ -192,6 +194,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     onionComponent: path.join(HOME, 'theme/try/onion/OnionView.tsx'),
     windowComponent: path.join(HOME, 'theme/try/RequestWindow.tsx'),
     programs: path.join(generated('run'), 'assets'),
+    exerciseComponent: path.join(HOME, 'theme/try/ExerciseEditor.tsx'),
     filesOf,
     formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
@@ -249,7 +252,7 @@ export interface SiteSecurity {
   scriptHashes: readonly string[];
   /** Security headers for every answer, names in lower case. */
   headers: Record<string, string>;
-  /** HTML of the frame that programs run in. */
+  /** The document of the frame that programs run in. */
   frame: string;
   /** The policy of that frame, in place of the site's. */
   folderPolicy: FolderPolicy;
@@ -269,6 +272,6 @@ export function createSiteSecurity(content: Pick<SiteContent, 'alias' | 'transla
   const { alias } = content;
   const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
   const scriptHashes = [cspHash(headScript)];
-  const { html: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
+  const { document: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
   return { headScript, scriptHashes, headers: securityHeaders(scriptHashes), frame, folderPolicy };
 }

@@ -1,14 +1,18 @@
 /**
  * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
- * compressed twins) and `pack/nginx.conf` (to be included in the `http` block of nginx).
+ * compressed twins) and `pack/nginx.conf` (to be included in the `http` block of nginx). `-- --without-offline` puts the kill
+ * switch in the place of the service worker.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { WORKER_PATH } from '../model/names.ts';
+import { KILL_SWITCH } from '../plugins/app/offline/index.ts';
 import { isBuilt } from '../plugins/content/site.ts';
 import { nginxConfig } from '../plugins/output/hosts/formats.ts';
 import { createSiteContent, createSiteSecurity } from '../plugins/siteContent.ts';
 import * as siteData from '../site.ts';
+import { readArguments } from './commandLine.ts';
 import { runMain, UserError } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,12 +34,14 @@ function writeTwins(file: string): void {
 }
 
 runMain(async () => {
+  const { values } = readArguments({ 'without-offline': { type: 'boolean' } });
   if (!fs.existsSync(path.join(build, 'sitemap.xml'))) {
     throw new UserError('There is no built site: run "npm run build" first.');
   }
   fs.rmSync(target, { recursive: true, force: true });
   const site = path.join(target, 'site');
   fs.cpSync(build, site, { recursive: true });
+  if (values['without-offline']) fs.copyFileSync(path.join(site, KILL_SWITCH), path.join(site, WORKER_PATH));
   for (const name of fs.readdirSync(site, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(site, name);
     if (fs.statSync(file).isFile()) writeTwins(file);

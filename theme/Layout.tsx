@@ -18,6 +18,8 @@ import { SkipLink } from './navigation/SkipLink.tsx';
 import { useHistory } from './navigation/useHistory.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
+import { OfflinePage } from './offline/OfflinePage.tsx';
+import { useKeeping } from './offline/useKeeping.ts';
 import { AgentNote } from './page/AgentNote.tsx';
 import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
@@ -27,6 +29,7 @@ import { Types } from './types/Types.tsx';
 function PageContent() {
   const { pageType, blog } = usePageInfo();
   if (pageType === '404') return <NotFound />;
+  if (pageType === 'offline') return <OfflinePage />;
   if (pageType === 'home') return <Home />;
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
@@ -37,6 +40,7 @@ export function Layout() {
   useScroll();
   usePrefetch();
   useWrap();
+  useKeeping();
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);

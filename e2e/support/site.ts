@@ -49,10 +49,10 @@ export function fileOfRoute(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
 }
 
-/** Clean addresses of all built pages, those that nothing leads to among them; the not-found page has none. */
+/** Clean addresses of all built pages, those that nothing leads to among them; not those of what stands for a page that is missing. */
 export function readPages(build = BUILD): string[] {
   return listFiles('.html', build)
-    .filter((file) => file !== '404.html')
+    .filter((file) => file !== '404.html' && file !== 'offline.html')
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`)
     .sort();
 }

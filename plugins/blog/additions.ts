@@ -17,10 +17,11 @@ export function blogAdditions({
   name,
   pageSize = 10,
   feeds,
+  marks,
 }: Omit<BlogOptions, 'parse'>): (production: boolean, parse: Parse) => Additions {
   let read: (() => Blog) | undefined;
   return (production, parse) => {
-    read ??= createBlogReader({ dir, base, parse });
+    read ??= createBlogReader({ dir, base, parse, marks });
     const blog = read();
     const listed = listedPosts(blog, production);
     return {

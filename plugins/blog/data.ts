@@ -11,6 +11,7 @@ import type {
   PostCard,
   PostHead,
   PostListData,
+  TagLink,
   TagPageData,
   TagsData,
 } from '../../model/blogPage.ts';
@@ -22,6 +23,8 @@ import type { Blog, BlogPost } from './readBlog.ts';
 const RELATED = 3;
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
+
+const toTagLink = ({ label, href, mark }: BlogTag): TagLink => ({ label, href, ...(mark ? { mark } : {}) });
 
 /** Posts that lists and feeds lead to. @param production true: no drafts. */
 export function listedPosts({ posts }: Blog, production: boolean): BlogPost[] {
@@ -51,7 +54,7 @@ export function postHead(blog: Blog, listed: readonly BlogPost[], post: BlogPost
     authors: authors.map(({ id, name, href }) =>
       isUsed(listed, 'authors', id) ? { label: name, href } : { label: name },
     ),
-    tags: tags.filter(({ id }) => isUsed(listed, 'tags', id)).map(({ label, href }) => ({ label, href })),
+    tags: tags.filter(({ id }) => isUsed(listed, 'tags', id)).map(toTagLink),
     ...(post.draft ? { draft: true as const } : {}),
   };
 }
@@ -137,10 +140,10 @@ function letterOf(label: string): string {
 export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
   const letters = new Map<string, TagsData[number]['tags']>();
   const sorted = usedTags(blog, listed).sort((a, b) => collator.compare(a.label, b.label));
-  for (const { id, label, href } of sorted) {
-    const letter = letterOf(label);
-    const count = postsOfTag(listed, id).length;
-    letters.set(letter, [...(letters.get(letter) ?? []), { label, href, count }]);
+  for (const tag of sorted) {
+    const letter = letterOf(tag.label);
+    const count = postsOfTag(listed, tag.id).length;
+    letters.set(letter, [...(letters.get(letter) ?? []), { ...toTagLink(tag), count }]);
   }
   return [...letters]
     .map(([letter, tags]) => ({ letter, tags }))

@@ -29,6 +29,8 @@ import { type Blog, type BlogPost, createBlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
+  /** Names that a tag may be marked with in `_tags.json`, of those that the components know. Default: none. */
+  marks?: readonly string[];
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
   /** Parses a file, by its absolute path; the same result for the same text. */
@@ -66,8 +68,8 @@ interface Source {
 }
 
 function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProduction: () => boolean): Source {
-  const { dir, base, name, generatedDir, components, pageSize, parse } = options;
-  const readBlog = createBlogReader({ dir, base, parse });
+  const { dir, base, name, generatedDir, components, pageSize, parse, marks } = options;
+  const readBlog = createBlogReader({ dir, base, parse, marks });
   let last: { blog: Blog; listed: BlogPost[]; data?: ReadonlyMap<string, unknown> } | undefined;
   const read = () => {
     const blog = readBlog();
@@ -100,7 +102,7 @@ function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProductio
       const pages = generatedPages(blog, listed, { base, name, pageSize });
       const tags = blog.tags.map(({ id }) => id);
       const authors = blog.authors.map(({ id }) => id);
-      for (const [file, schema] of Object.entries(jsonSchemas(tags, authors))) {
+      for (const [file, schema] of Object.entries(jsonSchemas(tags, authors, marks))) {
         writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
       }
       return writePages(pages, path.join(generatedDir, 'pages'), components);
@@ -242,7 +244,7 @@ function writeAll(
  * overlay says the same and the rest of the site goes on.
  */
 export function pluginBlog(given: BlogOptions): RspressPlugin {
-  const options = { base: '/blog', pageSize: 10, recentPosts: 20, ...given };
+  const options = { base: '/blog', pageSize: 10, recentPosts: 20, marks: [], ...given };
   const { dir, base, generatedDir, recentPosts, feeds } = options;
   const pagesDir = path.join(generatedDir, 'pages');
   const routesFile = path.join(generatedDir, 'routes.json');

@@ -48,6 +48,8 @@ export interface ReadOptions {
   base: string;
   /** Parses a file, by its absolute path; the same result for the same text. */
   parse: (file: string) => Parsed;
+  /** What a tag may be marked with. Default: nothing. */
+  marks?: readonly string[] | undefined;
 }
 
 type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
@@ -202,13 +204,13 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
  * @returns a function that reads the blog as it stands on the disk now: the same object as long as nothing has changed.
  * It does not throw for what authors write: that is in `diagnostics`.
  */
-export function createBlogReader({ dir, base, parse }: ReadOptions): () => Blog {
+export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions): () => Blog {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
   let last: { sources: readonly unknown[]; blog: Blog } | undefined;
 
   const readAll = (parsed: ReadonlyMap<string, Parsed>): Blog => {
-    const rawTags = readEntries(tagsFile, tagSchema);
+    const rawTags = readEntries(tagsFile, tagSchema(marks));
     const rawAuthors = readEntries(authorsFile, authorSchema);
     const tags = withAddresses(
       tagsFile,

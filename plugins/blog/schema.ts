@@ -33,12 +33,14 @@ export const postSchema = z
   })
   .describe('Front matter of a post.');
 
-/** One entry of `_tags.json`. */
-export const tagSchema = z.strictObject({
-  label: text.describe('What readers see.'),
-  description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
-  slug,
-});
+/** One entry of `_tags.json`. @param marks what a tag may be marked with. */
+export const tagSchema = (marks: readonly string[]) =>
+  z.strictObject({
+    label: text.describe('What readers see.'),
+    description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
+    mark: z.enum(marks).optional().describe('What the tag is marked with wherever it is shown.'),
+    slug,
+  });
 
 /** One entry of `_authors.json`. */
 export const authorSchema = z.strictObject({
@@ -61,7 +63,11 @@ function fileSchema(entry: z.ZodType) {
  *
  * @returns file name → schema.
  */
-export function jsonSchemas(tags: readonly string[], authors: readonly string[]): Record<string, object> {
+export function jsonSchemas(
+  tags: readonly string[],
+  authors: readonly string[],
+  marks: readonly string[] = [],
+): Record<string, object> {
   const ids = (list: readonly string[]) => z.array(z.enum(list as [string, ...string[]]));
   const post = postSchema.extend({
     ...(authors.length > 0 ? { authors: ids(authors).min(1).describe('Keys of _authors.json.') } : {}),
@@ -70,7 +76,7 @@ export function jsonSchemas(tags: readonly string[], authors: readonly string[])
   const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
   return {
     'post.schema.json': toJson(post),
-    'tags.schema.json': toJson(fileSchema(tagSchema)),
+    'tags.schema.json': toJson(fileSchema(tagSchema(marks))),
     'authors.schema.json': toJson(fileSchema(authorSchema)),
   };
 }

@@ -42,8 +42,10 @@ export interface ExpandPageOptions {
   onionComponent: string;
   /** Absolute path of the module that exports `RequestWindow`. */
   windowComponent: string;
-  /** Absolute path of the folder that the programs of windows are written to. */
+  /** Absolute path of the folder that the programs of windows and exercises are written to. */
   programs: string;
+  /** Absolute path of the module that exports `ExerciseEditor`. */
+  exerciseComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** A day in words, for the date of a post in its Markdown twin. */
@@ -74,6 +76,7 @@ export function createExpandPage({
   onionComponent,
   windowComponent,
   programs,
+  exerciseComponent,
   filesOf,
   formatDay,
   nameOf,
@@ -85,13 +88,20 @@ export function createExpandPage({
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
+  const exercises = { component: exerciseComponent, folder: programs };
   return (text, file, target) => {
     const source = expandDifferences(text, samples, pageShowing);
     const withSamples = expandSamples(source, file, samples);
     const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
     const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
     const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
-    const withSteps = expandSteps(withOnions.source, file, { samples, tutorials, components, target });
+    const withSteps = expandSteps(withOnions.source, file, {
+      samples,
+      tutorials,
+      components,
+      exercises,
+      target,
+    });
     const withWindows =
       target === 'page'
         ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
@@ -139,7 +149,13 @@ export function createExpandPage({
   /** What each step adds, so that a hit leads to where a line is explained. */
   function stepTexts(source: string, file: string): { line: number; text: string }[] {
     if (!file.endsWith('.mdx')) return [];
-    const { steps } = expandSteps(source, file, { samples, tutorials, components, target: 'markdown' });
+    const { steps } = expandSteps(source, file, {
+      samples,
+      tutorials,
+      components,
+      exercises,
+      target: 'markdown',
+    });
     return steps.map(({ line, changes }) => ({
       line,
       text: changes

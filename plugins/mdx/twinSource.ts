@@ -75,18 +75,18 @@ function plainFence(text: string, { meta }: Code): string {
  * @param formatDay a day in words.
  */
 export function twinSource(source: string, formatDay: (iso: string) => string): string {
-  const twin = edited(source, formatDay, false);
-  return twin.length > MAX_TWIN ? edited(source, formatDay, true) : twin;
-}
-
-/** @param isLong leaves out what is folded. */
-function edited(source: string, formatDay: (iso: string) => string, isLong: boolean): string {
   let tree: Root;
   try {
     tree = parser.parse(source);
   } catch {
     return source;
   }
+  const twin = edited(source, tree, formatDay, false);
+  return twin.length > MAX_TWIN ? edited(source, tree, formatDay, true) : twin;
+}
+
+/** @param isLong leaves out what is folded. */
+function edited(source: string, tree: Root, formatDay: (iso: string) => string, isLong: boolean): string {
   const edits: Edit[] = [];
   const edit = (node: Heading | Code, change: (text: string) => string) => {
     const start = node.position?.start.offset;

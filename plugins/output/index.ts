@@ -21,6 +21,8 @@ export interface OutputOptions extends ImageFolders, CardWords {
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
+  /** Absolute paths of the sources of scripts that the bundler does not make. */
+  scriptSources: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers, folderPolicy } = options;
+  const { data, outDir, headers, folderPolicy, scriptSources } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -47,6 +49,6 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       writeBooks(site, options);
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
-    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences()] },
+    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },
   };
 }

@@ -10,6 +10,46 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** A link that begins at the root of the site, or what looks like one in code. */
 const FROM_ROOT = /\]\(\//;
 
+/** Blanks before the end of a cell. */
+const ALIGNED = / {2}\|/;
+
+/** The line that begins or ends a block of code, also in a quote or at the start of an entry of a list. */
+const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Changes paragraphs and tables of a Markdown twin. Code is most of a twin, and to parse it costs as much as the words around it: only
+ * paragraphs that may hold what is looked for are parsed, each by itself.
+ *
+ * @param pattern what a paragraph has that may need a change.
+ * @param change is given lines that follow one another, without what indents the first, and returns as many.
+ */
+function changeParagraphs(text: string, pattern: RegExp, change: (paragraph: string) => string): string {
+  if (!pattern.test(text)) return text;
+  const lines = text.split('\n');
+  const changed: string[] = [];
+  let paragraph: string[] = [];
+  let fence: string | undefined;
+  const end = () => {
+    const whole = paragraph.join('\n');
+    const indent = /^ */.exec(whole)?.[0] ?? '';
+    if (paragraph.length > 0)
+      changed.push(pattern.test(whole) ? indent + change(whole.slice(indent.length)) : whole);
+    paragraph = [];
+  };
+  for (const line of lines) {
+    const [, mark = '', rest = ''] = FENCE.exec(line) ?? [];
+    const isCode = fence !== undefined || mark !== '';
+    if (fence === undefined) fence = mark || undefined;
+    else if (mark.startsWith(fence) && rest.trim() === '') fence = undefined;
+    if (isCode || line.trim() === '') {
+      end();
+      changed.push(line);
+    } else paragraph.push(line);
+  }
+  end();
+  return changed.join('\n');
+}
+
 /**
  * Gives the links of a Markdown twin their origin: a twin is pasted and cut into pieces, and a link from the root leads
  * nowhere then. The engine does so for the links that pages write, not for those of components.
@@ -17,17 +57,20 @@ const FROM_ROOT = /\]\(\//;
  * @param origin scheme and host, no slash at the end.
  */
 export function absoluteLinks(text: string, origin: string): string {
-  if (!FROM_ROOT.test(text)) return text;
-  const links: Link[] = [];
-  visit(parser.parse(text), 'link', (link) => {
-    if (link.url.startsWith('/')) links.push(link);
+  return changeParagraphs(text, FROM_ROOT, (paragraph) => {
+    const links: Link[] = [];
+    visit(parser.parse(paragraph), 'link', (link) => {
+      if (link.url.startsWith('/')) links.push(link);
+    });
+    return links.reduceRight((changed, { url, position, children }) => {
+      const end = position?.end.offset;
+      const from = children.at(-1)?.position?.end.offset;
+      if (end === undefined || from === undefined) return changed;
+      return (
+        changed.slice(0, from) + changed.slice(from, end).replace(url, origin + url) + changed.slice(end)
+      );
+    }, paragraph);
   });
-  return links.reduceRight((changed, { url, position, children }) => {
-    const end = position?.end.offset;
-    const from = children.at(-1)?.position?.end.offset;
-    if (end === undefined || from === undefined) return changed;
-    return changed.slice(0, from) + changed.slice(from, end).replace(url, origin + url) + changed.slice(end);
-  }, text);
 }
 
 /**
@@ -35,16 +78,17 @@ export function absoluteLinks(text: string, origin: string): string {
  * blanks, which every reader of the text counts.
  */
 export function narrowTables(text: string): string {
-  if (!/ {2}\|/.test(text)) return text;
-  const lines = text.split('\n');
-  visit(parser.parse(text), 'table', ({ position }) => {
-    const first = (position?.start.line ?? 1) - 1;
-    for (let at = first; at < (position?.end.line ?? 0); at++) {
-      const narrow = (lines[at] ?? '').replace(/ {2,}(?=\|)/g, ' ');
-      lines[at] = at === first + 1 ? narrow.replace(/-{4,}/g, '---') : narrow;
-    }
+  return changeParagraphs(text, ALIGNED, (paragraph) => {
+    const lines = paragraph.split('\n');
+    visit(parser.parse(paragraph), 'table', ({ position }) => {
+      const first = (position?.start.line ?? 1) - 1;
+      for (let at = first; at < (position?.end.line ?? 0); at++) {
+        const narrow = (lines[at] ?? '').replace(/ {2,}(?=\|)/g, ' ');
+        lines[at] = at === first + 1 ? narrow.replace(/-{4,}/g, '---') : narrow;
+      }
+    });
+    return lines.join('\n');
   });
-  return lines.join('\n');
 }
 
 /** A line that `withPointer` writes. */

@@ -14,11 +14,12 @@ import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
-import { benchSearch } from '../search/bench.ts';
+import { benchSearch, percentile } from '../search/bench.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
 import { servePacked } from './servePacked.ts';
 import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
+import { timeWindow } from './timeWindow.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -100,8 +101,8 @@ runMain(async () => {
 
     execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
-    const { headers } = createSiteSecurity(createSiteContent({ root, site: siteData }));
-    const site = await servePacked(path.join(root, 'pack/site'), headers);
+    const { headers, folderPolicy } = createSiteSecurity(createSiteContent({ root, site: siteData }));
+    const site = await servePacked(path.join(root, 'pack/site'), headers, folderPolicy);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));
       const ahead = await timeNavigation(browser, site.origin, true, runs);
@@ -109,6 +110,13 @@ runMain(async () => {
       rows.push(['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms']);
       rows.push(['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms']);
       say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
+      const window = percentile(await timeWindow(browser, site.origin), 0.95);
+      rows.push([
+        'request window, warm: from the press to the response, 95 % within',
+        `${ms(window)} ms`,
+        '50 ms',
+      ]);
+      say(`request window: ${ms(window)} ms`);
 
       for (const [name, { routes, figures }] of worst) {
         const bytes = [

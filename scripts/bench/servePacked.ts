@@ -2,12 +2,15 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { FolderPolicy } from '../../model/names.ts';
 import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { POLICY } from '../../plugins/output/hosts/formats.ts';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
@@ -31,10 +34,12 @@ export interface PackedSite {
  *
  * @param folder absolute path of `pack/site`.
  * @param headers security headers for every answer.
+ * @param folderPolicy the policy of one folder in place of that in `headers`.
  */
 export async function servePacked(
   folder: string,
   headers: Readonly<Record<string, string>>,
+  folderPolicy: FolderPolicy,
 ): Promise<PackedSite> {
   const hasFile = (file: string) =>
     fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
@@ -42,6 +47,7 @@ export async function servePacked(
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const result = resolveRequest(pathname, hasFile);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (pathname.startsWith(folderPolicy.prefix)) response.setHeader(POLICY, folderPolicy.policy);
     if (result.kind === 'redirect') {
       response.writeHead(308, { location: result.location }).end();
       return;

@@ -11,6 +11,7 @@ import {
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
 const FILES: Readonly<Record<string, string>> = {
+  '/b.css': 'figure { color: red }',
   '/a.css': '@font-face { src: url("/fonts/inter.woff2") } body { color: red }',
   '/fonts/inter.woff2': 'x'.repeat(1000),
   '/icon.svg': '<svg/>',
@@ -48,6 +49,13 @@ describe('measurePage', () => {
     expect(measurePage(page('<p>words</p>'.repeat(99)), built).chrome).toBe(chrome);
     const scripts = '<script>start()</script><script>more(1, 2, 3)</script>';
     expect(measurePage(page('', scripts), built).chrome).toBe(chrome);
+  });
+
+  test('what stands above a sheet in the content of a page does not wait for it, but it is loaded before the application', () => {
+    const html = page('<p>words</p><link rel="stylesheet" href="/b.css">');
+    const figures = measurePage(html, built);
+    expect(figures.css).toBe(measurePage(page(''), built).css);
+    expect(figures.requests).toBe(measurePage(page(''), built).requests + 1);
   });
 
   test('fonts and pictures are counted as they are', () => {

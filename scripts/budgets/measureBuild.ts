@@ -3,8 +3,11 @@ import path from 'node:path';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
+/** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
+const LOADED_WITH: Readonly<Record<string, RegExp>> = { window: /^(?:frame|worker)\./ };
+
 /**
- * What a chunk weighs that the reader's intent loads: its script and its sheet.
+ * What a chunk weighs that the reader's intent loads: its script, its sheet, and what comes with it.
  *
  * @param build absolute path of the build.
  * @param name of the chunk, such as `explorer`.
@@ -22,6 +25,16 @@ export function measureChunk(build: string, name: string): number {
           .map((file) => path.join(folder, file))
       : [];
   });
+  const besides = LOADED_WITH[name];
+  if (besides) {
+    const folder = path.join(build, 'static/run');
+    files.push(
+      ...fs
+        .readdirSync(folder)
+        .filter((file) => besides.test(file))
+        .map((file) => path.join(folder, file)),
+    );
+  }
   if (!files.some((file) => file.endsWith('.js'))) throw new UserError(`The build has no chunk "${name}".`);
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
@@ -31,7 +44,7 @@ const routeOf = (name: string) =>
   `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');
 
 /**
- * Measures every page of a built site.
+ * Measures every page of a built site but the one that browsers show without a network: it is never loaded then.
  *
  * @param build absolute path of the build.
  * @returns figures by route.
@@ -49,7 +62,7 @@ export function measureBuild(build: string): Map<string, Figures> {
   };
   const pages = fs
     .readdirSync(build, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'));
+    .filter((name) => name.endsWith('.html') && name !== 'offline.html');
   return new Map(
     pages.sort().map((name) => {
       try {

@@ -28,7 +28,7 @@ export async function bundleScripts(): Promise<Record<'worker' | 'zod', string>>
     bundleScript(THEME, 'worker'),
     bundleScript(THEME, 'zodOfProgram'),
   ]);
-  return { worker, zod };
+  return { worker: worker.text, zod: zod.text };
 }
 
 type Scripts = Awaited<ReturnType<typeof bundleScripts>>;

@@ -54,7 +54,7 @@ function enlarge({ headings, bodies }: Shards, count: number): Shards {
 }
 
 /** Value below which `share` of the values lie. */
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }
 
@@ -206,9 +206,10 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
-    const { headers } = createSiteSecurity(createSiteContent({ root: path.dirname(BUILD), site: siteData }));
+    const content = createSiteContent({ root: path.dirname(BUILD), site: siteData });
+    const { headers, folderPolicy } = createSiteSecurity(content);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
-    const site = await servePacked(BUILD, headers);
+    const site = await servePacked(BUILD, headers, folderPolicy);
     try {
       console.table(await benchSearch(browser, site.origin));
     } finally {

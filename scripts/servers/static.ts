@@ -7,6 +7,7 @@ import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/markdown',
@@ -25,19 +26,28 @@ export interface Server {
 /**
  * Serves a built site on a free port, as the hosts do for which the site is made.
  *
- * @param folder absolute path of the build.
+ * @param folder absolute path of the build, or what says which one is served now.
  * @param base path under which it is served; everything else is missing.
+ * @param fails true for a path that is answered with status 500. Default: none is.
  */
-export async function serve(folder: string, base = '/'): Promise<Server> {
-  const hasFile = (file: string) =>
-    fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
+export async function serve(
+  folder: string | (() => string),
+  base = '/',
+  fails: (pathname: string) => boolean = () => false,
+): Promise<Server> {
+  const fileOf = (file: string) => path.join(typeof folder === 'string' ? folder : folder(), file);
+  const hasFile = (file: string) => fs.statSync(fileOf(file), { throwIfNoEntry: false })?.isFile() ?? false;
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const answer = (status: number, file: string) => {
       response.writeHead(status, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
       if (request.method === 'HEAD') response.end();
-      else fs.createReadStream(path.join(folder, file)).pipe(response);
+      else fs.createReadStream(fileOf(file)).pipe(response);
     };
+    if (fails(pathname)) {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('The server has failed');
+      return;
+    }
     if (!pathname.startsWith(base)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;

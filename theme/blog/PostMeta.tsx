@@ -4,7 +4,6 @@ import type { PostHead } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import { PostSheet } from './PostSheet.tsx';
 
 export interface PostMetaProps {
   post: PostHead;
@@ -17,9 +16,9 @@ export function PostMeta({ post, undated = false }: PostMetaProps) {
   const text = useText();
   return (
     <div className="PostMeta-meta" data-feed="skip">
-      <PostSheet />
       <p className="PostMeta-line">
-        {post.draft ? <strong className="PostMeta-draft">{text(pageDraft)}</strong> : null}
+        {/* Only development has drafts. */}
+        {process.env.NODE_ENV !== 'production' && post.draft ? <strong>{text(pageDraft)}</strong> : null}
         {undated ? null : (
           <span>
             <time dateTime={post.date}>{formatDay(post.date)}</time>
@@ -38,9 +37,11 @@ export function PostMeta({ post, undated = false }: PostMetaProps) {
       </p>
       {post.tags.length > 0 ? (
         <ul className="PostMeta-tags" aria-label={text(postTags)}>
-          {post.tags.map(({ label, href }) => (
+          {post.tags.map(({ label, href, mark }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <Link href={href} data-ingredient={mark}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

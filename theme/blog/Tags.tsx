@@ -18,7 +18,9 @@ export function Tags() {
           <ul className="rows-rows">
             {tags.map((tag) => (
               <li key={tag.href}>
-                <Link href={tag.href}>{tag.label}</Link>
+                <Link href={tag.href} data-ingredient={tag.mark}>
+                  {tag.label}
+                </Link>
                 {import.meta.env.SSG_MD ? ': ' : ' '}
                 <span className="rows-count">{text(POSTS, { count: tag.count })}</span>
               </li>

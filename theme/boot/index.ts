@@ -25,6 +25,7 @@ import { startScrollers, watchScrollers } from './scrollers.ts';
 import { local, onStorage, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 import { startTooltips } from './tooltips.ts';
+import { scriptAddress } from './trustedTypes.ts';
 
 /** What the head script lends to the application, so that each behaviour and its memory exist once. */
 const boot = {
@@ -43,6 +44,7 @@ const boot = {
   retry,
   restoreTabs,
   savePosition,
+  scriptAddress,
   session,
   setColorMode,
   shortcutOf,

@@ -8,8 +8,8 @@ interface PolicyFactory {
   ): { createScriptURL: (address: string) => string };
 }
 
-/** The folder that the build writes scripts to, under the site's base. */
-const SCRIPTS = /^\/(?:[^/?#]+\/)*static\/js\/[\w.-]+\.js$/;
+/** The folder that the build writes scripts to, and the service worker, under the site's base. */
+const SCRIPTS = /^\/(?:[^/?#]+\/)*(?:static\/js\/[\w.-]+|service-worker)\.js$/;
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 

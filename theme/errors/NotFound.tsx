@@ -11,7 +11,8 @@ import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
 import sheet from './NotFound.css?url';
 
-const NotFoundSheet = pageSheet(sheet, { ahead: false });
+/** Also for the page that stands in for one that is not kept. */
+export const NotFoundSheet = pageSheet(sheet, { ahead: false });
 
 /** The not-found page. */
 export function NotFound() {

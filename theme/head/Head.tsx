@@ -2,7 +2,7 @@ import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
 import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE } from '#site';
 import { translationsOf } from '../../model/locales.ts';
-import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
+import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT } from '../../model/names.ts';
 import { socialImagePath, twinPath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
@@ -25,7 +25,7 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
 
 /** Title, description and everything else that a page says of itself in its head. */
 export function Head() {
-  const { path, title, description, frontmatter, blog, updated } = usePageInfo();
+  const { path, title, description, frontmatter, pageType, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
   const locale = localeOf(path);
   const text = description || TAGLINE;
@@ -42,7 +42,7 @@ export function Head() {
     document.title = pageTitle;
   }, [pageTitle]);
   const htmlAttrs: Record<string, string> = { lang: locale.code, dir: locale.dir };
-  if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = '';
+  if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = pageType === 'offline' ? OFFLINE_DOCUMENT : '';
   useHead({
     htmlAttrs,
     title: pageTitle,

@@ -1,12 +1,12 @@
 import special from '../styles/special.css?url';
 
-/** Styles of paper, of the system's own colours and for browsers without scripts: no page waits for them where they do not hold. */
+/** Styles of paper, of the system's own colours, of more contrast and for browsers without scripts: no page waits for them where they do not hold. */
 export function SpecialStyles() {
   return (
     <link
       rel="stylesheet"
       href={special}
-      media="print, (forced-colors: active), (scripting: none)"
+      media="print,(forced-colors:active),(prefers-contrast:more),(scripting:none)"
       precedence="special"
     />
   );

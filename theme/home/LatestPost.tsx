@@ -23,7 +23,7 @@ export function LatestPost() {
         <Link href={href}>{title}</Link>
       </h3>
       <p>
-        {draft ? <strong>{text(pageDraft)} </strong> : null}
+        {process.env.NODE_ENV !== 'production' && draft ? <strong>{text(pageDraft)} </strong> : null}
         <time dateTime={date}>{formatDay(date)}</time>, {text(postReadingTime, { minutes: readingMinutes })}
       </p>
       {excerpt.map((parts) => (

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
+import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT, OFFLINE_PATH } from '../../model/names.ts';
 
 /**
  * Path that the not-found document was served for; undefined in every other document. The engine matches paths loosely
@@ -8,3 +8,8 @@ export const notFoundPath =
   typeof document !== 'undefined' && document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)
     ? location.pathname
     : undefined;
+
+/** True for a path that has no page here: it is not kept, and there is no network. @param path without the base. */
+export const isOffline = (path: string) =>
+  path === OFFLINE_PATH ||
+  (path === notFoundPath && document.documentElement.getAttribute(NOT_FOUND_ATTRIBUTE) === OFFLINE_DOCUMENT);

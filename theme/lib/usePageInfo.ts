@@ -1,8 +1,8 @@
 import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
-import { notFoundTitle } from '#i18n';
+import { notFoundTitle, offlinePageTitle } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
-import { notFoundPath } from './notFoundPath.ts';
+import { isOffline, notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
 import { translate } from './text.ts';
 
@@ -14,6 +14,7 @@ export interface PageInfo extends PageMeta {
   title: string;
   description: string;
   frontmatter: Record<string, unknown>;
+  /** That of the engine, or `offline` in place of a page that is not kept. */
   pageType: string;
   /** Headings in the order of the page. */
   toc: readonly { id: string; text: string; depth: number }[];
@@ -25,14 +26,15 @@ export function usePageInfo(): PageInfo {
   const { pathname } = useLocation();
   const page = loadedPage(pathname) ?? shown;
   const own = page as typeof page & PageMeta & Pick<PageInfo, 'blog'>;
-  const found = page.pageType !== '404' && pathname !== notFoundPath;
+  const offline = isOffline(pathname);
+  const found = page.pageType !== '404' && pathname !== notFoundPath && !offline;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   const info: PageInfo = {
     path: found ? pathnameToRouteService(pathname)?.path : undefined,
-    title: found ? page.title : translate(notFoundTitle),
+    title: found ? page.title : translate(offline ? offlinePageTitle : notFoundTitle),
     description: found ? String(frontmatter.description ?? page.description ?? '') : '',
     frontmatter,
-    pageType: found ? page.pageType : '404',
+    pageType: found ? page.pageType : offline ? 'offline' : '404',
     toc: found ? page.toc : [],
     updated: own.updated,
     source: own.source,

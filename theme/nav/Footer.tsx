@@ -3,6 +3,7 @@ import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
+import { Offline } from '../offline/Offline.tsx';
 import styles from './Footer.module.css';
 
 /** Footer of every page. */
@@ -12,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {FOOTER.columns.map((column) => (
+        {FOOTER.columns.map((column, at) => (
           <div key={column.title}>
             <h2 className={styles.title}>{text(column.title)}</h2>
             <ul>
@@ -21,6 +22,7 @@ export function Footer() {
                   <Link href={toAddress(link.href)}>{text(link.text)}</Link>
                 </li>
               ))}
+              {at === 0 ? <Offline /> : null}
             </ul>
           </div>
         ))}

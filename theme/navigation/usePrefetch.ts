@@ -15,7 +15,8 @@ async function prefetch(route: Route): Promise<void> {
   await window.boot?.prefetch(() => route.preload());
 }
 
-function whenIdle(run: () => void): void {
+/** Runs something when the browser has nothing else to do. */
+export function whenIdle(run: () => void): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);

@@ -13,10 +13,16 @@ const PRECEDENCE = 'page';
  * @param href address of the sheet, which imports `theme/styles/layers.css` first. Call it in a module that only the pages' own
  * chunks import: the sheet comes as soon as such a chunk does, also ahead of a click.
  * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
+ * @param options.below true for what no page begins with: in a document, the sheet stands before what it is for instead of in the
+ * head, so that what stands above is shown without it.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
-export function pageSheet(href: string, { ahead = true } = {}): () => React.JSX.Element | null {
+export function pageSheet(
+  href: string,
+  { ahead = true, below = false } = {},
+): () => React.JSX.Element | null {
   if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
+  const precedence = below ? undefined : PRECEDENCE;
   return () =>
-    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={PRECEDENCE} />;
+    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={precedence} />;
 }

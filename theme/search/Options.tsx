@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { searchInParts, searchMeant, searchRecent, searchStart, searchWithout } from '#i18n';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
+import { ingredientOf } from './ingredientOf.ts';
 import type { ListContent } from './listContent.ts';
 import { LinkOption, QueryOption } from './Option.tsx';
 import { Results } from './Results.tsx';
@@ -76,7 +77,7 @@ export function Options({ content, isStart, missing, found, optionProps, onQuery
               href={resolve(href)}
               onFollow={onFollow}
             >
-              {text(label)}
+              <span data-ingredient={ingredientOf(resolve(href))}>{text(label)}</span>
             </LinkOption>
           ))}
         </Group>

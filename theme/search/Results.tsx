@@ -4,6 +4,8 @@ import { useText } from '../lib/useText.ts';
 import type { SearchHit } from './engine/engine.ts';
 import type { Segment } from './engine/excerpt.ts';
 import type { PageHits } from './groupHits.ts';
+import '../brand/Ingredient.css';
+import { ingredientOf } from './ingredientOf.ts';
 import { LinkOption } from './Option.tsx';
 import styles from './Results.module.css';
 import { trailOf } from './trailOf.ts';
@@ -40,7 +42,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
   const start = isPage ? from + 1 : from;
   const title = (segments: readonly Segment[]) => (
     <>
-      <span id={titleId} className={styles.title}>
+      <span id={titleId} className={styles.title} data-ingredient={ingredientOf(page.path)}>
         <Marked segments={segments} />
       </span>{' '}
       <span className={styles.trail}>{trailOf(page, text).join(' › ')}</span>

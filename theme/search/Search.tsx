@@ -2,7 +2,7 @@ import { errorSearchNotLoaded } from '#i18n';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 
 async function load() {
-  const { SearchDialog, loadSearch } = await import('./SearchDialog.tsx');
+  const { SearchDialog, loadSearch } = await import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
   loadSearch();
   return SearchDialog;
 }

@@ -8,7 +8,11 @@ import { LAYERS } from '../../drawings/layers.ts';
 
 const THEME = path.resolve(import.meta.dirname, '..');
 
-const TOKENS = postcss.parse(fs.readFileSync(path.join(THEME, 'styles/tokens.css'), 'utf8'));
+const TOKENS = postcss.parse(
+  ['tokens.css', 'tokensSpecial.css']
+    .map((file) => fs.readFileSync(path.join(THEME, 'styles', file), 'utf8'))
+    .join('\n'),
+);
 
 /** What a reader may have: colour mode, paper, a wish for more contrast. */
 interface Setting {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { buildSync } from 'esbuild';
 
@@ -6,20 +7,22 @@ import { buildSync } from 'esbuild';
 const TARGET = 2022;
 
 /**
- * Bundles and minifies the head script. The bundler's own minifier leaves a tenth less than esbuild's.
+ * Bundles and minifies a script that is no part of the application. The bundler's own minifier leaves a tenth less than
+ * esbuild's.
  *
  * @param entry absolute path of its TypeScript entry.
  * @param alias absolute paths of modules by the name that is imported: the site's facts.
  * @param define source text of what the site decides, by its name.
- * @returns the script as it stands between the tags; free of `</script` and `<!--`, which would end or hide it.
+ * @returns its text, and the absolute paths of all files that are in it.
  * @throws when the entry does not compile, with the place in the source.
  */
-export function bundleHeadScript(
+export function bundleScript(
   entry: string,
   alias: Readonly<Record<string, string>>,
   define: Record<string, string>,
-): string {
-  const { outputFiles } = buildSync({
+): { text: string; sources: string[] } {
+  const root = path.dirname(entry);
+  const { outputFiles, metafile } = buildSync({
     entryPoints: [entry],
     bundle: true,
     alias,
@@ -28,6 +31,8 @@ export function bundleHeadScript(
     target: `es${TARGET}`,
     charset: 'utf8',
     legalComments: 'none',
+    absWorkingDir: root,
+    metafile: true,
     write: false,
   });
   const { code } = rspack.experiments.swc.minifySync(outputFiles[0]?.text ?? '', {
@@ -36,7 +41,22 @@ export function bundleHeadScript(
     mangle: { toplevel: true },
     compress: { ecma: TARGET, passes: 3, toplevel: true, keep_fargs: false, pure_getters: true },
   });
-  const text = code.trim();
+  return { text: code.trim(), sources: Object.keys(metafile.inputs).map((file) => path.join(root, file)) };
+}
+
+/**
+ * Bundles the head script.
+ *
+ * @param entry absolute path of its TypeScript entry.
+ * @returns the script as it stands between the tags; free of `</script` and `<!--`, which would end or hide it.
+ * @throws when the entry does not compile, with the place in the source.
+ */
+export function bundleHeadScript(
+  entry: string,
+  alias: Readonly<Record<string, string>>,
+  define: Record<string, string>,
+): string {
+  const { text } = bundleScript(entry, alias, define);
   if (/<\/script|<!--/i.test(text)) {
     throw new Error(`The head script ${entry} contains "</script" or "<!--" and cannot be written inline.`);
   }

@@ -12,6 +12,8 @@ export interface PageStartOptions {
   headScript: string;
   /** The engine's language of all pages. */
   language: string;
+  /** Path that the site is served under, with a slash at both ends. */
+  base: string;
 }
 
 /**
@@ -48,12 +50,12 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
  * application late. The engine's own inline script and style sheets are left out.
  */
-export function pluginPageStart({ headScript, language }: PageStartOptions): RspressPlugin {
+export function pluginPageStart({ headScript, language, base }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
-      plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry(), rsbuildPluginLightEntry(language)],
+      plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry(), rsbuildPluginLightEntry(language, base)],
       // An address that the template's preload knows; the file's name already carries its hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       tools: {

@@ -22,6 +22,12 @@ function framework(theme: string): Plugin {
   };
 }
 
+export interface BundledScript {
+  text: string;
+  /** Absolute paths of the files that it was made from. */
+  files: readonly string[];
+}
+
 /**
  * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
  *
@@ -29,8 +35,8 @@ function framework(theme: string): Plugin {
  * @param name of its file there, without the ending.
  * @throws when it does not compile, with the place in the source.
  */
-export async function bundleScript(theme: string, name: string): Promise<string> {
-  const { outputFiles } = await build({
+export async function bundleScript(theme: string, name: string): Promise<BundledScript> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [path.join(theme, `try/run/${name}.ts`)],
     bundle: true,
     minify: true,
@@ -39,7 +45,9 @@ export async function bundleScript(theme: string, name: string): Promise<string>
     charset: 'utf8',
     legalComments: 'none',
     write: false,
+    metafile: true,
     plugins: [framework(theme)],
   });
-  return outputFiles[0]?.text ?? '';
+  const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
+  return { text: outputFiles[0]?.text ?? '', files };
 }

@@ -24,7 +24,8 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
 export const RUN_FOLDER = '/static/run/';
 
 export interface FrameDocument {
-  html: string;
+  /** XHTML: no page, whose addresses have no ending, and nothing that looks for pages finds it. */
+  document: string;
   /** What hosts send with it. */
   folderPolicy: FolderPolicy;
 }
@@ -45,16 +46,15 @@ export function frameDocument(theme: string): FrameDocument {
     write: false,
   });
   const script = outputFiles[0]?.text.trim() ?? '';
-  const html = `<!doctype html>
-<html lang="en">
+  const document = `<?xml version="1.0" encoding="utf-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
 <head>
-<meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${framePolicy(script, 'meta')}">
-<meta name="robots" content="noindex">
+<meta http-equiv="content-security-policy" content="${framePolicy(script, 'meta')}"/>
+<meta name="robots" content="noindex"/>
 <title>Frame</title>
-<script>${script}</script>
+<script><![CDATA[${script}]]></script>
 </head>
 </html>
 `;
-  return { html, folderPolicy: { prefix: RUN_FOLDER, policy: framePolicy(script, 'header') } };
+  return { document, folderPolicy: { prefix: RUN_FOLDER, policy: framePolicy(script, 'header') } };
 }

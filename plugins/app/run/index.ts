@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { SHIPPED_FILES } from '../../../model/names.ts';
 import { bundleScript } from './bundle.ts';
 import { RUN_FOLDER } from './frame.ts';
 
@@ -9,12 +10,12 @@ export interface RunOptions {
   theme: string;
   /** Absolute path of a folder for generated files; in its `assets`, pages put the programs that they import. */
   generatedDir: string;
-  /** HTML of the frame's document. */
+  /** The frame's document. */
   frame: string;
 }
 
 /** What the theme imports the addresses of the files from. */
-const MODULE = '#run';
+const MODULE = 'virtual-run';
 
 /**
  * Lets the theme run programs (`theme/try/run`): bundles what runs them into files of their own, whose names carry a hash of
@@ -28,13 +29,15 @@ export function rsbuildPluginRun({ theme, generatedDir, frame }: RunOptions): Rs
         bundleScript(theme, 'worker'),
         bundleScript(theme, 'zodOfProgram'),
       ]);
-      const files = { 'frame.html': frame, 'worker.txt': worker, 'zod.txt': zod };
+      const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
+      // The bundler sees texts: their licences are listed by this.
+      api.expose<readonly string[]>(SHIPPED_FILES, [...worker.files, ...zod.files]);
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');
       writeIfChanged(
         module,
-        ['frame.html', 'worker.txt', 'zod.txt']
+        ['frame.xhtml', 'worker.txt', 'zod.txt']
           .map((name) => `export { default as ${path.parse(name).name} } from './assets/${name}';\n`)
           .join(''),
       );

@@ -24,21 +24,21 @@ export interface SearchOptions {
 /** Under this name the theme imports the addresses of the two files of each language. */
 const MODULE = 'virtual-search';
 
-/** Where the empty search sends readers: apart from the other words, which only the engine of the search needs. */
+/** Where the empty search sends readers, and how it marks pages: apart from the other words, which only the engine of the search needs. */
 const START_MODULE = 'virtual-search-start';
 
 /** Where the search runs: one file each. */
 const WORKER_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
 
 /** What is weighed by itself (`scripts/budgets`): nothing of it goes into chunks that others share. */
-const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window']);
+const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exercise']);
 
 /**
  * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,
  * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines)\./;
+  /[\\/]theme[\\/](?:offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -69,7 +69,8 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
       writeIfChanged(startFile, '// Its content is made while bundling.\n');
       api.transform({ test: startFile }, ({ addDependency }) => {
         addDependency(wordsFile);
-        return `export default ${JSON.stringify(readWords(wordsFile).startingPoints)};`;
+        const { startingPoints, ingredients } = readWords(wordsFile);
+        return `export default ${JSON.stringify(startingPoints)}; export const ingredients = ${JSON.stringify(Object.entries(ingredients))};`;
       });
       api.modifyBundlerChain((chain) => {
         chain.resolve.alias.set(START_MODULE, startFile);

@@ -4,8 +4,12 @@ declare module '#search' {
   export default words;
 }
 
-/** What the empty search offers. */
+/** What the empty search offers, and which docs an ingredient marks. */
 declare module 'virtual-search-start' {
   const startingPoints: import('./words.ts').SearchWords['startingPoints'];
   export default startingPoints;
+  export const ingredients: readonly (readonly [
+    ingredient: import('../../../model/ingredients.ts').Ingredient,
+    ids: readonly string[],
+  ])[];
 }

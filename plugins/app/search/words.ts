@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { INGREDIENTS } from '../../../model/ingredients.ts';
 import { type Diagnostic, DiagnosticsError } from '../../content/diagnostic.ts';
 import { diagnosticsOf, parseLocated } from '../../content/located.ts';
 
@@ -9,6 +10,9 @@ const schema = z.strictObject({
   startingPoints: z
     .array(z.strictObject({ text, href: text.describe('Address or `doc:<id>`.') }))
     .describe("What the empty search offers, in the order of a reader's first steps."),
+  ingredients: z
+    .partialRecord(z.enum(INGREDIENTS), z.array(text))
+    .describe('Docs that an ingredient marks in the list, by ids: also of folders, for all that is in them.'),
   ignored: z
     .array(text)
     .describe('Words that stand in every text of the site, such as its name: lower case.'),

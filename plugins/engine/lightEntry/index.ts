@@ -8,8 +8,9 @@ import { shortenRoutes } from './routes.ts';
  * table of routes.
  *
  * @param language the engine's language of all pages.
+ * @param base path that the site is served under, with a slash at both ends.
  */
-export function rsbuildPluginLightEntry(language: string): RsbuildPlugin {
+export function rsbuildPluginLightEntry(language: string, base: string): RsbuildPlugin {
   return {
     name: 'engine:light-entry',
     setup(api) {
@@ -24,7 +25,7 @@ export function rsbuildPluginLightEntry(language: string): RsbuildPlugin {
         what: 'module of routes',
         file: 'lightEntry/routes.ts',
         builtPagesOnly: true,
-        rewrite: (code) => shortenRoutes(code, language),
+        rewrite: (code) => shortenRoutes(code, language, base),
       });
     },
   };

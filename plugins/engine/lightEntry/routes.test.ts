@@ -22,7 +22,7 @@ export const routes = [
 
 describe('shortenRoutes', () => {
   test('keeps address, chunk and file of every page', () => {
-    const code = shortenRoutes(ENGINE, 'en');
+    const code = shortenRoutes(ENGINE, 'en', '/');
     expect(code).toContain(
       'route("/docs/", () => import(/* webpackChunkName: "route-aa" */ "/site/docs/docs/index.mdx")),',
     );
@@ -32,8 +32,8 @@ describe('shortenRoutes', () => {
   });
 
   test('refuses what it does not understand', () => {
-    expect(() => shortenRoutes('export const routes = [];', 'en')).toThrow(/new shape/);
-    expect(() => shortenRoutes(ENGINE.replace("filePath: '../made", "file: '../made"), 'en')).toThrow(
+    expect(() => shortenRoutes('export const routes = [];', 'en', '/')).toThrow(/new shape/);
+    expect(() => shortenRoutes(ENGINE.replace("filePath: '../made", "file: '../made"), 'en', '/')).toThrow(
       '2 ways to load pages, 1 entries',
     );
   });

@@ -2,6 +2,7 @@
  * Holds on to: the engine's module `virtual-routes`, and the alias `react-lazy-with-preload` that it imports by. The table
  * is in what every page loads, and there is no option for a shorter one.
  */
+import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT } from '../../../model/names.ts';
 import { engineChanged } from '../changed.ts';
 
 /**
@@ -23,9 +24,10 @@ export function fileOfPath(path: string): string {
  *
  * @param code the module as the engine writes it.
  * @param language the engine's language of all pages.
+ * @param base path that the site is served under, with a slash at both ends.
  * @throws when the module has another shape than this was written for.
  */
-export function shortenRoutes(code: string, language: string): string {
+export function shortenRoutes(code: string, language: string, base: string): string {
   const loads = new Map([...code.matchAll(LOAD)].map(([, name, load]) => [name, load]));
   const entries = [...code.matchAll(ENTRY)].map(([, , path = '', index = '', , file = '']) => {
     const load = loads.get(`loadRoute${index}`);
@@ -44,8 +46,12 @@ function route(path, load, filePath = fileOfPath(path)) {
   const preload = () => Page.preload().then(load);
   return { path, element: React.createElement(Page), filePath, preload, lang: ${JSON.stringify(language)}, version: '' };
 }
+const html = typeof document === 'undefined' ? undefined : document.documentElement;
+const bare = (path) => path.toLowerCase().replace(/(\\/index)?(\\.html)?\\/?$/, '');
+// The page at this address is not kept: its document shows that, and its script cannot be had.
+const absent = html?.getAttribute('${NOT_FOUND_ATTRIBUTE}') === '${OFFLINE_DOCUMENT}' ? bare(location.pathname) : undefined;
 export const routes = [
 ${entries.join('\n')}
-];
+].filter(({ path }) => absent === undefined || bare(${JSON.stringify(base.slice(0, -1))} + path) !== absent);
 `;
 }

@@ -4,10 +4,10 @@ import { compile } from '../../../model/compile.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
 import { codeOf, type ShownSample } from './read.ts';
 
-const PROGRAM_FILE = /\.tsx?$/;
+export const PROGRAM_FILE = /\.tsx?$/;
 
 /** Files that are there for a test runner. */
-const TEST_FILE = /\.test\.tsx?$/;
+export const TEST_FILE = /\.test\.tsx?$/;
 
 /** The paths of an OpenAPI document that a request of the sample was answered with. */
 function documentedPaths({ recording }: ShownSample): string[] {

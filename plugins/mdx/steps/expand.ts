@@ -9,7 +9,9 @@ import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { isSample, listSamples } from '../../content/samples/discover.ts';
 import { verifiedMarkdown } from '../samples/expand.ts';
+import { readShownSample } from '../samples/read.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
+import { writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps, type Step } from './history.ts';
 import {
   CONSOLE_PLACES,
@@ -29,6 +31,8 @@ export interface ExpandOptions {
   target: 'page' | 'markdown';
   /** Absolute path of the module that exports the components of a step; used for the page only. */
   components: string;
+  /** Absolute path of the module that exports `ExerciseEditor`, and of the folder that exercises are written to; for the page only. */
+  exercises: { component: string; folder: string };
 }
 
 /** A step that a page shows. */
@@ -123,7 +127,7 @@ function expandSolution(
   node: MdxJsxFlowElement,
   options: ExpandOptions,
   stepsOf: (dir: string) => Step[],
-): { text: string; dir: string; shown: ShownStep } {
+): { text: string; dir: string; shown: ShownStep; exercise?: string | undefined } {
   const attributes = readAttributes(node, SOLUTION_ATTRIBUTES);
   const { step } = findStep(attributes, options, stepsOf);
   const sample = required(attributes, 'sample');
@@ -140,10 +144,20 @@ function expandSolution(
     exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
     console: readConsole(attributes.console) && recorded.console,
   };
+  const exercise =
+    options.target === 'page'
+      ? writeExercise(
+          step,
+          readShownSample(options.samples, sample),
+          options.samples,
+          options.exercises.folder,
+        )
+      : undefined;
   return {
     text: options.target === 'page' ? renderSolutionForPage(view) : renderSolutionForMarkdown(view),
     dir,
     shown: { line: node.position?.start.line ?? 1, sample, changes },
+    exercise,
   };
 }
 
@@ -152,7 +166,7 @@ function expandStep(
   source: string,
   options: ExpandOptions,
   stepsOf: (dir: string) => Step[],
-): { text: string; dir: string; shown: ShownStep } {
+): { text: string; dir: string; shown: ShownStep; exercise?: undefined } {
   const attributes = readAttributes(node, STEP_ATTRIBUTES);
   const { tutorial, dir, steps, at, step } = findStep(attributes, options, stepsOf);
   const recorded = readRecordedStep(options.samples, step.dir);
@@ -218,6 +232,7 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     return expansion;
   }
   const edits: { start: number; end: number; text: string }[] = [];
+  const exercises: string[] = [];
   // A page's steps are mostly those of one tutorial.
   const known = new Map<string, Step[]>();
   const stepsOf = (dir: string) => {
@@ -229,11 +244,14 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     if ((node.name !== 'Step' && node.name !== 'Solution') || !node.position) return;
     const { start, end } = node.position;
     try {
-      const { text, dir, shown } =
+      const { text, dir, shown, exercise } =
         node.name === 'Step'
           ? expandStep(node, source, options, stepsOf)
           : expandSolution(node, options, stepsOf);
-      edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
+      const editor = exercise
+        ? `<ExerciseEditor exercise={exercise${exercises.push(exercise) - 1}} />\n\n`
+        : '';
+      edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: editor + text });
       if (!expansion.folders.includes(dir)) expansion.folders.push(dir);
       expansion.steps.push(shown);
     } catch (error) {
@@ -249,6 +267,11 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
   if (options.target === 'page' && count > 0) {
     expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};\n`;
+  }
+  if (exercises.length > 0) {
+    const lines = exercises.map((exercise, at) => `import exercise${at} from ${JSON.stringify(exercise)};`);
+    const editor = `import { ExerciseEditor } from ${JSON.stringify(options.exercises.component)};`;
+    expansion.source += `${[editor, ...lines].join('\n')}\n`;
   }
   return expansion;
 }

@@ -58,6 +58,7 @@ export function redirectsFile(routes: readonly string[]): string {
 /** Media types of the files that the build holds. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'text/html': 'html',
+  'application/xhtml+xml': 'xhtml',
   'text/css': 'css',
   'text/plain': 'txt',
   'text/markdown': 'md',

@@ -4,6 +4,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../../model/names.ts';
 import { previewAnswer } from '../../engine/servers.ts';
+import { IMMUTABLE } from './caching.ts';
 import { POLICY } from './formats.ts';
 import { resolveRequest, twinLink } from './resolve.ts';
 
@@ -38,7 +39,11 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
       previewAnswer((request, response, next) => {
         const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        if (pathname.startsWith(folderPolicy.prefix)) response.setHeader(POLICY, folderPolicy.policy);
+        if (pathname.startsWith(folderPolicy.prefix)) {
+          response.setHeader(POLICY, folderPolicy.policy);
+          // A frame of an opaque origin is out of reach of a service worker: without a network it comes from this cache.
+          response.setHeader('cache-control', IMMUTABLE);
+        }
         const result = resolveRequest(pathname, hasFile, request.headers.accept);
         if (result.kind === 'redirect') {
           response.writeHead(308, {

@@ -117,7 +117,7 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
       'PLTE',
       Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
     ),
-    chunk('IDAT', deflateSync(rows, { level: 8 })),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

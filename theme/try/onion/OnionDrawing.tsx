@@ -12,22 +12,26 @@ export function OnionDrawing({ run }: { run: OnionRun }) {
     <svg viewBox={`0 0 360 ${height}`} className="OnionView-drawing" aria-hidden="true" textAnchor="middle">
       <path className="OnionView-way" d={wayIn} />
       <path className="OnionView-way" d={wayOut} data-lost={isLost} />
-      {[...rows, { ...bottom, layer: undefined, idle: false, steps: '' }].map(
-        ({ y, shape, fill, line, idle, steps, layer }) => (
-          <g
-            key={y}
-            className="OnionView-layer"
-            data-idle={idle}
-            data-steps={steps}
-            transform={`translate(80 ${y})`}
-          >
-            <path d={shape} fill={fill} stroke={`var(--${line})`} />
-            <text x="100" y="22">
-              {layer ? shortNameOf(text, layer) : ''}
-            </text>
-          </g>
-        ),
-      )}
+      {rows.map(({ y, shape, fill, idle, steps, layer }) => (
+        <g
+          key={y}
+          className="OnionView-layer"
+          data-idle={idle}
+          data-steps={steps}
+          transform={`translate(80 ${y})`}
+        >
+          <path d={shape} fill={fill} />
+          <text x="100" y="22">
+            {shortNameOf(text, layer)}
+          </text>
+        </g>
+      ))}
+      <path
+        className="OnionView-bottom"
+        d={bottom.shape}
+        fill={bottom.fill}
+        transform={`translate(80 ${bottom.y})`}
+      />
       <text className="OnionView-end" x="2" y="14" textAnchor="start">
         {text(onionRequest)}
       </text>

@@ -4,10 +4,11 @@ import { onionNext, onionPrevious, onionSteps } from '#i18n';
 import type { OnionRun } from '../../../model/onion.ts';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import { OnionDrawing } from './OnionDrawing.tsx';
 import { useSteps } from './useSteps.ts';
 import { idleWords, stepWords } from './words.ts';
 
-/** The steps of a recorded request: a list to read, and to go through by arrow keys or by buttons. */
+/** The steps of a recorded request, drawn, and as a list: to read, and to go through by arrow keys or by buttons. */
 export function OnionSteps({ run }: { run: OnionRun }) {
   const text = useText();
   const name = useId();
@@ -15,43 +16,48 @@ export function OnionSteps({ run }: { run: OnionRun }) {
   const words = run.steps.map((step) => stepWords(text, run, step));
   const idle = idleWords(text, run);
   return (
-    <div className="OnionView-text">
-      <fieldset ref={list} className="OnionView-steps" onChange={onChoose}>
-        <legend className="visually-hidden">{text(onionSteps)}</legend>
-        <ol>
-          {words.map((step, index) => (
-            <li key={step}>
-              <label>
-                <input type="radio" name={name} value={index + 1} defaultChecked={index === 0} />
-                <span>
-                  <Words text={step} />
-                </span>
-              </label>
-            </li>
-          ))}
-        </ol>
-      </fieldset>
-      {idle ? (
-        <p className="OnionView-idle">
-          <Words text={idle} />
-        </p>
-      ) : null}
-      <div className="OnionView-actions PageActions-script">
-        <Button shape="outlined" data-needs-app="" aria-disabled={at <= 0} onClick={() => go(-1)}>
-          {text(onionPrevious)}
-        </Button>
-        <Button
-          shape="outlined"
-          data-needs-app=""
-          aria-disabled={at >= words.length - 1}
-          onClick={() => go(1)}
-        >
-          {text(onionNext)}
-        </Button>
-        <p role="status">
-          {said === undefined ? null : <Words text={`${said + 1}. ${words[said] ?? ''}`} />}
-        </p>
+    <>
+      <div>
+        <OnionDrawing run={run} />
+        <div className="OnionView-actions PageActions-script">
+          <Button shape="outlined" data-needs-app="" aria-disabled={at <= 0} onClick={() => go(-1)}>
+            {text(onionPrevious)}
+          </Button>
+          <Button
+            shape="outlined"
+            data-needs-app=""
+            aria-disabled={at >= words.length - 1}
+            onClick={() => go(1)}
+          >
+            {text(onionNext)}
+          </Button>
+          <p role="status">
+            {said === undefined ? null : <Words text={`${said + 1}. ${words[said] ?? ''}`} />}
+          </p>
+        </div>
       </div>
-    </div>
+      <div className="OnionView-text">
+        <fieldset ref={list} className="OnionView-steps" onChange={onChoose}>
+          <legend className="visually-hidden">{text(onionSteps)}</legend>
+          <ol>
+            {words.map((step, index) => (
+              <li key={step}>
+                <label>
+                  <input type="radio" name={name} value={index + 1} defaultChecked={index === 0} />
+                  <span>
+                    <Words text={step} />
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ol>
+        </fieldset>
+        {idle ? (
+          <p className="OnionView-idle">
+            <Words text={idle} />
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -5,12 +5,11 @@ import type { OnionRun } from '../../../model/onion.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import { pageSheet } from '../../page/pageSheet.tsx';
-import { OnionDrawing } from './OnionDrawing.tsx';
 import { OnionSteps } from './OnionSteps.tsx';
 import sheet from './OnionView.css?url';
 import { idleWords, stepWords } from './words.ts';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface OnionViewProps {
   /** What can be seen, as a sentence. Backticks mark code. */
@@ -49,7 +48,6 @@ export function OnionView({ caption, runs }: OnionViewProps) {
             <strong>{run.title}</strong>{' '}
             <Marks method={run.method} address={run.target} status={run.status} />
           </p>
-          <OnionDrawing run={run} />
           <OnionSteps run={run} />
         </div>
       ))}

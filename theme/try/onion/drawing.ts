@@ -28,11 +28,10 @@ export interface OnionDrawing {
     y: number;
     shape: string;
     fill: string;
-    line: string;
     idle: boolean;
     steps: string;
   }[];
-  bottom: { y: number; shape: string; fill: string; line: string };
+  bottom: { y: number; shape: string; fill: string };
   marks: { x: number; y: number; number: number }[];
 }
 
@@ -49,18 +48,17 @@ export function layOut(run: OnionRun): OnionDrawing {
     wayOut: `M268 ${deepest}H${RIGHT - 16}a16 16 0 0 0 16-16V20`,
     isLost,
     rows: layers.map((layer, at) => {
-      const { shape, fill, line } = ingredientOf(layer).row;
+      const { shape, fill } = ingredientOf(layer).row;
       return {
         layer,
         y: TOP + at * ROW,
         shape,
         fill,
-        line,
-        idle: idle.layers.includes(at) || (layer.kind === 'router' && steps.length === 0),
+        idle: idle.layers.includes(at),
         steps: steps.flatMap((step, number) => (step.layer === at ? [number + 1] : [])).join(' '),
       };
     }),
-    bottom: { y: TOP + layers.length * ROW, shape: bottom.shape, fill: bottom.fill, line: bottom.line },
+    bottom: { y: TOP + layers.length * ROW, shape: bottom.shape, fill: bottom.fill },
     marks: steps.map(({ layer, does }, at) => ({
       x: does === 'arrives' || does === 'runs' ? LEFT : RIGHT,
       y: middleOf(layer),

@@ -1,5 +1,5 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
-import { frame as framePath, worker, zod } from '#run';
+import { frame as frameAddress, worker, zod } from 'virtual-run';
 import { READY } from './messages.ts';
 
 /** A worker that is ready. */
@@ -12,9 +12,6 @@ export interface ReadyWorker {
 
 /** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
 const LIMIT = 15_000;
-
-/** Its clean address, which every host answers with the document: development knows files only. */
-const FRAME = process.env.NODE_ENV === 'production' ? framePath.replace(/\.html$/, '') : framePath;
 
 const loaded = new Map<string, Promise<Blob>>();
 
@@ -75,7 +72,7 @@ export async function openWorker(needsZod: boolean): Promise<ReadyWorker> {
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.referrerPolicy = 'no-referrer';
   frame.hidden = true;
-  frame.src = FRAME;
+  frame.src = frameAddress;
   try {
     const port = await startWorker(frame, scripts);
     const close = () => {

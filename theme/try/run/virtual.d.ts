@@ -1,5 +1,5 @@
 /** Addresses of the files that run programs, from `plugins/app/run`. */
-declare module '#run' {
+declare module 'virtual-run' {
   /** The frame's document, as a file. */
   export const frame: string;
   /** The worker's script. */

@@ -45,17 +45,26 @@ function provide(env: Readonly<Record<string, string>>): void {
 
 const packageOf = (module: object) => ({ ...module, __esModule: true });
 
+/** Most bytes of a body that are read: a character has four at most. */
+const MAX_BYTES = 4 * MAX_TEXT;
+
 /** Reads no more of a body than is shown. */
 async function readBody(response: Response): Promise<{ body: string; isCut: boolean }> {
   // Of a response that the framework sends again and again, only the first has a body.
-  const reader = response.bodyUsed ? undefined : response.body?.getReader();
+  const stream: ReadableStream<unknown> | null = response.bodyUsed ? null : response.body;
+  const reader = stream?.getReader();
   const decoder = new TextDecoder();
   let body = '';
-  while (reader && body.length <= MAX_TEXT) {
+  let isDone = !reader;
+  while (reader && !isDone && body.length <= MAX_TEXT) {
     const { done, value } = await reader.read();
-    body += value ? decoder.decode(value, { stream: true }) : decoder.decode();
-    if (done) break;
+    isDone = done;
+    // Bun sends texts of a stream, too.
+    if (typeof value === 'string') body += value;
+    else if (value instanceof Uint8Array)
+      body += decoder.decode(value.subarray(0, MAX_BYTES), { stream: true });
   }
+  if (isDone) body += decoder.decode();
   return { body: body.slice(0, MAX_TEXT), isCut: body.length > MAX_TEXT };
 }
 

@@ -1,0 +1,172 @@
+/** Exercises of the tutorials: edited, checked against what the solution responded on Bun, kept and forgotten (specification.md TRY-4). */
+import fs from 'node:fs';
+import path from 'node:path';
+import { expectNoFindings } from './support/axe.ts';
+import { isFirstLanguage, ROOT, readRoutes, sourceOf, wordsOf } from './support/site.ts';
+import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+const SAMPLES = path.join(ROOT, 'samples');
+const { runs }: { runs: string[] } = JSON.parse(fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'));
+
+/** An exercise as its page names it: the step that it begins with, and its solution. */
+interface Named {
+  step: string;
+  sample: string;
+}
+
+/** Exercises that a page names, in its order: those that run in the page. */
+function exercisesOf(route: string): Named[] {
+  const source = sourceOf(route);
+  if (!source) return [];
+  const text = fs.readFileSync(path.join(ROOT, source), 'utf8');
+  return [...text.matchAll(/<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g)]
+    .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
+    .filter(({ sample }) => runs.includes(sample));
+}
+
+const PAGES = readRoutes()
+  .filter(isFirstLanguage)
+  .map((route) => ({ route, exercises: exercisesOf(route) }))
+  .filter(({ exercises }) => exercises.length > 0);
+const [FIRST = { route: '', exercises: [] }] = PAGES;
+
+/** The programs of a sample, by path. */
+const programOf = (sample: string) =>
+  Object.fromEntries(
+    fs
+      .readdirSync(path.join(SAMPLES, sample), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [
+        file.split(path.sep).join('/'),
+        fs.readFileSync(path.join(SAMPLES, sample, file), 'utf8'),
+      ]),
+  );
+
+const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
+const formOf = (page: Page) => page.getByRole('form', { name: word('exerciseForm') }).last();
+const fileOf = (form: Locator) => form.getByLabel(word('exerciseFile'), { exact: true });
+const editorOf = (form: Locator) => form.getByRole('textbox').and(form.locator('.cm-content'));
+const checkOf = (form: Locator) => form.getByRole('button', { name: word('exerciseCheck') });
+const statusOf = (form: Locator) => form.getByRole('status');
+
+async function open(page: Page, at: number): Promise<Locator> {
+  await summaryOf(page, at).click();
+  await expect(editorOf(formOf(page))).toBeVisible();
+  return formOf(page);
+}
+
+/** Writes over all that the editor has, as readers do. */
+async function write(page: Page, form: Locator, source: string): Promise<void> {
+  await editorOf(form).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(source);
+}
+
+/** Writes the files that the solution changes, and adds those that the program has not. */
+async function solve(page: Page, form: Locator, { step, sample }: Named): Promise<void> {
+  const before = programOf(step);
+  for (const [file, source] of Object.entries(programOf(sample))) {
+    if (before[file] === source) continue;
+    if ((await fileOf(form).locator('option', { hasText: file }).count()) === 0) {
+      await form.getByLabel(word('exerciseNewFile')).fill(file);
+      await form.getByRole('button', { name: word('exerciseAdd') }).click();
+    }
+    await fileOf(form).selectOption(file);
+    await expect(editorOf(form)).toHaveAccessibleName(file);
+    await write(page, form, source);
+  }
+}
+
+test('TRY-4 SAFE-1 each exercise begins unsolved, and its own solution passes; nothing is loaded before', async ({
+  page,
+}) => {
+  expect(PAGES.flatMap(({ exercises }) => exercises).length).toBeGreaterThan(4);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/async\/exercise\.|\/run\//.test(request.url())) loaded.push(request.url());
+  });
+  for (const { route, exercises } of PAGES) {
+    loaded.length = 0;
+    await page.goto(route);
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await expect(page.getByText(word('exerciseOpen'))).toHaveCount(exercises.length);
+    for (const [at, exercise] of exercises.entries()) {
+      const form = await open(page, at);
+      await checkOf(form).click();
+      await expect(statusOf(form), exercise.sample).toContainText(/^\D*\d+\D+\d+/);
+      await solve(page, form, exercise);
+      await checkOf(form).press('Enter');
+      await expect(statusOf(form), exercise.sample).toHaveText(word('exercisePassed'));
+      await summaryOf(page, at).click();
+    }
+  }
+});
+
+test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is kept until the reader starts over, axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(FIRST.route);
+  await appReady(page);
+  await summaryOf(page, 0).focus();
+  await page.keyboard.press('Enter');
+  const form = formOf(page);
+  await expect(editorOf(form)).toBeVisible();
+  const [begin = ''] = await editorOf(form).allInnerTexts();
+  // Tab leaves the editor, as every field.
+  await editorOf(form).focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
+
+  await write(page, form, 'export const GET = () => {');
+  await checkOf(form).press('Enter');
+  await expect(statusOf(form)).toContainText(word('exerciseBroken').replace('{message}', ''));
+  await write(page, form, 'for (;;);');
+  await checkOf(form).press('Enter');
+  await expect(statusOf(form)).toHaveText(word('tryTimeout'));
+  await form.getByLabel(word('exerciseNewFile')).fill('../up.ts');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
+
+  await write(page, form, 'const kept = 1;');
+  await page.reload();
+  await appReady(page);
+  const again = await open(page, 0);
+  await expect(editorOf(again)).toHaveText('const kept = 1;');
+  await again.getByRole('button', { name: word('exerciseReset') }).click();
+  await expect.poll(async () => (await editorOf(again).allInnerTexts())[0]).toBe(begin);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('exercise:'))),
+  ).toEqual([]);
+
+  await checkOf(again).click();
+  await expect(statusOf(again)).toContainText(/\d/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const mode of ['dark', 'light'] as const) {
+    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+    await expectNoFindings(page, mode, 'main');
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoFindings(page, 'forced colours', 'main');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('TRY-4 without scripts an exercise has its task, its hints and its solution', async ({ page }) => {
+    await page.goto(FIRST.route);
+    await expect(summaryOf(page, 0)).toBeHidden();
+    const hints = page.locator('details', { has: page.getByText(/^Hint \d$/) });
+    expect(await hints.count()).toBeGreaterThanOrEqual(3);
+    await hints.first().locator('summary').click();
+    await expect(hints.first().locator('p').first()).toBeVisible();
+    const solution = page.locator('details', { has: page.getByText('Solution', { exact: true }) }).first();
+    await solution.locator('summary').first().click();
+    await expect(solution.locator('pre').first()).toBeVisible();
+  });
+});

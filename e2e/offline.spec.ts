@@ -1,0 +1,271 @@
+/** specification.md OFF: reading without a network. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
+import { setConnection, withoutViewPrefetch } from './support/faults.ts';
+import { expectWhole, keptOn, read, offlineTest as test, workersOn } from './support/offline.ts';
+import { DOC, DOC_WITH_TABLES, TUTORIAL } from './support/pages.ts';
+import { heading } from './support/parts.ts';
+import { boxOf, resultsOf } from './support/search.ts';
+import { readRoutes } from './support/site.ts';
+import { appReady, expect } from './support/test.ts';
+
+/** Chromium's notes about a network that is not there. */
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|status of 503/;
+
+const SERVER_FAILED = /status of 500/;
+
+const NOT_KEPT = 'This page is not on your device';
+
+const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Read offline' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read offline' });
+
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+async function openDialog(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await appReady(page);
+  await button(page).click();
+}
+
+test('OFF-1 OFF-4 what was read opens again, by its document or by a link; what was not says so and leads to what is kept', async ({
+  page,
+  context,
+  server: _,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  await read(page, DOC);
+  const title = await heading(page).innerText();
+  await page.locator('footer a[href="/blog"]').click();
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => keptOn(page)).toContain('/blog');
+  // Only pages are kept, not what stands in their place.
+  await page.goto('/nope');
+  await appReady(page);
+  problems.expect(/status of 404/);
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await expectWhole(page, 'aaaa');
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+  await expect(heading(page)).toHaveText(title);
+
+  for (const address of ['/nope', '/blog/tags']) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(NOT_KEPT);
+    await expectWhole(page, 'aaaa');
+    await expect(page).toHaveURL(address);
+  }
+  await expectNoFindings(page, 'a page that is not kept');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press('/');
+  await boxOf(page).fill(title);
+  await expect(resultsOf(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await links.filter({ hasText: title }).click();
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(NOT_KEPT);
+  await appReady(page);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Tags');
+  await expectWhole(page, 'aaaa');
+});
+
+test('OFF-1 "Read offline" says how much, keeps every page, the search and what is to be tried, and can be undone', async ({
+  page,
+  context,
+  server: _,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  await openDialog(page, '/blog');
+  await expect(dialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
+  await press(page, 'Keep everything');
+  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device');
+  await expectNoFindings(page, 'everything is kept');
+  expect(await keptOn(page)).toEqual(expect.arrayContaining(readRoutes()));
+  await context.setOffline(true);
+  for (const address of ['/', '/blog/archive', DOC_WITH_TABLES, TUTORIAL]) {
+    await page.goto(address);
+    await expectWhole(page, 'aaaa');
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((all) => all.every((img) => 'naturalWidth' in img && img.naturalWidth !== 0)),
+      )
+      .toBe(true);
+  }
+  // By a link, too: nothing of it was asked for before.
+  await page.locator('footer a[href="/blog"]').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await page.keyboard.press('/');
+  await boxOf(page).fill('serve');
+  await expect(resultsOf(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page).click();
+  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device');
+  await press(page, 'Remove');
+  await expect(dialog(page).getByRole('button', { name: 'Keep everything' })).toBeVisible();
+  expect(await keptOn(page)).toEqual([]);
+});
+
+test('OFF-2 OFF-3 upgrade, two tabs with two releases, rollback: each page is of one release, and online of the newest', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  problems.expect(/status of 404/);
+  await withoutViewPrefetch(page);
+  await read(page, DOC);
+  server.folder = server.releases.bbbb;
+  const other = await context.newPage();
+  await read(other, DOC, 'bbbb');
+  await expectWhole(other, 'bbbb');
+  await read(other, '/blog', 'bbbb');
+  // The tab that was open is read on, and follows a link into the new release.
+  await expectWhole(page, 'aaaa');
+  await page.locator('footer a[href="/blog"]').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await expectWhole(page, 'bbbb');
+  await context.setOffline(true);
+  for (const address of [DOC, '/blog']) {
+    await page.goto(address);
+    await expectWhole(page, 'bbbb');
+  }
+  await context.setOffline(false);
+  server.folder = server.releases.aaaa;
+  await read(page, DOC);
+  await expectWhole(page, 'aaaa');
+  await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await expectWhole(page, 'bbbb');
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+});
+
+test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.expect(SERVER_FAILED);
+  problems.expect(NO_NETWORK);
+  await read(page, DOC);
+  server.folder = server.releases.bbbb;
+  server.broken = /^\/static\/js\/async\/route-/;
+  await page.goto(DOC);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.locator('footer')).toContainText('bbbb');
+  // A document that the server fails to give is not taken from what is kept.
+  server.broken = new RegExp(`^${DOC}$`);
+  expect((await page.goto(DOC))?.status()).toBe(500);
+  server.broken = undefined;
+  await context.setOffline(true);
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+});
+
+test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.expect(SERVER_FAILED);
+  const devTools = await context.newCDPSession(page);
+  const status = dialog(page).getByRole('status');
+  await openDialog(page, '/blog');
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
+  await press(page, 'Keep everything');
+  await expect(status).toContainText('no room');
+  const kept = await keptOn(page);
+  expect(kept.length).toBeGreaterThan(0);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  server.broken = /\/search\/bodies/;
+  await press(page, 'Continue');
+  await expect(status).toContainText('could not be loaded');
+  expect(await keptOn(page)).toEqual(expect.arrayContaining(kept));
+  server.broken = undefined;
+  // What ended half-way goes on with the next visit.
+  await page.goto('/blog/tags');
+  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(readRoutes()));
+  await button(page).click();
+  await expect(status).toContainText('Everything is on this device');
+});
+
+test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', async ({
+  browser,
+  baseURL,
+  server,
+}) => {
+  const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL: origin })).newPage();
+    await prepare(page);
+    await page.goto(DOC);
+    // Who saves data gets the application at the first intent.
+    await page.locator('[data-needs-app]:visible').first().hover();
+    await appReady(page);
+    // Keeping waits for the browser to be idle, as this does.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+    return page;
+  };
+  const saving = await visit((page) => setConnection(page, { saveData: true }));
+  const local = await visit(async () => {}, server.local);
+  for (const page of [saving, local]) {
+    expect(await workersOn(page)).toBe(0);
+    expect(await keptOn(page)).toEqual([]);
+  }
+  await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
+  await press(local, 'Keep everything');
+  await expect(dialog(local).getByRole('status')).toContainText('Everything is on this device');
+
+  const blocked = await visit(async (page) => {
+    await page.addInitScript(() => {
+      for (const name of ['keys', 'open', 'match', 'has'])
+        Object.defineProperty(CacheStorage.prototype, name, {
+          value: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
+        });
+    });
+  });
+  await button(blocked).click();
+  await expect(dialog(blocked).getByRole('status')).toContainText('Nothing can be kept');
+  const without = await visit(async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  });
+  await expect(without.getByRole('contentinfo')).toBeVisible();
+  await expect(button(without)).toHaveCount(0);
+  for (const page of [saving, local, blocked, without]) await page.context().close();
+});
+
+test('OFF-3 the kill switch removes worker and caches at the next visit, and what is being read stays', async ({
+  page,
+  server,
+}) => {
+  await read(page, DOC);
+  const worker = path.join(server.folder, 'service-worker.js');
+  const text = fs.readFileSync(worker);
+  fs.copyFileSync(path.join(server.folder, 'kill-service-worker.js'), worker);
+  try {
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto('/blog');
+      await appReady(page);
+      await expect.poll(() => workersOn(page)).toBe(0);
+      await expect.poll(() => keptOn(page)).toEqual([]);
+    }
+  } finally {
+    fs.writeFileSync(worker, text);
+  }
+  await expect(heading(page)).toHaveText('Blog');
+  await read(page, DOC);
+});

@@ -1,0 +1,108 @@
+/** The site as a server has it that changes its release, and readers who lose their network. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { serve } from '../../scripts/servers/static.ts';
+import { FOOTER } from '../../site.ts';
+import { BUILD } from './site.ts';
+import { appReady, expect, test } from './test.ts';
+
+/** A hash in the name of a file. */
+const HASHED_NAME = /\.([0-9a-f]{10})\.(?:js|css)$/;
+
+const TEXT = /\.(?:css|html|js|json)$/;
+
+/**
+ * The build as another release: every script and sheet has another name, and every page says `mark` at its foot.
+ *
+ * @returns absolute path of a copy.
+ */
+function makeRelease(mark: string): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `release-${mark}-`));
+  const files = fs
+    .readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEXT.test(file) && !file.startsWith('og'));
+  const hashes = new Set(files.flatMap((file) => HASHED_NAME.exec(file)?.[1] ?? []));
+  const rename = (text: string) =>
+    text.replace(/\b[0-9a-f]{10}\b/g, (hash) =>
+      hashes.has(hash) ? mark.padEnd(4, '0') + hash.slice(4) : hash,
+    );
+  fs.cpSync(BUILD, dir, { recursive: true, filter: (file) => !TEXT.test(file) && !/[\\/]og$/.test(file) });
+  for (const file of files) {
+    const own = path.join(dir, rename(file));
+    fs.mkdirSync(path.dirname(own), { recursive: true });
+    fs.writeFileSync(
+      own,
+      rename(fs.readFileSync(path.join(BUILD, file), 'utf8')).replaceAll(FOOTER.text, mark),
+    );
+  }
+  const list = path.join(dir, 'release.json');
+  fs.writeFileSync(list, JSON.stringify({ ...JSON.parse(fs.readFileSync(list, 'utf8')), id: mark }));
+  return dir;
+}
+
+export interface Server {
+  /** Absolute path of the release that is served. */
+  folder: string;
+  /** Absolute paths of the releases, each with its mark at the foot of its pages. */
+  releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
+  /** What it answers with status 500. */
+  broken: RegExp | undefined;
+  /** Its address on a developer's machine. */
+  local: string;
+}
+
+/** A server of its own for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
+export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
+  host: [
+    // Playwright asks for a pattern; nothing of it is needed here.
+    async ({ playwright: _ }, use) => {
+      const releases = { aaaa: makeRelease('aaaa'), bbbb: makeRelease('bbbb') };
+      const server: Server = { folder: releases.aaaa, releases, broken: undefined, local: '' };
+      const { origin, close } = await serve(
+        () => server.folder,
+        '/',
+        (pathname) => server.broken?.test(pathname) ?? false,
+      );
+      server.local = origin;
+      await use(server);
+      await close();
+      for (const dir of Object.values(releases)) fs.rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Browsers lead it to this machine, and trust it as they trust HTTPS.
+  baseURL: async ({ host }, use) => use(host.local.replace('127.0.0.1', 'reader.localhost')),
+  server: async ({ host }, use) => {
+    host.folder = host.releases.aaaa;
+    host.broken = undefined;
+    await use(host);
+  },
+});
+
+/** Addresses of everything that is kept, without the origin. @param release by default of all releases. */
+export const keptOn = (page: Page, release = ''): Promise<string[]> =>
+  page.evaluate(async (mark) => {
+    const names = (await caches.keys()).filter((name) => name.includes(mark));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, release);
+
+/** How many workers are registered. */
+export const workersOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Opens a page and waits until it is kept. */
+export async function read(page: Page, address: string, release = 'aaaa'): Promise<void> {
+  await page.goto(address);
+  await appReady(page);
+  await expect.poll(() => keptOn(page, release)).toContain(address);
+}
+
+/** Holds a page to be whole: of the release, with the application, and without a word of something that is missing. */
+export async function expectWhole(page: Page, release: string): Promise<void> {
+  await appReady(page);
+  await expect(page.locator('footer')).toContainText(release);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
+import { twinPath } from '../../../model/routes.ts';
+import { type Content, isBuilt } from '../../content/site.ts';
+import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { describeRelease } from './release.ts';
+
+/** The file that takes the worker's place to remove it from every browser, in the build. */
+export const KILL_SWITCH = 'kill-service-worker.js';
+
+/** Chunks that the page in place of others needs: what lists the kept pages, and the search. */
+const SHELL_CHUNKS = ['offline', 'search', 'search-worker'] as const;
+
+/** Without the texts of the pages the search finds headings. */
+const SEARCH_INDEX = /^static\/search\/headings/;
+
+/** Scripts that the bundler does not make: their texts. */
+export interface OfflineScripts {
+  worker: string;
+  killSwitch: string;
+}
+
+export interface OfflineOptions {
+  /** Absolute path of the build's folder. */
+  outDir: string;
+  /** Path that the site is served under, with a slash at both ends. */
+  base: string;
+  /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
+  generatedDir: string;
+  scripts: OfflineScripts;
+}
+
+/** Learns from the bundler which files the page in place of others needs. */
+function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
+  return {
+    name: 'site:offline-shell',
+    apply: 'build',
+    setup(api) {
+      api.onAfterEnvironmentCompile(({ environment, stats }) => {
+        if (!stats || environment.name !== WEB_ENVIRONMENT) return;
+        const { namedChunkGroups } = stats.compilation;
+        const files = SHELL_CHUNKS.flatMap((name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])]);
+        const indexes = Object.keys(stats.compilation.assets).filter((file) => SEARCH_INDEX.test(file));
+        learn([...new Set([...files, ...indexes])].filter((file) => /\.(?:css|js|json)$/.test(file)));
+      });
+    },
+  };
+}
+
+/**
+ * Reading without a network (specification.md OFF): the page that says that another one is not kept, the service worker, and
+ * what a release consists of. The worker is the same in every release; what pages keep is not.
+ */
+export function pluginOffline(
+  content: Content,
+  { outDir, base, generatedDir, scripts }: OfflineOptions,
+): RspressPlugin {
+  let shell: string[] = [];
+  return {
+    name: 'site:offline',
+    addPages() {
+      // Its words are the theme's: the engine renders a document for every page that it knows.
+      const filepath = path.join(generatedDir, 'offline.mdx');
+      writeIfChanged(filepath, '---\nsearch: false\n---\n');
+      return [{ routePath: OFFLINE_PATH, filepath }];
+    },
+    afterBuild(_config, isProd) {
+      if (!isProd) return;
+      const pages = [...content.site(true).pages.values()].filter(
+        (page) => isBuilt(page) && page.visibility.indexed,
+      );
+      const titles = new Map(pages.map(({ route, title }) => [route, title]));
+      const { release, packed } = describeRelease({ outDir, base, titles, offlinePath: OFFLINE_PATH, shell });
+      const write = (file: string, text: string) => {
+        const absolute = path.join(outDir, file);
+        fs.mkdirSync(path.dirname(absolute), { recursive: true });
+        fs.writeFileSync(absolute, text);
+      };
+      // The engine writes a twin of every page that it knows.
+      fs.rmSync(path.join(outDir, twinPath(OFFLINE_PATH)), { force: true });
+      write(packed.file, packed.text);
+      write(RELEASE_PATH, JSON.stringify(release));
+      write(WORKER_PATH, scripts.worker);
+      write(KILL_SWITCH, scripts.killSwitch);
+    },
+    builderConfig: { plugins: [rsbuildPluginShell((files) => (shell = files))] },
+  };
+}

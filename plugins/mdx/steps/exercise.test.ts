@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { readShownSample } from '../samples/read.ts';
+import { exerciseOf, writeExercise } from './exercise.ts';
+
+const base = fs.mkdtempSync(path.join(os.tmpdir(), 'exercise-'));
+afterAll(() => fs.rmSync(base, { recursive: true }));
+
+const FILES = {
+  'exercises/bell/ring/index.ts': 'await solved();\n',
+  'exercises/bell/ring/requests.http':
+    '@host = http://localhost:4000\n\n### Ring\n# @name ring\nPOST {{host}}/api/bell?loud\nX-Hand: left\n\n{"a":1}\n',
+  'exercises/bell/ring/sample.json': '{ "env": { "BELL": "brass" } }',
+  'exercises/bell/ring/recording.json': JSON.stringify({
+    stdout: [],
+    stderr: [],
+    exitCode: null,
+    answers: {
+      ring: {
+        status: 201,
+        statusText: 'Created',
+        headers: { 'content-type': 'text/plain;charset=utf-8' },
+        body: 'ding',
+      },
+    },
+    differences: {},
+  }),
+  'inPage.json': '{ "runs": ["exercises/bell/ring"], "others": {} }',
+};
+for (const [name, text] of Object.entries(FILES)) {
+  fs.mkdirSync(path.dirname(path.join(base, name)), { recursive: true });
+  fs.writeFileSync(path.join(base, name), text);
+}
+
+const step = {
+  name: '01-first',
+  dir: base,
+  files: new Map([
+    ['index.ts', 'await begun();\n'],
+    ['index.test.ts', 'test();\n'],
+    ['Dockerfile', 'FROM bun\n'],
+  ]),
+};
+
+test('an exercise has the program of the step, and what the solution responded; nothing of the solution itself', () => {
+  expect(exerciseOf(step, readShownSample(base, 'exercises/bell/ring'))).toEqual({
+    id: 'bell/ring',
+    files: { 'index.ts': 'await begun();\n' },
+    env: { BELL: 'brass' },
+    requests: [
+      {
+        title: 'Ring',
+        method: 'POST',
+        target: '/api/bell?loud',
+        headers: [['X-Hand', 'left']],
+        body: '{"a":1}',
+        expected: { status: 201, type: 'text/plain', body: 'ding' },
+      },
+    ],
+  });
+});
+
+test('it is written for a solution that runs in the page alone', () => {
+  const solution = readShownSample(base, 'exercises/bell/ring');
+  const file = writeExercise(step, solution, base, base);
+  expect(JSON.parse(fs.readFileSync(file ?? '', 'utf8'))).toHaveProperty('id', 'bell/ring');
+  fs.writeFileSync(path.join(base, 'inPage.json'), '{ "runs": [], "others": {} }');
+  expect(writeExercise(step, solution, base, base)).toBe(undefined);
+});

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright';
+
+/** A page with a request window whose program needs Zod: the heaviest kind. */
+const PAGE = '/docs/request-handling/validation';
+
+const RUNS = 40;
+
+/** What follows at once is not the next thing that a reader does, in ms: the worker of the next run starts meanwhile. */
+const BETWEEN = 400;
+
+/**
+ * Times the request window, warm: it is open, and has answered before.
+ *
+ * @returns from pressing the button to the status of the response in the document, in ms, of each run.
+ */
+export async function timeWindow(browser: Browser, origin: string): Promise<number[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(origin + PAGE);
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    // The disclosure and its form are known by their place: their words are the site's.
+    await page.locator('main details > summary[data-needs-app]').first().click();
+    await page.locator('main details form [type="submit"]').waitFor();
+    return await page.evaluate(
+      async ({ runs, between }) => {
+        const form = document.querySelector('main details form');
+        const send = form?.querySelector<HTMLElement>('[type="submit"]');
+        const status = form?.querySelector('[role="status"]');
+        if (!send || !status) throw new Error('The window has changed: adapt scripts/bench/timeWindow.ts.');
+        const once = () =>
+          new Promise<number>((resolve) => {
+            const begin = performance.now();
+            const observer = new MutationObserver(() => {
+              if (!status.querySelector('[data-status]')) return;
+              observer.disconnect();
+              resolve(performance.now() - begin);
+            });
+            observer.observe(status, { childList: true, subtree: true });
+            send.click();
+          });
+        const times: number[] = [];
+        for (let run = 0; run <= runs; run++) {
+          times.push(await once());
+          await new Promise((resolve) => setTimeout(resolve, between));
+        }
+        return times.slice(1);
+      },
+      { runs: RUNS, between: BETWEEN },
+    );
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { isProduction } from '@rspress/core/runtime';
+import { useEffect, useState } from 'react';
+import { errorPartNotLoaded, offlineLabel } from '#i18n';
+import { LazyDialog } from '../controls/LazyDialog.tsx';
+import { useText } from '../lib/useText.ts';
+import { canKeep } from './mayKeep.ts';
+
+const load = async () =>
+  (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
+
+/** Entry of a list that opens what keeps the whole site on the device; nothing where the browser cannot, or before the application is there. */
+export function Offline() {
+  const text = useText();
+  const [able, setAble] = useState(false);
+  useEffect(() => setAble(isProduction() && canKeep()), []);
+  if (!able) return null;
+  return (
+    <>
+      <li>
+        <button type="button" data-offline-button>
+          {text(offlineLabel)}
+        </button>
+      </li>
+      <LazyDialog
+        button="[data-offline-button]"
+        shortcut="offline"
+        load={load}
+        failure={errorPartNotLoaded}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import {
+  errorRetry,
+  notFoundSearch,
+  offlinePageKept,
+  offlinePageNone,
+  offlinePageText,
+  offlinePageTitle,
+} from '#i18n';
+import { Button } from '../controls/Button.tsx';
+import errors from '../errors/errors.module.css';
+import { NotFoundSheet } from '../errors/NotFound.tsx';
+import { useText } from '../lib/useText.ts';
+import { Main } from '../navigation/Main.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
+import type { KeptPage } from './kept.ts';
+
+/** The pages that are kept, by their titles. Their links load documents: the network may be back. */
+function KeptPages() {
+  const text = useText();
+  const [pages, setPages] = useState<readonly KeptPage[]>();
+  useEffect(() => {
+    let shown = true;
+    import(/* webpackChunkName: "offline" */ './kept.ts')
+      .then(({ listKept }) => listKept())
+      .then(
+        (kept) => shown && setPages(kept),
+        () => shown && setPages([]),
+      );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  if (!pages) return null;
+  if (pages.length === 0) return <p>{text(offlinePageNone)}</p>;
+  return (
+    <>
+      <h2>{text(offlinePageKept)}</h2>
+      <ul className="NotFound-list">
+        {pages.map(({ address, title }) => (
+          <li key={address}>
+            <a href={address} className="target">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** In place of a page that is not kept, where there is no network. */
+export function OfflinePage() {
+  const text = useText();
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <Main className={`NotFound-page ${errors.page}`}>
+      <NotFoundSheet />
+      <h1>{text(offlinePageTitle)}</h1>
+      <p>{text(offlinePageText)}</p>
+      <p>
+        <Button shape="primary" onClick={() => location.reload()}>
+          {text(errorRetry)}
+        </Button>
+      </p>
+      <p>
+        <SearchButton label={text(notFoundSearch)} />
+      </p>
+      <div role="status">
+        <KeptPages />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,80 @@
+import { withBase } from '@rspress/core/runtime';
+import { KEPT, OFFLINE_PATH } from '../../model/names.ts';
+import { type PackedPages, unpackPage } from '../../model/packedPages.ts';
+import type { Release } from '../../model/release.ts';
+import { keepFile, openKept } from './keep.ts';
+import { keptCaches } from './kept.ts';
+import { belongsTo } from './release.ts';
+
+/** Files that are loaded at a time: as many as browsers ask of a server over HTTP/1. */
+const AT_A_TIME = 6;
+
+/** Headers of a document that hold for every other: not its size, its date, its twin. */
+const COMMON_HEADERS =
+  /^(?:content-security-policy|content-type|cross-origin-.*|permissions-policy|referrer-policy|x-content-type-options)$/;
+
+const addressesIn = async (cache: Cache) =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+/** Bytes on the wire of what is kept of a release. */
+export async function keptBytes({ files, packed, pages }: Release, cache: Cache): Promise<number> {
+  const kept = await addressesIn(cache);
+  const ofFiles = Object.entries(files).reduce((sum, [file, bytes]) => sum + (kept.has(file) ? bytes : 0), 0);
+  return ofFiles + (Object.keys(pages).every((page) => kept.has(page)) ? packed.bytes : 0);
+}
+
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/** Keeps the documents of all pages that are not kept yet. */
+async function keepDocuments(release: Release, cache: Cache): Promise<void> {
+  const kept = await addressesIn(cache);
+  const missing = Object.keys(release.pages).filter((page) => !kept.has(page));
+  if (missing.length === 0) return;
+  const model = await load(withBase(OFFLINE_PATH));
+  if (!belongsTo(await model.text(), release)) throw new Error('The server has another release by now.');
+  const headers = [...model.headers].filter(([name]) => COMMON_HEADERS.test(name));
+  const packed: PackedPages = await (await load(release.packed.address)).json();
+  for (const page of [...missing, withBase(OFFLINE_PATH)]) {
+    const html = unpackPage(packed, page);
+    if (html === undefined) throw new Error(`${page} is not among the documents.`);
+    await cache.put(page, new Response(html, { headers }));
+  }
+}
+
+/**
+ * Keeps everything, going on where it ended before: files first, so that a document that is kept can be shown. What is kept of
+ * other releases is removed at the end.
+ *
+ * @param signal ends it; what is kept by then stays.
+ * @param tell is told how many bytes on the wire are kept.
+ * @throws when a part cannot be loaded, there is no room for it (`QuotaExceededError`), or it was ended (`AbortError`).
+ */
+export async function keepAll(
+  release: Release,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  const cache = await openKept(release);
+  const kept = await addressesIn(cache);
+  let bytes = await keptBytes(release, cache);
+  tell(bytes);
+  const waiting = Object.entries(release.files).filter(([file]) => !kept.has(file));
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      signal.throwIfAborted();
+      const [file, size] = next;
+      await keepFile(cache, file);
+      bytes += size;
+      tell(bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work)).finally(() => waiting.splice(0));
+  signal.throwIfAborted();
+  await keepDocuments(release, cache);
+  tell(release.size);
+  for (const name of await keptCaches()) if (name !== KEPT + release.id) await caches.delete(name);
+}

@@ -1,0 +1,19 @@
+import { savesData } from '../boot/connection.ts';
+import { keepOfflinePage, keepPage } from './keep.ts';
+import { keepAll } from './keepAll.ts';
+import { wantsAll } from './mayKeep.ts';
+import { isServed } from './registration.ts';
+import { isRunning, readRelease } from './release.ts';
+
+/** Keeps the page being read, and what is shown where another one is not kept. */
+export async function keepVisited(): Promise<void> {
+  const { pathname } = location;
+  if (!(await isServed())) return;
+  const release = await readRelease();
+  // The page being read is of a release that the server has no more: there is nothing to keep it from.
+  if (!isRunning(release)) return;
+  await keepOfflinePage(release);
+  if (pathname in release.pages) await keepPage(release, pathname);
+  // Who asked for all of it has all of every release; the one before stays until this one is there.
+  if (wantsAll() && !savesData()) await keepAll(release, new AbortController().signal, () => {});
+}

@@ -1,0 +1,77 @@
+import { BASE } from '#site';
+import { KEPT, RELEASE_PATH } from '../../model/names.ts';
+import type { Release } from '../../model/release.ts';
+
+/** Names of the caches of this site, the newest first. */
+export async function keptCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(KEPT)).reverse();
+}
+
+/** Spellings under which a page may be asked for. */
+const spellings = (pathname: string) => [
+  pathname,
+  pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, ''),
+  pathname.replace(/(?:\/?index)?(?:\.html)?\/?$/, '/'),
+];
+
+/**
+ * What was kept under an address, of the newest release that has it.
+ *
+ * @returns undefined where nothing was, or the storage is blocked.
+ */
+export async function findKept(address: string): Promise<Response | undefined> {
+  try {
+    const { origin, pathname } = new URL(address, location.href);
+    for (const name of await keptCaches()) {
+      const cache = await caches.open(name);
+      for (const spelling of new Set(spellings(pathname))) {
+        const found = await cache.match(origin + spelling, { ignoreVary: true });
+        if (found) return found;
+      }
+    }
+  } catch {
+    // As if nothing had been kept.
+  }
+  return undefined;
+}
+
+/** Widths of one picture: `name-768.webp`. */
+const WIDTH = /-\d+(?=\.\w+$)/;
+
+/** A picture that was kept, in another width where that is the one. */
+export async function findPicture(address: string): Promise<Response | undefined> {
+  const own = await findKept(address);
+  if (own || !WIDTH.test(address)) return own;
+  const name = address.replace(WIDTH, '');
+  for (const cache of await keptCaches()) {
+    const kept = await (await caches.open(cache)).keys();
+    const other = kept.find(({ url }) => url.replace(WIDTH, '') === name);
+    if (other) return findKept(other.url);
+  }
+  return undefined;
+}
+
+/** A page that can be read without a network. */
+export interface KeptPage {
+  address: string;
+  title: string;
+}
+
+/** What the release consists of that a cache belongs to. @param name of the cache. */
+export async function noteOf(name: string): Promise<Release | undefined> {
+  return (await (await caches.open(name)).match(BASE + RELEASE_PATH.slice(1)))?.json();
+}
+
+/** All pages that are kept, of any release, by their titles. */
+export async function listKept(): Promise<KeptPage[]> {
+  const pages = new Map<string, KeptPage>();
+  for (const name of await keptCaches()) {
+    const release = await noteOf(name);
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const address = new URL(url).pathname;
+      const title = release?.pages[address];
+      if (title !== undefined && !pages.has(address)) pages.set(address, { address, title });
+    }
+  }
+  return [...pages.values()].sort((a, b) => a.title.localeCompare(b.title));
+}

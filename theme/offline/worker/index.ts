@@ -1,0 +1,62 @@
+/**
+ * The service worker (specification.md OFF). Pages come from the network first, so that nobody online reads an older one;
+ * files whose names carry a hash from what is kept. It keeps nothing itself (`../keep.ts` does), so that it is the same in
+ * every release, and a page and its scripts are always those of one release, whichever worker answers.
+ */
+import { clientsClaim } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { BASE } from '#site';
+import { OFFLINE_PATH } from '../../../model/names.ts';
+import { findKept, findPicture } from '../kept.ts';
+
+declare const self: { skipWaiting(): Promise<void> };
+
+/** Where files are whose names carry a hash of their content. */
+const HASHED = new RegExp(`^${BASE}(?:fonts|static)/`);
+
+/** What was kept, before the network is asked. */
+class KeptFirst extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return (await findKept(request.url)) ?? (await handler.fetch(request));
+  }
+}
+
+/** What the network answers, whatever that is; what was kept only where there is no answer. */
+class NetworkFirst extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    try {
+      return await handler.fetch(request);
+    } catch (error) {
+      const instead = await this.findInstead(request);
+      if (instead) return instead;
+      throw error;
+    }
+  }
+
+  findInstead(request: Request): Promise<Response | undefined> {
+    return findPicture(request.url);
+  }
+}
+
+/** A page, or the one that says that it is not kept. */
+class PageFromNetwork extends NetworkFirst {
+  override async findInstead({ url, destination }: Request): Promise<Response | undefined> {
+    const kept = await findKept(url);
+    if (kept || destination !== 'document') return kept;
+    const offline = await findKept(BASE + OFFLINE_PATH.slice(1));
+    return offline && new Response(offline.body, { status: 503, headers: offline.headers });
+  }
+}
+
+self.skipWaiting();
+clientsClaim();
+// A page is asked for while the worker starts.
+enableNavigationPreload();
+registerRoute(({ request }) => request.mode === 'navigate', new PageFromNetwork());
+registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), new KeptFirst());
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && ['image', 'manifest'].includes(request.destination),
+  new NetworkFirst(),
+);

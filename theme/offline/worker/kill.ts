@@ -1,0 +1,18 @@
+/**
+ * The kill switch (specification.md OFF-3): served in the worker's place it removes what is kept and itself from every browser
+ * that visits. Pages that are open stay as they are.
+ */
+import { KEPT } from '../../../model/names.ts';
+
+declare const self: { skipWaiting(): Promise<void>; registration: ServiceWorkerRegistration };
+
+async function remove(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
+self.skipWaiting();
+addEventListener('activate', (event) => {
+  if ('waitUntil' in event && typeof event.waitUntil === 'function') event.waitUntil(remove());
+});

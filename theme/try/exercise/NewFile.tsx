@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#i18n';
+import field from '../../content/Field.module.css';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../lib/useText.ts';
+import styles from './SolveExercise.module.css';
+import { isNewPath } from './useExercise.ts';
+
+export interface NewFileProps {
+  files: Readonly<Record<string, string>>;
+  onAdd: (path: string) => void;
+}
+
+/** Adds a file to the program: which path it needs may be what the exercise asks for. */
+export function NewFile({ files, onAdd }: NewFileProps) {
+  const text = useText();
+  const id = useId();
+  const [path, setPath] = useState('');
+  const [isBad, setBad] = useState(false);
+  const add = () => {
+    const wanted = path.trim();
+    setBad(!isNewPath(wanted, files));
+    if (!isNewPath(wanted, files)) return;
+    onAdd(wanted);
+    setPath('');
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text(exerciseNewFile)}</label>
+      <div className={field.line}>
+        <input
+          id={id}
+          className={`${field.input} ${styles.code}`}
+          value={path}
+          maxLength={200}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? `${id}problem` : undefined}
+          onChange={({ target }) => setPath(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button shape="outlined" onClick={add}>
+          {text(exerciseAdd)}
+        </Button>
+      </div>
+      {isBad ? (
+        <p id={`${id}problem`} className={styles.problem}>
+          {text(explorerBadFile)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

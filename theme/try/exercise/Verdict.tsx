@@ -1,0 +1,119 @@
+import {
+  exerciseBroken,
+  exerciseChecking,
+  exerciseDiffers,
+  exerciseExpected,
+  exerciseFits,
+  exerciseGot,
+  exercisePassed,
+  exerciseSome,
+  tryConsole,
+  tryFailed,
+  tryNotLoaded,
+  tryTimeout,
+} from '#i18n';
+import type { Exercise, ExpectedAnswer } from '../../../model/exercise.ts';
+import { prettyBody } from '../../../model/prettyBody.ts';
+import { Marks } from '../../learn/Marks.tsx';
+import { useText } from '../../lib/useText.ts';
+import type { Problem, ProgramAnswer } from '../run/runner.ts';
+import { statusText } from '../window/responseText.ts';
+import { typeOf } from './compare.ts';
+import styles from './SolveExercise.module.css';
+import type { Checked } from './useExercise.ts';
+
+type Say = ReturnType<typeof useText>;
+
+function problemWords(problem: Problem, text: Say): string {
+  if (problem.kind === 'timeout') return text(tryTimeout);
+  if (problem.kind === 'notLoaded') return text(tryNotLoaded);
+  return text(tryFailed, { message: problem.message });
+}
+
+/** What came of the last check, in a sentence. */
+function verdictWords(checked: Checked, text: Say): string {
+  if (checked.kind === 'syntax') return text(exerciseBroken, { message: checked.message });
+  const { result, passed } = checked;
+  if (result.problem) return problemWords(result.problem, text);
+  const values = { passed: String(passed.filter(Boolean).length), count: String(passed.length) };
+  return text(passed.every(Boolean) ? exercisePassed : exerciseSome, values);
+}
+
+const asText = (status: number, type: string, body: string) =>
+  [statusText(status), type, prettyBody(body, type)].filter(Boolean).join('\n');
+
+interface ComparedProps {
+  request: Exercise['requests'][number];
+  answer: ProgramAnswer | undefined;
+  isPassed: boolean;
+}
+
+/** A request with its response, beside the recorded one where they differ. */
+function Compared({ request, answer, isPassed }: ComparedProps) {
+  const text = useText();
+  const { title, method, target, expected } = request;
+  const shown = ({ status, type, body }: ExpectedAnswer) => asText(status, type, body);
+  return (
+    <li>
+      <p>
+        <strong>{title}</strong> <Marks method={method} address={target} />{' '}
+        <b className={styles.mark} data-passed={isPassed}>
+          {text(isPassed ? exerciseFits : exerciseDiffers)}
+        </b>
+      </p>
+      {isPassed ? null : (
+        <div className={styles.pair}>
+          <div>
+            <p className={styles.heading}>{text(exerciseExpected)}</p>
+            <pre className={styles.block}>{shown(expected)}</pre>
+          </div>
+          {answer ? (
+            <div>
+              <p className={styles.heading}>{text(exerciseGot)}</p>
+              <pre className={styles.block}>{asText(answer.status, typeOf(answer), answer.body)}</pre>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+export interface VerdictProps {
+  requests: Exercise['requests'];
+  /** Undefined before the first check. */
+  checked: Checked | undefined;
+  isChecking: boolean;
+}
+
+/** What came of the last check: announced in a sentence, with every request below it. */
+export function Verdict({ requests, checked, isChecking }: VerdictProps) {
+  const text = useText();
+  const run = checked?.kind === 'run' ? checked : undefined;
+  const printed = run?.result.printed.flat() ?? [];
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isChecking ? text(exerciseChecking) : checked ? verdictWords(checked, text) : null}
+      </p>
+      {run ? (
+        <ol className={styles.verdict}>
+          {requests.map((request, at) => (
+            <Compared
+              key={request.title}
+              request={request}
+              answer={run.result.answers[at]}
+              isPassed={run.passed[at] ?? false}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {printed.length > 0 ? (
+        <>
+          <p className={styles.heading}>{text(tryConsole)}</p>
+          <pre className={styles.block}>{printed.join('\n')}</pre>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { compile } from '../../../model/compile.ts';
+import type { Exercise } from '../../../model/exercise.ts';
+import { type Program, type ProgramAnswer, prepare, type RunResult, release, run } from '../run/runner.ts';
+import { isExpected } from './compare.ts';
+import { readProgress, writeProgress } from './progress.ts';
+
+/** What came of checking. */
+export type Checked =
+  /** A file is no TypeScript. */
+  { kind: 'syntax'; message: string } | { kind: 'run'; result: RunResult; passed: readonly boolean[] };
+
+const PROGRAM_FILE = /^[\w[\]().-]+(?:\/[\w[\]().-]+)*\.tsx?$/;
+
+/** True for a path that a new file of the program can have. */
+export const isNewPath = (path: string, files: Readonly<Record<string, string>>): boolean =>
+  PROGRAM_FILE.test(path) && !path.split('/').includes('..') && !Object.hasOwn(files, path);
+
+/** @throws for what is no TypeScript, with file, line and column. */
+const programOf = (files: Readonly<Record<string, string>>, env: Program['env']): Program => ({
+  modules: Object.fromEntries(Object.entries(files).map(([path, source]) => [path, compile(source, path)])),
+  env,
+});
+
+/** The state of an exercise: the reader's files, what came of the last check, and what is kept. Nothing runs unasked. */
+export function useExercise({ id, files: given, env, requests }: Exercise) {
+  const [kept] = useState(() => readProgress(id));
+  const [files, setFiles] = useState(() => kept.files ?? given);
+  const [isPassed, setPassed] = useState(kept.isPassed);
+  const [path, setPath] = useState(
+    () => Object.keys(given).find((each) => each !== 'index.ts') ?? 'index.ts',
+  );
+  const [isChecking, setChecking] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
+  // Told apart from one in which the editor has been given another text.
+  const [revision, setRevision] = useState(0);
+
+  useEffect(() => release, []);
+
+  const keep = (next: Exercise['files'], passed: boolean) => {
+    setFiles(next);
+    setPassed(passed);
+    writeProgress(id, { files: next, isPassed: passed });
+  };
+
+  const judge = async (): Promise<Checked> => {
+    try {
+      const result = await run(programOf(files, env), requests);
+      const passed = requests.map(({ expected }, at) => {
+        const answer: ProgramAnswer | undefined = result.answers[at];
+        return answer !== undefined && isExpected(answer, expected);
+      });
+      return { kind: 'run', result, passed };
+    } catch (error) {
+      return { kind: 'syntax', message: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  return {
+    files,
+    path,
+    isPassed,
+    isChecking,
+    checked,
+    revision,
+    open: setPath,
+    change: (source: string) => keep({ ...files, [path]: source }, isPassed),
+    add: (added: string) => {
+      keep({ ...files, [added]: '' }, isPassed);
+      setPath(added);
+    },
+    reset: () => {
+      setFiles(given);
+      setPassed(false);
+      setChecked(undefined);
+      setRevision((last) => last + 1);
+      setPath((last) => (Object.hasOwn(given, last) ? last : 'index.ts'));
+      writeProgress(id, undefined);
+    },
+    check: async () => {
+      if (isChecking) return;
+      setChecking(true);
+      const outcome = await judge();
+      setChecking(false);
+      setChecked(outcome);
+      if (outcome.kind === 'run' && outcome.passed.every(Boolean)) keep(files, true);
+    },
+    /** Gets a worker ready: the reader is about to check. */
+    prepare: () => {
+      try {
+        prepare(programOf(files, env));
+      } catch {
+        // It is said when the reader checks.
+      }
+    },
+  };
+}

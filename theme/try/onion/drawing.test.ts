@@ -1,0 +1,79 @@
+import { expect, test } from '@rstest/core';
+import type { OnionRun } from '../../../model/onion.ts';
+import { layOut } from './drawing.ts';
+import { idleWords, stepWords } from './words.ts';
+
+const REFUSED: OnionRun = {
+  title: 'Bad input',
+  method: 'GET',
+  target: '/api/a?x=y',
+  status: '400 Bad Request',
+  layers: [
+    { kind: 'router' },
+    { kind: 'global', name: 'log' },
+    { kind: 'validation' },
+    { kind: 'route', name: 'auth' },
+    { kind: 'handler' },
+  ],
+  steps: [
+    { layer: 0, does: 'arrives' },
+    { layer: 1, does: 'runs' },
+    { layer: 2, does: 'runs' },
+    { layer: 2, does: 'refuses' },
+    { layer: 1, does: 'hook' },
+    { layer: 0, does: 'leaves' },
+  ],
+};
+
+const THROWN: OnionRun = {
+  ...REFUSED,
+  status: '500 Internal Server Error',
+  steps: [
+    { layer: 0, does: 'arrives' },
+    { layer: 1, does: 'runs' },
+    { layer: 1, does: 'throws' },
+    { layer: 0, does: 'leaves' },
+  ],
+};
+
+/** Says a message as it stands, with its values. */
+const say: Parameters<typeof stepWords>[0] = (message, values = {}) =>
+  String(typeof message === 'string' ? message : message.other).replace(/\{(\w+)\}/g, (_, name) =>
+    String(values[name]),
+  );
+
+test('each layer has a row and knows its steps; steps stand on the way in or out, at the height of their layer', () => {
+  const { rows, marks, isLost } = layOut(REFUSED);
+  expect(rows.map(({ steps }) => steps)).toEqual(['1 6', '2 5', '3 4', '', '']);
+  expect(rows.map(({ idle }) => idle)).toEqual([false, false, false, true, true]);
+  expect(new Set(rows.map(({ y }) => y)).size).toBe(rows.length);
+  const [first, , third, fourth, , last] = marks;
+  expect(first?.x).toBe(third?.x);
+  expect(fourth?.x).toBe(last?.x);
+  expect(fourth?.x).toBeGreaterThan(third?.x ?? Number.NaN);
+  expect(third?.y).toBe(fourth?.y);
+  expect(first?.y).toBe(last?.y);
+  expect(isLost).toBe(false);
+  expect(layOut(THROWN).isLost).toBe(true);
+});
+
+test('steps and what did not run are said in words', () => {
+  expect(REFUSED.steps.map((step) => stepWords(say, REFUSED, step))).toEqual([
+    'Router: finds the handler',
+    'Global middleware `log`: runs',
+    'Validation: runs',
+    'Validation: refuses the input',
+    'Global middleware `log`: response hook',
+    'Response: 400 Bad Request',
+  ]);
+  expect(idleWords(say, REFUSED)).toBe('Not run: Route middleware `auth`, Handler.');
+  expect(idleWords(say, THROWN)).toBe('Not run: Validation, Route middleware `auth`, Handler.');
+  const unknown: OnionRun = {
+    ...THROWN,
+    steps: [
+      { layer: 0, does: 'arrives' },
+      { layer: 0, does: 'leaves' },
+    ],
+  };
+  expect(stepWords(say, unknown, { layer: 0, does: 'arrives' })).toBe('Router: finds no handler');
+});
