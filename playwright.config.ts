@@ -7,8 +7,11 @@ const PORT = Number(process.env.E2E_PORT ?? 4273);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Needs an nginx: `npm test` runs it where there is one, and always in CI.
-  testIgnore: process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts'],
+  // Need an nginx and an epubcheck: `npm test` runs them where there is one, and always in CI.
+  testIgnore: [
+    ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
+    ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
+  ],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,

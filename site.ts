@@ -34,6 +34,9 @@ export const ASSISTANTS: readonly SiteLink[] = [
   { text: 'Claude', href: 'https://claude.ai/new?q=' },
 ];
 
+/** What everything here may be used under: an identifier of SPDX. */
+export const LICENCE = 'MIT';
+
 /** Who writes what names no author of its own: for `<meta name="author">`. */
 export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 
@@ -41,7 +44,7 @@ export const AUTHOR = { name: 'Isfhan Ahmed' } as const;
 export const BLOG_DESCRIPTION = 'What each release of BurgerAPI brings, and how to upgrade.';
 
 /** The facts that home shows, before the version of the docs. */
-export const FACTS = ['Under development', 'MIT', 'Bun 1.2.4+'] as const;
+export const FACTS = ['Under development', LICENCE, 'Bun 1.2.4+'] as const;
 
 /** Bar above the navbar; `null` for none. */
 export const ANNOUNCEMENT: Announcement | null = {

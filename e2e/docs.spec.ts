@@ -6,24 +6,25 @@ import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { parse as parseYaml } from 'yaml';
+import { treeOf } from './support/html.ts';
 import { DOC } from './support/pages.ts';
-import {
-  committed,
-  fileOfRoute,
-  ROOT,
-  readBuilt,
-  readRoutes,
-  readVersions,
-  sourceOf,
-} from './support/site.ts';
+import { committed, ROOT, readBuilt, readRoutes, readVersions, sourceOf } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
-import { hrefOf, parse, sidebarLinks, versionMenu } from './support/versions.ts';
+import { hrefOf, sidebarLinks, versionMenu } from './support/versions.ts';
 
 /** Clean addresses of the docs, and the links of the sidebar that each page shows. */
 const docs = () => readRoutes().filter((route) => route.startsWith('/docs/'));
 
-/** Title of a page in its front matter. */
+const titles = new Map<string, string>();
+
+/** Title of a page in its front matter, read once. */
 function frontTitle(route: string): string {
+  const title = titles.get(route) ?? readTitle(route);
+  titles.set(route, title);
+  return title;
+}
+
+function readTitle(route: string): string {
   const source = sourceOf(route);
   const [, head = ''] = source ? fs.readFileSync(path.join(ROOT, source), 'utf8').split(/^---$/m) : [];
   return String(parseYaml(head)?.title);
@@ -33,7 +34,7 @@ base.describe('docs on the site', () => {
   base('R-10 the first page of a category of three or more leads to the others', { tag: '@site' }, () => {
     let categories = 0;
     for (const route of docs()) {
-      const html = parse(readBuilt(fileOfRoute(route)));
+      const html = treeOf(route);
       const opened = selectAll('[data-sidebar] details', html)
         .map((category) => selectAll('a', category).map(hrefOf))
         .filter((links) => links[0] === route)
@@ -55,7 +56,7 @@ base.describe('docs on the site', () => {
     { tag: '@site' },
     () => {
       for (const route of docs()) {
-        const html = parse(readBuilt(fileOfRoute(route)));
+        const html = treeOf(route);
         const title = textOf(select('main h1', html) as Element)
           .replace(/#$/, '')
           .trim();

@@ -11,21 +11,27 @@ const word = (key: string) => words[key] ?? '';
 const SAMPLES = path.join(ROOT, 'samples');
 const { runs }: { runs: string[] } = JSON.parse(fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'));
 
-/** Solutions that a page names, in its order: those that run in the page. */
-function solutionsOf(route: string): string[] {
+/** An exercise as its page names it: the step that it begins with, and its solution. */
+interface Named {
+  step: string;
+  sample: string;
+}
+
+/** Exercises that a page names, in its order: those that run in the page. */
+function exercisesOf(route: string): Named[] {
   const source = sourceOf(route);
   if (!source) return [];
   const text = fs.readFileSync(path.join(ROOT, source), 'utf8');
-  return [...text.matchAll(/<Solution [^>]*sample="([^"]+)"/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => runs.includes(name));
+  return [...text.matchAll(/<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g)]
+    .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
+    .filter(({ sample }) => runs.includes(sample));
 }
 
 const PAGES = readRoutes()
   .filter(isFirstLanguage)
-  .map((route) => ({ route, solutions: solutionsOf(route) }))
-  .filter(({ solutions }) => solutions.length > 0);
-const [FIRST = { route: '', solutions: [] }] = PAGES;
+  .map((route) => ({ route, exercises: exercisesOf(route) }))
+  .filter(({ exercises }) => exercises.length > 0);
+const [FIRST = { route: '', exercises: [] }] = PAGES;
 
 /** The programs of a sample, by path. */
 const programOf = (sample: string) =>
@@ -52,41 +58,50 @@ async function open(page: Page, at: number): Promise<Locator> {
   return formOf(page);
 }
 
-/** Writes the files of a solution, and adds those that the program has not. */
-async function solve(form: Locator, sample: string): Promise<void> {
+/** Writes over all that the editor has, as readers do. */
+async function write(page: Page, form: Locator, source: string): Promise<void> {
+  await editorOf(form).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(source);
+}
+
+/** Writes the files that the solution changes, and adds those that the program has not. */
+async function solve(page: Page, form: Locator, { step, sample }: Named): Promise<void> {
+  const before = programOf(step);
   for (const [file, source] of Object.entries(programOf(sample))) {
+    if (before[file] === source) continue;
     if ((await fileOf(form).locator('option', { hasText: file }).count()) === 0) {
       await form.getByLabel(word('exerciseNewFile')).fill(file);
       await form.getByRole('button', { name: word('exerciseAdd') }).click();
     }
     await fileOf(form).selectOption(file);
     await expect(editorOf(form)).toHaveAccessibleName(file);
-    await editorOf(form).fill(source);
+    await write(page, form, source);
   }
 }
 
 test('TRY-4 SAFE-1 each exercise begins unsolved, and its own solution passes; nothing is loaded before', async ({
   page,
 }) => {
-  expect(PAGES.flatMap(({ solutions }) => solutions).length).toBeGreaterThan(4);
+  expect(PAGES.flatMap(({ exercises }) => exercises).length).toBeGreaterThan(4);
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/async\/exercise\.|\/run\//.test(request.url())) loaded.push(request.url());
   });
-  for (const { route, solutions } of PAGES) {
+  for (const { route, exercises } of PAGES) {
     loaded.length = 0;
     await page.goto(route);
     await appReady(page);
     await page.waitForLoadState('networkidle');
     expect(loaded).toEqual([]);
-    await expect(page.getByText(word('exerciseOpen'))).toHaveCount(solutions.length);
-    for (const [at, sample] of solutions.entries()) {
+    await expect(page.getByText(word('exerciseOpen'))).toHaveCount(exercises.length);
+    for (const [at, exercise] of exercises.entries()) {
       const form = await open(page, at);
       await checkOf(form).click();
-      await expect(statusOf(form), sample).toContainText(/^\D*\d+\D+\d+/);
-      await solve(form, sample);
+      await expect(statusOf(form), exercise.sample).toContainText(/^\D*\d+\D+\d+/);
+      await solve(page, form, exercise);
       await checkOf(form).press('Enter');
-      await expect(statusOf(form), sample).toHaveText(word('exercisePassed'));
+      await expect(statusOf(form), exercise.sample).toHaveText(word('exercisePassed'));
       await summaryOf(page, at).click();
     }
   }
@@ -108,17 +123,17 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
   await page.keyboard.press('Tab');
   await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
 
-  await editorOf(form).fill('export const GET = () => {');
+  await write(page, form, 'export const GET = () => {');
   await checkOf(form).press('Enter');
   await expect(statusOf(form)).toContainText(word('exerciseBroken').replace('{message}', ''));
-  await editorOf(form).fill('for (;;);');
+  await write(page, form, 'for (;;);');
   await checkOf(form).press('Enter');
   await expect(statusOf(form)).toHaveText(word('tryTimeout'));
   await form.getByLabel(word('exerciseNewFile')).fill('../up.ts');
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
 
-  await editorOf(form).fill('const kept = 1;');
+  await write(page, form, 'const kept = 1;');
   await page.reload();
   await appReady(page);
   const again = await open(page, 0);

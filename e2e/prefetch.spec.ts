@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+/** Links of a page that are hovered one after another; the audit hovers all. */
+const MOST_HOVERED = process.env.AUDIT ? Number.POSITIVE_INFINITY : 24;
+
 test.describe('prefetch', () => {
   /** Addresses of the scripts of single pages that were asked for, in order. */
   function watchChunks(page: Page): string[] {
@@ -145,7 +148,9 @@ test.describe('prefetch', () => {
         (await wire()).filter(({ name }) => name.includes('/route-')).length,
         `links of ${route}`,
       ).toBeLessThanOrEqual(8);
-      for (const link of await page.locator('main a[href^="/"]:visible').all()) await link.hover();
+      const links = await page.locator('main a[href^="/"]:visible').all();
+      // Many times more than the budget has room for.
+      for (const link of links.slice(0, MOST_HOVERED)) await link.hover();
       await idle(page);
       const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
       expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);

@@ -2,12 +2,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { parse as parseColor, wcagContrast } from 'culori';
 import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { headingRank } from 'hast-util-heading-rank';
-import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import { select, selectAll, textOf, treeOf } from './support/html.ts';
 import { DOC_WITH_CODE, DOC_WITH_WIDE_TABLE, POST } from './support/pages.ts';
-import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
+import { readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const PAGE = DOC_WITH_WIDE_TABLE;
@@ -60,11 +58,11 @@ fileTest(
   () => {
     let tables = 0;
     for (const route of readRoutes()) {
-      const main = select('main', fromHtml(readBuilt(fileOfRoute(route))));
+      const main = select('main', treeOf(route));
       if (!main) throw new Error(`${route} has no main.`);
       let heading = '';
       const names: string[] = [];
-      for (const element of selectAll(':is(h1, h2, h3, h4, table)', main)) {
+      for (const element of selectAll('h1, h2, h3, h4, table', main)) {
         if (headingRank(element)) heading = textOf(element).trim();
         else names.push(heading);
       }

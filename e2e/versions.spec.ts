@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { buildSite, removeSite } from '../scripts/servers/engine.ts';
+import { differences, ELSEWHERE } from './support/differences.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { SITE_LIMIT } from './support/fixtures.ts';
 import { appReady, expect, STATUS_404 } from './support/test.ts';
@@ -42,6 +44,28 @@ versions.describe('three versions', () => {
       expect(Object.values(entriesOf(notFound))).toEqual(['/docs/next/', '/docs/', '/docs/0.4.0/']);
     },
   );
+
+  versions('SAFE-3 a second build, elsewhere on earth, is the same byte for byte', async ({ site }) => {
+    // As deep inside the repository as the first, so that its imports hold.
+    const again = `${site.dir}-again`;
+    const isMade = (file: string) =>
+      /^(?:doc_build|\.rspress|node_modules)$/.test(path.relative(site.dir, file));
+    // A file that no commit knows is as old as its copy.
+    fs.cpSync(site.dir, again, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (file) => !isMade(file),
+    });
+    try {
+      const { code, output } = await buildSite(again, ELSEWHERE);
+      expect(code, output).toBe(0);
+      const built = path.join(again, 'doc_build');
+      expect(fs.existsSync(path.join(built, 'index.html'))).toBe(true);
+      expect(differences(path.join(site.dir, 'doc_build'), built)).toBe('');
+    } finally {
+      removeSite(again);
+    }
+  });
 
   versions(
     'DATA-1.b the menu leads to the same doc, else to the main doc of the version',

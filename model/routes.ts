@@ -28,5 +28,8 @@ export function socialImagePath(route: string): string {
   return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;
 }
 
+/** Address of a version of the docs as one EPUB, from the address of the version. */
+export const bookPath = (versionPath: string) => `${versionPath}.epub`;
+
 /** Where language models find the list of all pages. */
 export const LLMS_PATH = '/llms.txt';

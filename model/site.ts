@@ -87,6 +87,8 @@ export interface SiteData {
   EDIT_PREFIX: string;
   /** Address at which an issue of the repository is begun, without a query; it takes `title` and `body`. */
   ISSUES: string;
+  /** What everything may be used under: an identifier of SPDX. */
+  LICENCE: string;
   /** Assistants that readers hand a page to; each address ends where the question begins. */
   ASSISTANTS: readonly SiteLink[];
   /** What the blog's feeds say it is about. */

@@ -113,6 +113,27 @@ export async function ensureNginx() {
   return false;
 }
 
+/** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
+export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
+
+/**
+ * Makes sure that there is the checker of EPUB files; it is the system's package.
+ *
+ * @returns {Promise<boolean>} false where there is none and none can be installed, never in CI.
+ */
+export async function ensureEpubcheck() {
+  const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
+  if (!hasChecker() && mayInstallPackages()) {
+    await installPackage('default-jre-headless');
+    await installPackage('epubcheck');
+  }
+  if (hasChecker()) return true;
+  if (process.env.CI)
+    throw new UserError('The books are checked by epubcheck: install the package epubcheck.');
+  console.log('The books are not validated: that needs epubcheck (package epubcheck).');
+  return false;
+}
+
 /** Makes sure that there is a Java runtime for the W3C's checker; it is the system's package. */
 export async function ensureJava() {
   const hasJava = () => answers('java', '-version');

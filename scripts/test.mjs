@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runMain, UserError } from './run.mjs';
-import { ensureAfdocs, ensureBrowser, ensureDependencies, ensureNginx, ensureSamples } from './setup.mjs';
+import {
+  ensureAfdocs,
+  ensureBrowser,
+  ensureDependencies,
+  ensureEpubcheck,
+  ensureNginx,
+  ensureSamples,
+} from './setup.mjs';
 
 const BUILD = 'build';
 const UNIT = 'test:unit';
@@ -133,7 +140,10 @@ runMain(async () => {
   await ensureSamples();
   await ensureAfdocs();
   /** @type {Record<string, string>} */
-  const env = (await ensureNginx()) ? { WITH_NGINX: '1' } : {};
+  const env = {
+    ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
+  };
   const began = performance.now();
   if (words.length > 0) await runFor(words, env);
   else {

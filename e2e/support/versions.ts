@@ -17,7 +17,7 @@ export const versionMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Docs version/ });
 
 export const sidebarLinks = (html: Root) =>
-  selectAll('nav [data-sidebar] ul a, nav[data-sidebar] ul a, [data-sidebar] ul a', html)
+  selectAll('[data-sidebar] ul a', html)
     .map(hrefOf)
     .filter((href, at, all) => all.indexOf(href) === at);
 

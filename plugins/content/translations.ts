@@ -214,6 +214,8 @@ export interface Speech {
   blogLabels: BlogLabels;
   /** What stands above the docs that a post is about. */
   changedDocs: string;
+  /** Title of a version's EPUB, with `{brand}` and `{version}`, and what its table of contents is called. */
+  book: { title: string; contents: string };
 }
 
 /** @param code of another language than the first. */
@@ -227,6 +229,7 @@ export function readSpeech(options: WordsOptions, code?: string): Speech {
     docs: sayKey('partDocs'),
     blog: sayKey('blogLabel'),
     changedDocs: sayKey('postChangedDocs'),
+    book: { title: sayKey('bookTitle'), contents: sayKey('bookContents') },
     blogLabels: [sayKey('blogPosts'), sayKey('blogArchive'), sayKey('postTags'), sayKey('blogAuthors')],
   };
 }

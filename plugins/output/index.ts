@@ -2,6 +2,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { Content } from '../content/site.ts';
+import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { createLlms } from './llms.ts';
@@ -16,7 +17,7 @@ import {
 
 export interface OutputOptions extends ImageFolders, CardWords {
   /** Facts of the site that the files repeat. */
-  data: CardData & Pick<SiteData, 'LOCALES'>;
+  data: CardData & BookData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
@@ -45,6 +46,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       if (!isProd) return;
       const site = content.site(true);
       writeImages(socialCards(site, options, data), options);
+      writeBooks(site, options);
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },

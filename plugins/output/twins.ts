@@ -91,6 +91,12 @@ export function narrowTables(text: string): string {
   });
 }
 
+/** A line that `withPointer` writes. */
+const POINTER = /^> All pages: \[.*\n\n?/m;
+
+/** A twin as it is among others, in a book. */
+export const withoutPointer = (text: string): string => text.replace(POINTER, '');
+
 /**
  * Says below the title of a Markdown twin, or at its start where it has none, where the list of all pages is.
  *

@@ -13,7 +13,7 @@ export interface Figures {
   chrome: number;
   /**
    * Style sheets that the page waits for, inline ones included: neither those of other media, such as paper, nor those that
-   * stand in the body before what they are for, which what stands above them does not wait for.
+   * stand in `main` before what they are for, which what stands above them does not wait for.
    */
   css: number;
   /** Scripts that run before the application: inline ones and those with a tag of their own. */
@@ -93,7 +93,11 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   const inlineScripts = scripts.filter(isInline);
   const inlineStyles = selectAll('style', tree);
   const sheets = addresses(selectAll('link[rel~="stylesheet"]', tree), 'href');
-  const awaited = addresses(selectAll('head link[rel~="stylesheet"]:not([media])', tree), 'href');
+  const inContent = new Set(selectAll('main link', tree));
+  const awaited = addresses(
+    selectAll('link[rel~="stylesheet"]:not([media])', tree).filter((element) => !inContent.has(element)),
+    'href',
+  );
   const ownScripts = addresses(
     scripts.filter((element) => !isInline(element)),
     'src',

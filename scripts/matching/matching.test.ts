@@ -11,8 +11,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { bunPath, RUNTIMES, SAMPLES_DIR, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
 import { startApp } from '../../theme/try/app/startApp.ts';
-import { METHODS } from '../../theme/try/methods.ts';
 import { explain } from '../../theme/try/explorer/explain.ts';
+import { METHODS } from '../../theme/try/methods.ts';
 import cases from './cases.json' with { type: 'json' };
 import { REQUESTS_PER_TABLE, type Table, tableArbitrary } from './tables.ts';
 

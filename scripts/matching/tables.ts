@@ -1,6 +1,6 @@
 /** Route tables and requests as nobody would think of them. */
 import fc from 'fast-check';
-import { type RouteFile } from '../../theme/try/app/startApp.ts';
+import type { RouteFile } from '../../theme/try/app/startApp.ts';
 import { METHODS, type Method } from '../../theme/try/methods.ts';
 
 export interface Request {

@@ -35,6 +35,7 @@ function start(
   dir: string,
   args: string[],
   development: boolean,
+  env: Readonly<Record<string, string>> = {},
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [ENGINE, ...args], {
     cwd: dir,
@@ -44,6 +45,7 @@ function start(
       TZ: 'UTC',
       NO_COLOR: '1',
       FORCE_COLOR: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,9 +58,17 @@ function start(
   return { child, output: () => text };
 }
 
-/** Builds a site. @returns the exit code, and everything the engine printed. */
-export async function buildSite(dir: string): Promise<{ code: number | null; output: string }> {
-  const { child, output } = start(dir, ['build'], false);
+/**
+ * Builds a site.
+ *
+ * @param env variables of the engine's environment, beside those of this process.
+ * @returns the exit code, and everything the engine printed.
+ */
+export async function buildSite(
+  dir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = start(dir, ['build'], false, env);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, output: output() };
 }

@@ -89,7 +89,6 @@ export function CodeBlock({
             data-wrap-button=""
             data-needs-app=""
             aria-label={text(codeWrap)}
-            aria-pressed="false"
           />
         )}
         {types ? (

@@ -1,14 +1,16 @@
+import { isProduction } from '@rspress/core/runtime';
 import { docsNeighbours, docsNext, docsPrevious } from '#i18n';
+import { bookPath } from '../../model/routes.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
-/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. */
+/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. Development has no EPUB. */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const text = useText();
   const { previous, next } = docs?.neighbours ?? {};
   return (
-    <PageFooter>
+    <PageFooter book={docs && isProduction() ? bookPath(docs.version.path) : undefined}>
       {previous || next ? (
         <Neighbours label={text(docsNeighbours)}>
           {previous ? (

@@ -1,5 +1,6 @@
+import { withBase } from '@rspress/core/runtime';
 import type { ReactNode } from 'react';
-import { pageEdit, pageUpdated } from '#i18n';
+import { pageBook, pageEdit, pageUpdated } from '#i18n';
 import { EDIT_PREFIX } from '#site';
 import { formatDay } from '../lib/dates.ts';
 import { formatDayOn } from '../lib/locale.ts';
@@ -46,8 +47,14 @@ export function Neighbours({ label, titled = false, children }: NeighboursProps)
   );
 }
 
+export interface PageFooterProps {
+  /** Address of the EPUB that the page is in. */
+  book?: string | undefined;
+  children?: ReactNode;
+}
+
 /** Foot of a page with words: edit link, date of the last change, then what the template adds. */
-export function PageFooter({ children }: { children?: ReactNode }) {
+export function PageFooter({ book, children }: PageFooterProps) {
   const text = useText();
   const { path, updated, source } = usePageInfo();
   return (
@@ -56,6 +63,7 @@ export function PageFooter({ children }: { children?: ReactNode }) {
       <p className={styles.meta}>
         {source ? <Link href={EDIT_PREFIX + source}>{text(pageEdit)}</Link> : null}
         <ReportLink key={path} />
+        {book ? <a href={withBase(book)}>{text(pageBook)}</a> : null}
         {updated ? (
           <span className={styles.updated}>
             {withElements(text(pageUpdated), {

@@ -4,18 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { applyPatch } from 'diff';
-import { codeToHtml } from 'shiki';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
-import { transformerClasses } from '../highlight/index.ts';
-import { classTheme } from '../highlight/theme.ts';
-import { posixCommand, powerShellCommand } from '../startCommand.ts';
 import { expandSteps } from './expand.ts';
-import { fileTree } from './fileTree.ts';
 import { changesBetween, readSteps } from './history.ts';
-import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
-import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
-import { transformerChange, transformerPlain, transformerRecorded } from './transformer.ts';
 
 let base: string;
 
@@ -89,73 +81,6 @@ describe('history', () => {
   });
 });
 
-describe('lines of a change', () => {
-  const numbered = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
-
-  test('without the removed ones they are the new file, without the added ones the old', () => {
-    const textWithout = (hidden: string) =>
-      diffLines(ROUTE_BEFORE, ROUTE_AFTER)
-        .filter(({ kind }) => kind !== hidden)
-        .map((line) => `${line.text}\n`)
-        .join('');
-    expect(textWithout('removed')).toBe(ROUTE_AFTER);
-    expect(textWithout('added')).toBe(ROUTE_BEFORE);
-  });
-
-  /** How many lines are folded (`-6`) and shown (`7`), in their order. */
-  const rangesOf = (before: string, after: string) =>
-    lineRanges(diffLines(before, after).map(({ kind }) => kind)).map(({ folded, start, end }) =>
-      folded ? start - end : end - start,
-    );
-
-  test('READ-9.b three lines around a change are shown, the others folded', () => {
-    const before = numbered(1, 20);
-    const after = before.replace('line 10\n', 'line ten\nline ten and a half\n');
-    expect(rangesOf(before, after)).toEqual([-6, 9, -7]);
-    expect(rangesOf(numbered(1, 7), numbered(1, 8))).toEqual([-4, 4]);
-  });
-
-  test('READ-9.b fewer than four lines are not folded: before, between and after changes', () => {
-    expect(rangesOf(numbered(1, 6), numbered(1, 7))).toEqual([7]);
-    const between = (count: number) => {
-      const lines = numbered(1, count + 8);
-      return rangesOf(lines, lines.replace('line 1\n', '').replace(`line ${count + 8}\n`, ''));
-    };
-    expect(between(3)).toEqual([11]);
-    expect(between(4)).toEqual([4, -4, 4]);
-    expect(rangesOf(numbered(1, 7), numbered(0, 7))).toEqual([4, -4]);
-    expect(rangesOf(numbered(1, 6), numbered(0, 6))).toEqual([7]);
-  });
-
-  test('READ-9.b every line is in one range, whatever a change looks like', () => {
-    const before = numbered(1, 60);
-    for (let start = 1; start <= 60; start++) {
-      for (let end = start; end <= 60; end += 7) {
-        const after = before.replace(`line ${start}\n`, '').replace(`line ${end}\n`, 'other\n');
-        const kinds = diffLines(before, after).map(({ kind }) => kind);
-        const ranges = lineRanges(kinds);
-        expect(ranges[0]?.start).toBe(0);
-        expect(ranges.at(-1)?.end).toBe(kinds.length);
-        ranges.forEach((range, index) => {
-          expect(range.start).toBe(ranges[index - 1]?.end ?? 0);
-          expect(range.folded).not.toBe(ranges[index - 1]?.folded);
-          if (!range.folded) return;
-          expect(range.end - range.start).toBeGreaterThanOrEqual(4);
-          expect(new Set(kinds.slice(range.start, range.end))).toEqual(new Set(['same']));
-        });
-      }
-    }
-  });
-
-  test('numbers of lines survive being written and read', () => {
-    const lines = (['added', 'added', 'same', 'added'] as const).map((kind) => ({ kind, text: '' }));
-    expect(lineNumbers(lines, 'added')).toBe('1-2,4');
-    expect([...parseLineNumbers('1-2,4')]).toEqual([1, 2, 4]);
-    expect(lineNumbers(lines, 'removed')).toBe('');
-  });
-});
-
 describe('shellScript', () => {
   test('makes the step in a real shell, byte for byte', () => {
     const [first, second] = stepsOfShop();
@@ -180,105 +105,6 @@ describe('shellScript', () => {
   test('a file without a line break at its end cannot be written by a here-document', () => {
     const change = { path: 'a.ts', kind: 'new', before: '', after: 'x' } as const;
     expect(() => shellScript([change])).toThrow('"a.ts" must end with a line break');
-  });
-});
-
-describe('the start of an app with an environment', () => {
-  const environment = { TOKEN: "it's odd", PLAIN: 'plain' };
-
-  test('a POSIX shell passes it on, for this command alone', () => {
-    const command = posixCommand(
-      `${process.execPath} -p 'process.env.TOKEN + process.env.PLAIN'`,
-      environment,
-    );
-    const { stdout } = spawnSync('sh', ['-c', `${command}; printf %s "$PLAIN"`], { encoding: 'utf8' });
-    expect(stdout).toBe("it's oddplain\n");
-  });
-
-  test('PowerShell sets variables first, with its own quotes', () => {
-    expect(powerShellCommand('bun index.ts', environment)).toBe(
-      "$env:TOKEN = 'it''s odd'; $env:PLAIN = 'plain'; bun index.ts",
-    );
-  });
-
-  test('without one, both are the command itself', () => {
-    expect([posixCommand('bun index.ts', {}), powerShellCommand('bun index.ts', {})]).toEqual([
-      'bun index.ts',
-      'bun index.ts',
-    ]);
-  });
-});
-
-test('fileTree: folders first, then files, each by name', () => {
-  expect(fileTree('shop', ['store.ts', 'index.ts', 'api/a/route.ts', 'api/route.ts'])).toBe(
-    `shop/
-├── api/
-│   ├── a/
-│   │   └── route.ts
-│   └── route.ts
-├── index.ts
-└── store.ts`,
-  );
-});
-
-describe('operations', () => {
-  const document = {
-    openapi: '3.0.0',
-    paths: {
-      '/api/todos/{id}': {
-        put: {
-          summary: 'Change | a todo',
-          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: {
-                  properties: {
-                    title: { type: 'string', minLength: 1, maxLength: 100 },
-                    done: { type: 'boolean', default: false },
-                  },
-                  required: ['title'],
-                },
-              },
-            },
-          },
-          responses: { 200: { description: 'Changed' }, 404: {} },
-        },
-      },
-    },
-  };
-
-  test('says what a document says', () => {
-    expect(isOpenApi(document)).toBe(true);
-    expect(isOpenApi([document])).toBe(false);
-    expect(readOperations(document)).toEqual([
-      {
-        method: 'PUT',
-        path: '/api/todos/{id}',
-        summary: 'Change | a todo',
-        parameters: [{ name: 'id', detail: 'path, integer' }],
-        body: [
-          { name: 'title', detail: 'string, 1–100 characters' },
-          { name: 'done', detail: 'boolean, default false, optional' },
-        ],
-        responses: [
-          { name: '200', detail: 'Changed' },
-          { name: '404', detail: '' },
-        ],
-      },
-    ]);
-  });
-
-  test('as Markdown they are a paragraph and a list each, and nothing in them can break it', () => {
-    expect(operationsMarkdown(readOperations(document))).toBe(
-      [
-        '**`PUT /api/todos/{id}`** Change \\| a todo',
-        '',
-        '- Parameters: `id` (path, integer)',
-        '- Body: `title` (string, 1–100 characters); `done` (boolean, default false, optional)',
-        '- Responses: `200` (Changed); `404`',
-      ].join('\n'),
-    );
   });
 });
 
@@ -415,61 +241,5 @@ describe('expandSteps', () => {
       'npm run samples -- tutorials/shop/03-third --record',
     );
     fs.rmSync(path.join(base, 'samples/tutorials/shop/03-third'), { recursive: true });
-  });
-});
-
-describe('transformers', () => {
-  const html = (code: string, meta: string, lang = 'ts') =>
-    codeToHtml(code, {
-      lang,
-      theme: classTheme,
-      meta: { __raw: meta },
-      transformers: [transformerClasses(), transformerChange(), transformerPlain(), transformerRecorded()],
-    });
-
-  test('lines carry what the meta says of them', async () => {
-    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
-    expect(result).toMatch(/^<pre class="[^"]*has-diff/);
-    expect(result.match(/class="line[^"]*"/g)).toEqual(['class="line diff remove"', 'class="line diff add"']);
-  });
-
-  test('lines are coloured as parts of the file before or after, not of their mixture', async () => {
-    const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
-    const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
-    const result = await html(code, 'removed="15" added="16"');
-    const folded = code
-      .split('\n')
-      .slice(0, 11)
-      .join('\n')
-      .replace('import', '<span class="tk">import</span>');
-    expect(result).toContain(`<summary>11 unchanged lines</summary><pre><code>${folded}\n</code></pre>`);
-    expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
-    expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
-  });
-
-  test('a fence that is no change stays as it is', async () => {
-    expect(await html('const a = 1;', 'title="a.ts"')).not.toMatch(/has-diff|diff/);
-  });
-
-  test('a plain fence is one text; the word in a title does not make it plain', async () => {
-    expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
-    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="tk">');
-  });
-
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
-
-  test('READ-5.b a body or output of more than 12 lines is folded, the status and the headers never', async () => {
-    const head = 'HTTP/1.1 200 OK\nx-a: 1';
-    const body = async (count: number) => html(`${head}\n\n${lines(count)}`, 'title="Response"', 'http');
-    expect(await body(12)).not.toContain('<details');
-    const [shown = '', folded = ''] = (await body(13)).split('<details class="fold">');
-    expect(shown).toContain('x-a');
-    expect(shown).not.toContain('line 0');
-    expect(folded).toMatch(/^<summary>Body: 13 lines<\/summary><pre><code>\nline 0/);
-    const output = async (count: number) => html(lines(count), 'title="Console on Bun 1.2.4"', 'text');
-    expect(await output(12)).not.toContain('<details');
-    expect(await output(13)).toContain('<summary>Output: 13 lines</summary><pre><code>line 0\n');
-    expect(await html(lines(40), 'title="Files"', 'text')).not.toContain('<details');
-    expect(await html(`${head}\n\n${lines(40)}`, 'title="Response" plain', 'http')).not.toContain('<details');
   });
 });

@@ -72,6 +72,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
   'font/woff2': 'woff2',
+  'application/epub+zip': 'epub',
 };
 
 /** Text between double quotes of an nginx configuration. */

@@ -45,11 +45,11 @@ interface Line {
   anchor?: 'middle';
 }
 
-const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
+export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
 /** The mark, its edge `size` pixels. */
-function drawMark({ MARK, MARK_COLOURS }: Card['data'], x: number, y: number, size: number): string {
+export function drawMark({ MARK, MARK_COLOURS }: Card['data'], x: number, y: number, size: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(${size / MARK.size})">`,
     `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}${MARK.base}"/>`,

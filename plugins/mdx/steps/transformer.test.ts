@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@rstest/core';
+import { codeToHtml } from 'shiki';
+import { transformerClasses } from '../highlight/index.ts';
+import { classTheme } from '../highlight/theme.ts';
+import { transformerChange, transformerPlain, transformerRecorded } from './transformer.ts';
+
+describe('transformers', () => {
+  const html = (code: string, meta: string, lang = 'ts') =>
+    codeToHtml(code, {
+      lang,
+      theme: classTheme,
+      meta: { __raw: meta },
+      transformers: [transformerClasses(), transformerChange(), transformerPlain(), transformerRecorded()],
+    });
+
+  test('lines carry what the meta says of them', async () => {
+    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
+    expect(result).toMatch(/^<pre class="[^"]*has-diff/);
+    expect(result.match(/class="line[^"]*"/g)).toEqual(['class="line diff remove"', 'class="line diff add"']);
+  });
+
+  test('lines are coloured as parts of the file before or after, not of their mixture', async () => {
+    const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
+    const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
+    const result = await html(code, 'removed="15" added="16"');
+    const folded = code
+      .split('\n')
+      .slice(0, 11)
+      .join('\n')
+      .replace('import', '<span class="tk">import</span>');
+    expect(result).toContain(`<summary>11 unchanged lines</summary><pre><code>${folded}\n</code></pre>`);
+    expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
+    expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
+  });
+
+  test('a fence that is no change stays as it is', async () => {
+    expect(await html('const a = 1;', 'title="a.ts"')).not.toMatch(/has-diff|diff/);
+  });
+
+  test('a plain fence is one text; the word in a title does not make it plain', async () => {
+    expect(await html('const a = 1;', 'title="a.ts" plain')).toContain('<code>const a = 1;</code>');
+    expect(await html('const a = 1;', 'title="plain.ts"')).toContain('<span class="tk">');
+  });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
+
+  test('READ-5.b a body or output of more than 12 lines is folded, the status and the headers never', async () => {
+    const head = 'HTTP/1.1 200 OK\nx-a: 1';
+    const body = async (count: number) => html(`${head}\n\n${lines(count)}`, 'title="Response"', 'http');
+    expect(await body(12)).not.toContain('<details');
+    const [shown = '', folded = ''] = (await body(13)).split('<details class="fold">');
+    expect(shown).toContain('x-a');
+    expect(shown).not.toContain('line 0');
+    expect(folded).toMatch(/^<summary>Body: 13 lines<\/summary><pre><code>\nline 0/);
+    const output = async (count: number) => html(lines(count), 'title="Console on Bun 1.2.4"', 'text');
+    expect(await output(12)).not.toContain('<details');
+    expect(await output(13)).toContain('<summary>Output: 13 lines</summary><pre><code>line 0\n');
+    expect(await html(lines(40), 'title="Files"', 'text')).not.toContain('<details');
+    expect(await html(`${head}\n\n${lines(40)}`, 'title="Response" plain', 'http')).not.toContain('<details');
+  });
+});

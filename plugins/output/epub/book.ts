@@ -1,0 +1,135 @@
+import { zipSync } from 'fflate';
+import { escapeXml } from '../socialImages/text.ts';
+
+/** A line of the table of contents. */
+export interface Entry {
+  label: string;
+  /** Name of the chapter's file; undefined for what only holds others. */
+  file?: string | undefined;
+  entries: readonly Entry[];
+}
+
+export interface Book {
+  /** What tells it from every other book, for good: the address of the version that it is of. */
+  id: string;
+  title: string;
+  /** What its table of contents is called. */
+  contents: string;
+  description: string;
+  /** BCP 47 language tag. */
+  language: string;
+  dir: 'ltr' | 'rtl';
+  author: string;
+  licence: string;
+  publisher: string;
+  /** Last change of what stands in it: ISO 8601 (UTC). */
+  modified: string;
+  /** PNG. */
+  cover: Uint8Array;
+  /** In the order of reading; `body` is XHTML. */
+  chapters: readonly { file: string; title: string; body: string }[];
+  entries: readonly Entry[];
+}
+
+const STYLE = `body { line-height: 1.5; }
+h1, h2, h3 { line-height: 1.2; page-break-after: avoid; }
+pre { padding: 0.5em; border: 1px solid; font-size: 0.8em; line-height: 1.4; white-space: pre-wrap; overflow-wrap: break-word; }
+code { font-family: monospace; }
+table { border-collapse: collapse; font-size: 0.9em; }
+th, td { padding: 0.2em 0.5em; border: 1px solid; text-align: start; vertical-align: top; }
+img { max-width: 100%; max-height: 100%; }
+.cover { margin: 0; text-align: center; }
+`;
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+/** The same for every file, or two builds would differ. In local time, which is what the container holds. */
+const FILE_DATE = new Date(1980, 0, 1);
+
+function documentOf({ language, dir }: Book, title: string, body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${language}" lang="${language}" dir="${dir}">
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const entryList = (entries: readonly Entry[]): string =>
+  `<ol>${entries
+    .map(({ label, file, entries: below }) => {
+      const name = escapeXml(label);
+      return `<li>${file ? `<a href="${file}">${name}</a>` : `<span>${name}</span>`}${below.length > 0 ? entryList(below) : ''}</li>`;
+    })
+    .join('\n')}</ol>`;
+
+function packageOf(book: Book): string {
+  const ids = book.chapters.map((_, at) => `c${at}`);
+  const say = (name: string, value: string, attributes = '') =>
+    `<dc:${name}${attributes}>${escapeXml(value)}</dc:${name}>`;
+  const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" dir="${book.dir}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+${[
+  say('identifier', book.id, ' id="id"'),
+  say('title', book.title),
+  say('language', book.language),
+  say('creator', book.author),
+  say('publisher', book.publisher),
+  say('description', book.description),
+  say('rights', book.licence),
+  // To the second, as the format asks.
+  meta('dcterms:modified', book.modified.replace(/\.\d+Z$/, 'Z')),
+  meta('schema:accessMode', 'textual'),
+  meta('schema:accessModeSufficient', 'textual'),
+  meta('schema:accessibilityFeature', 'tableOfContents'),
+  meta('schema:accessibilityFeature', 'structuralNavigation'),
+  meta('schema:accessibilityHazard', 'none'),
+].join('\n')}
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
+<item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
+<item id="style" href="style.css" media-type="text/css"/>
+${book.chapters.map(({ file }, at) => `<item id="${ids[at]}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
+</manifest>
+<spine${book.dir === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
+<itemref idref="cover"/>
+<itemref idref="nav"/>
+${ids.map((id) => `<itemref idref="${id}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}
+
+/** A book as an EPUB 3 file. @returns the same bytes for the same book, on every machine. */
+export function createEpub(book: Book): Uint8Array {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const cover = `<div class="cover"><img src="cover.png" alt="${escapeXml(book.title)}"/></div>`;
+  const nav = `<nav epub:type="toc"><h1>${escapeXml(book.contents)}</h1>${entryList(book.entries)}</nav>`;
+  return zipSync(
+    {
+      // First and as it is: by this whoever opens the file knows what it is.
+      mimetype: [bytes('application/epub+zip'), { level: 0 }],
+      'META-INF/container.xml': bytes(CONTAINER),
+      'book/book.opf': bytes(packageOf(book)),
+      'book/nav.xhtml': bytes(documentOf(book, book.contents, nav)),
+      'book/cover.xhtml': bytes(documentOf(book, book.title, cover)),
+      'book/cover.png': [book.cover, { level: 0 }],
+      'book/style.css': bytes(STYLE),
+      ...Object.fromEntries(
+        book.chapters.map(({ file, title, body }) => [`book/${file}`, bytes(documentOf(book, title, body))]),
+      ),
+    },
+    { mtime: FILE_DATE, level: 9 },
+  );
+}

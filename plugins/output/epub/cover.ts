@@ -1,0 +1,26 @@
+import { Resvg } from '@resvg/resvg-js';
+import { type Card, drawLine, drawMark } from '../socialImages/card.ts';
+import { encodePalettePng } from '../socialImages/palettePng.ts';
+import { FONT } from '../socialImages/text.ts';
+
+/** In pixels: the shape that shops and readers show books in. */
+const SIZE = { width: 1000, height: 1500 } as const;
+
+const MARK_SIZE = 520;
+
+/** The cover of a version's book as PNG: mark, name of the site, version. */
+export function drawCover(data: Card['data'], version: string): Uint8Array {
+  const middle = SIZE.width / 2;
+  const line = (text: string, y: number, size: number, fill: string) =>
+    drawLine({ text, x: middle, y, size, weight: 700, fill, anchor: 'middle' });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.GROUND}"/>`,
+    drawMark(data, middle - MARK_SIZE / 2, 300, MARK_SIZE),
+    line(data.BRAND, 1020, 132, '#f6f0e7'),
+    line(version, 1140, 72, '#ffbf4d'),
+    '</svg>',
+  ].join('');
+  const image = new Resvg(svg, { font: FONT }).render();
+  return encodePalettePng(image.pixels, SIZE.width, SIZE.height);
+}

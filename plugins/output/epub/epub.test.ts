@@ -1,0 +1,48 @@
+import { expect, test } from '@rstest/core';
+import { strFromU8, unzipSync } from 'fflate';
+import { type Book, createEpub } from './book.ts';
+import { chapterBody, readChapter } from './chapter.ts';
+
+const BOOK: Book = {
+  id: 'https://example.org/docs',
+  title: 'A & B',
+  contents: 'Contents',
+  description: 'C',
+  language: 'en',
+  dir: 'ltr',
+  author: 'Ada',
+  licence: 'MIT',
+  publisher: 'B',
+  modified: '2025-11-01T10:00:00.000Z',
+  cover: new Uint8Array([1]),
+  chapters: [{ file: 'one.xhtml', title: 'One', body: '<h1>One</h1>' }],
+  entries: [{ label: 'Part', entries: [{ label: 'One', file: 'one.xhtml', entries: [] }] }],
+};
+
+test('R-7.g a book is the same bytes each time, and says first what it is', () => {
+  const bytes = createEpub(BOOK);
+  expect(createEpub(BOOK)).toEqual(bytes);
+  // A ZIP's first file: its name after 30 bytes, and after the name its content as it is.
+  expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
+});
+
+test('R-7.g a book lists its chapters, and says when it was changed and what it may be used under', () => {
+  const files = unzipSync(createEpub(BOOK));
+  const text = (name: string) => strFromU8(files[`book/${name}`] ?? new Uint8Array());
+  expect(text('nav.xhtml')).toContain(
+    '<li><span>Part</span><ol><li><a href="one.xhtml">One</a></li></ol></li>',
+  );
+  expect(text('book.opf')).toContain('<dc:title>A &amp; B</dc:title>');
+  expect(text('book.opf')).toContain('<dc:rights>MIT</dc:rights>');
+  expect(text('book.opf')).toContain('>2025-11-01T10:00:00Z<');
+  expect(text('one.xhtml')).toContain('<h1>One</h1>');
+});
+
+test('R-7.g a chapter is XHTML whose links lead inside the book; a picture is said in words', () => {
+  const source = '## Use `a`\n\n[x](https://example.org/docs/y.md) ![Alt](/p.webp)\n\n```ts\na < b\n```\n';
+  const chapter = readChapter(source);
+  expect([...chapter.anchors]).toEqual(['use-a']);
+  expect(chapterBody(chapter, (address) => `${new URL(address).pathname.slice(6)}.xhtml`)).toBe(
+    '<h2 id="s-use-a">Use <code>a</code></h2>\n<p><a href="y.md.xhtml">x</a> <em>Alt</em></p>\n<pre><code class="language-ts">a &lt; b\n</code></pre>\n',
+  );
+});

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { localeOfPath } from '../../../model/locales.ts';
+import { bookPath, twinPath } from '../../../model/routes.ts';
+import { flattenLinks, listedItems, type SidebarItem } from '../../../model/sidebars.ts';
+import type { SiteData } from '../../../model/site.ts';
+import { pathOfDocId } from '../../../model/versions.ts';
+import type { DocsVersion } from '../../content/docsVersions.ts';
+import { findPage, type Site } from '../../content/site.ts';
+import type { Speech } from '../../content/translations.ts';
+import type { CardData } from '../socialImages/index.ts';
+import { withoutPointer } from '../twins.ts';
+import { createEpub, type Entry } from './book.ts';
+import { type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
+import { drawCover } from './cover.ts';
+
+/** What a book says of the site. */
+export type BookData = CardData & Pick<SiteData, 'AUTHOR' | 'LICENCE' | 'LOCALES' | 'TAGLINE'>;
+
+export interface BooksOptions {
+  data: BookData;
+  /** Absolute path of the build's folder, in which the twins are. */
+  outDir: string;
+  /** What the build says in the language of a page, by its address. */
+  speechOf: (route: string) => Speech;
+}
+
+/** Where a book has no page with a date. */
+const NO_DATE = '1980-01-01T00:00:00Z';
+
+/** `/docs/core/lifecycle` → `core-lifecycle.xhtml`. */
+function fileOf({ path: root, mainDocId }: DocsVersion, route: string): string {
+  const name = route
+    .slice(root.length)
+    .replace(/^\/|\/$/g, '')
+    .replaceAll('/', '-');
+  return `${name || mainDocId}.xhtml`;
+}
+
+function entriesOf(items: readonly SidebarItem[], file: (route: string) => string): Entry[] {
+  return items.map((item) => ({
+    label: item.label,
+    file: item.href === undefined ? undefined : file(item.href),
+    entries: item.type === 'category' ? entriesOf(item.items, file) : [],
+  }));
+}
+
+/** A version of the docs as a book: what its sidebars list, in their order. */
+function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }: BooksOptions): Uint8Array {
+  const { say, book } = speechOf(pathOfDocId(version.mainDocId, version));
+  const locale = localeOfPath(version.path, data.LOCALES);
+  const parts = site.sidebars
+    .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
+    .filter(({ items }) => items.length > 0);
+  const file = (route: string) => fileOf(version, route);
+  const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
+  const chapters = new Map<string, Chapter>(
+    routes.map((route) => {
+      const twin = fs.readFileSync(path.join(outDir, twinPath(route)), 'utf8');
+      return [twinPath(route), readChapter(withoutPointer(twin))];
+    }),
+  );
+  const fileOfTwin = new Map(routes.map((route) => [twinPath(route), file(route)]));
+  const linkFrom = (own: string) => (address: string) => {
+    const { href, origin, pathname, hash } = new URL(address, data.ORIGIN + own);
+    const twin = [pathname, twinPath(pathname)].find((known) => fileOfTwin.has(known)) ?? '';
+    const target = fileOfTwin.get(twin);
+    if (origin !== data.ORIGIN || !target) return href;
+    const anchor = decodeURIComponent(hash.slice(1));
+    return chapters.get(twin)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
+  };
+  const pages = routes.map((route) => findPage(site, route));
+  const dates = pages.flatMap((page) => page?.updated ?? []).sort();
+  return createEpub({
+    id: data.ORIGIN + version.path,
+    title: book.title.replace('{brand}', data.BRAND).replace('{version}', version.label),
+    contents: book.contents,
+    description: say(data.TAGLINE),
+    language: locale.code,
+    dir: locale.dir,
+    author: data.AUTHOR.name,
+    licence: data.LICENCE,
+    publisher: data.BRAND,
+    modified: dates.at(-1) ?? NO_DATE,
+    cover: drawCover(data, version.label),
+    chapters: [...chapters].map(([twin, chapter], at) => ({
+      file: fileOfTwin.get(twin) ?? '',
+      title: pages[at]?.title ?? '',
+      body: chapterBody(chapter, linkFrom(twin)),
+    })),
+    entries: parts.flatMap(({ label, items }) => {
+      const entries = entriesOf(items, file);
+      return parts.length > 1 ? [{ label, entries }] : entries;
+    }),
+  });
+}
+
+/** Writes the book of each version of the docs into the build. */
+export function writeBooks(site: Site, options: BooksOptions): void {
+  for (const version of site.versions) {
+    const target = path.join(options.outDir, bookPath(version.path));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, createBook(site, version, options));
+  }
+}
