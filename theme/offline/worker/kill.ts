@@ -13,6 +13,7 @@ async function remove(): Promise<void> {
 }
 
 self.skipWaiting();
-addEventListener('activate', (event) => {
+// While it is installed: until it may take over, the worker before must have nothing left to do.
+addEventListener('install', (event) => {
   if ('waitUntil' in event && typeof event.waitUntil === 'function') event.waitUntil(remove());
 });
