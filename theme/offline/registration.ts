@@ -45,5 +45,7 @@ let started: Promise<void> | undefined;
 export async function isServed(): Promise<boolean> {
   started ??= start();
   await started;
-  return (await navigator.serviceWorker.getRegistration(withBase('/')))?.active != null;
+  const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
+  // One that waits may be the kill switch.
+  return registration?.active != null && registration.waiting === null;
 }

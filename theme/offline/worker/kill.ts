@@ -13,7 +13,6 @@ async function remove(): Promise<void> {
 }
 
 self.skipWaiting();
-// While it is installed: until it may take over, the worker before must have nothing left to do.
-addEventListener('install', (event) => {
+addEventListener('activate', (event) => {
   if ('waitUntil' in event && typeof event.waitUntil === 'function') event.waitUntil(remove());
 });
