@@ -161,8 +161,11 @@ fileTest('files with a hash are cached for good, compressed text is served to wh
   expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
   const again = await ask(sheet, { 'if-none-match': String(plain.headers.etag) });
   expect(again.status).toBe(304);
+  // OFF-3: the kill switch is seen at the next visit.
+  expect((await ask('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   for (const [address, type] of [
     ['/sitemap.xml', 'application/xml'],
+    ['/service-worker.js', 'text/javascript'],
     ['/llms.txt', 'text/plain'],
     ['/docs/index.md', 'text/markdown'],
     ['/favicon.svg', 'image/svg+xml'],

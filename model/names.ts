@@ -31,8 +31,6 @@ export interface FolderPolicy {
   policy: string;
 }
 
-/** Under this name, plugins of the bundler tell each other of files whose code is sent to readers without being in its graph. */
-export const SHIPPED_FILES = 'site:shipped-files';
 /** Its value on the document that the service worker serves for pages that are not kept. */
 export const OFFLINE_DOCUMENT = 'offline';
 

@@ -85,6 +85,7 @@ export function defineSite({
       'process.env.NODE_ENV': '"production"',
     });
   const worker = bundleWorker('index.ts');
+  const scriptSources = new Set(worker.sources);
 
   return {
     root: docsDir,
@@ -116,7 +117,7 @@ export function defineSite({
         cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
         headers,
         folderPolicy,
-        scriptSources: worker.sources,
+        scriptSources,
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
@@ -136,6 +137,9 @@ export function defineSite({
             theme: path.join(HOME, 'theme'),
             generatedDir: siteContent.generated('run'),
             frame,
+            onSources: (files) => {
+              for (const file of files) scriptSources.add(file);
+            },
           }),
         ],
         resolve: { alias },

@@ -1,10 +1,17 @@
 import { withBase } from '@rspress/core/runtime';
 import { WORKER_PATH } from '../../model/names.ts';
 
-const settled = (worker: ServiceWorker) =>
+/** Waits until a worker is installed, or else is gone. @param awaited which of its states is waited for. */
+const reach = (worker: ServiceWorker, awaited: 'installed' | 'activated') =>
   new Promise<void>((resolve) => {
     const listen = () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      const { state } = worker;
+      if (
+        state === 'redundant' ||
+        state === 'activated' ||
+        (awaited === 'installed' && state !== 'installing')
+      )
+        resolve();
     };
     worker.addEventListener('statechange', listen);
     listen();
@@ -14,11 +21,17 @@ async function start(): Promise<void> {
   const scope = withBase('/');
   const address = window.boot?.scriptAddress(withBase(WORKER_PATH));
   if (address === undefined) throw new Error('The head script is missing.');
-  const registration = await navigator.serviceWorker.register(address, { scope });
+  const { serviceWorker } = navigator;
+  // Registering again would bring back a worker that the kill switch has removed while this page was loaded.
+  const registration = serviceWorker.controller
+    ? await serviceWorker.getRegistration(scope)
+    : await serviceWorker.register(address, { scope });
+  if (!registration) return;
   // A server that does not answer changes nothing.
   if (registration.active) await registration.update().catch(() => {});
   const next = registration.installing ?? registration.waiting;
-  if (next) await settled(next);
+  // Another one that takes this one's place may take its time.
+  if (next) await reach(next, registration.active ? 'installed' : 'activated');
 }
 
 let started: Promise<void> | undefined;
@@ -32,5 +45,7 @@ let started: Promise<void> | undefined;
 export async function isServed(): Promise<boolean> {
   started ??= start();
   await started;
-  return (await navigator.serviceWorker.getRegistration(withBase('/')))?.active != null;
+  const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
+  // One that waits may be the kill switch.
+  return registration?.active != null && registration.waiting === null;
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { SHIPPED_FILES } from '../../../model/names.ts';
 import { bundleScript } from './bundle.ts';
 import { RUN_FOLDER } from './frame.ts';
 
@@ -12,6 +11,8 @@ export interface RunOptions {
   generatedDir: string;
   /** The frame's document. */
   frame: string;
+  /** Takes the absolute paths of the sources of what is bundled: the bundler of the site sees texts, and no licences in them. */
+  onSources: (files: readonly string[]) => void;
 }
 
 /** What the theme imports the addresses of the files from. */
@@ -21,7 +22,7 @@ const MODULE = 'virtual-run';
  * Lets the theme run programs (`theme/try/run`): bundles what runs them into files of their own, whose names carry a hash of
  * their content, and gives the theme their addresses.
  */
-export function rsbuildPluginRun({ theme, generatedDir, frame }: RunOptions): RsbuildPlugin {
+export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunOptions): RsbuildPlugin {
   return {
     name: 'site:run',
     async setup(api) {
@@ -30,8 +31,7 @@ export function rsbuildPluginRun({ theme, generatedDir, frame }: RunOptions): Rs
         bundleScript(theme, 'zodOfProgram'),
       ]);
       const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
-      // The bundler sees texts: their licences are listed by this.
-      api.expose<readonly string[]>(SHIPPED_FILES, [...worker.files, ...zod.files]);
+      onSources([...worker.files, ...zod.files]);
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');

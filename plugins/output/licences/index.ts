@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { SHIPPED_FILES } from '../../../model/names.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
@@ -20,9 +19,9 @@ function filesOf(modules: Iterable<Rspack.Module>): string[] {
  * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
  * that is not accepted.
  *
- * @param others absolute paths of the sources of scripts that the bundler does not make.
+ * @param others absolute paths of the sources of scripts that the bundler does not make; read when the bundler has ended.
  */
-export function rsbuildPluginLicences(others: readonly string[]): RsbuildPlugin {
+export function rsbuildPluginLicences(others: Iterable<string>): RsbuildPlugin {
   return {
     name: 'site:licences',
     apply: 'build',
@@ -31,10 +30,7 @@ export function rsbuildPluginLicences(others: readonly string[]): RsbuildPlugin 
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
         const { chunks, chunkGraph } = stats.compilation;
         const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
-        const shipped = api.useExposed<readonly string[]>(SHIPPED_FILES) ?? [];
-        const folders = new Set(
-          [...files, ...others, ...shipped].flatMap((file) => packageFolder(file) ?? []),
-        );
+        const folders = new Set([...files, ...others].flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(
           path.join(environment.distPath, LICENCE_FILE),
