@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { INGREDIENTS } from '../../model/ingredients.ts';
 import { blogAdditions } from '../../plugins/blog/additions.ts';
 import { checkSite } from '../../plugins/content/check/index.ts';
 import { createContent } from '../../plugins/content/site.ts';
@@ -163,6 +164,7 @@ describe('DATA-1.a npm run docs:version', () => {
       additions: blogAdditions({
         dir: file('real/docs/blog'),
         name: 'blog',
+        marks: INGREDIENTS,
         generatedDir: file('generated'),
         components: { PostList: '', TagPage: '', AuthorPage: '' },
         feeds: {
