@@ -145,20 +145,6 @@ fileTest('CODE-3.b no fence of a twin says more than its language and its title'
   expect(fences).toBeGreaterThan(200);
 });
 
-fileTest('CODE-3.b no twin holds the source of a component that runs on the page', () => {
-  const sources = fs
-    .readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^_.*\.tsx$/.test(path.basename(file)));
-  expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources) {
-    const code = fs.readFileSync(path.join(ROOT, 'docs', source), 'utf8');
-    const name = /export default function (\w+)/.exec(code)?.[1] ?? '';
-    expect(name).not.toBe('');
-    for (const file of [...listFiles('.md'), 'llms-full.txt'])
-      expect(readBuilt(file), file).not.toContain(name);
-  }
-});
-
 fileTest(
   'CODE-3.b the twin of every post says when it was published, as the page does',
   { tag: '@site' },

@@ -157,7 +157,6 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   problems,
 }) => {
   problems.expect(SERVER_FAILED);
-  problems.expect(NO_NETWORK);
   await read(page, DOC);
   server.folder = server.releases.bbbb;
   server.broken = /^\/static\/js\/async\/route-/;

@@ -115,7 +115,10 @@ for (const template of SHOWN) {
         problems,
       }) => {
         if ('status' in template) problems.expect(STATUS_404);
-        await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
+        await page.addInitScript((choice) => {
+          // The frame that runs programs has an origin that owns nothing.
+          if (window.origin !== 'null') localStorage.setItem('rspress-theme-appearance', choice);
+        }, mode);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(template.route);
         await appReady(page);

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
 import { LARGEST_PREFETCH } from '../theme/constants.ts';
 import { CHUNKS, hold, START_SCRIPTS, setConnection, withoutViewPrefetch } from './support/faults.ts';
 import { LONG } from './support/moving.ts';
@@ -165,7 +166,11 @@ test.describe('prefetch', () => {
       for (const file of listFiles('.html')) {
         expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);
       }
-      for (const file of listFiles('.js').filter((name) => name.includes('js/async/'))) {
+      // What readers ask for by pressing something is prefetched by no link.
+      const onIntent = Object.keys(budgets.onIntent).map((name) => `js/async/${name}.`);
+      const isLinked = (file: string) =>
+        file.includes('js/async/') && !onIntent.some((begin) => file.includes(begin));
+      for (const file of listFiles('.js').filter(isLinked)) {
         expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.script);
       }
     },

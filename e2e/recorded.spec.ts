@@ -31,7 +31,7 @@ for (const mode of ['dark', 'light'] as const) {
       await expect(refused.locator('p').first()).toContainText('/api/menu?page=0');
       await expect(refused.locator('[data-status]')).toHaveText('400 Bad Request');
       const classes = new Set<string>();
-      for (const exchange of await exchangesOf(page).all()) {
+      for (const exchange of await exchangesOf(page).filter({ visible: true }).all()) {
         const title = exchange.locator('p').first();
         const background = await title.evaluate((element) => getComputedStyle(element).backgroundColor);
         for (const mark of await title.locator('b').all()) {

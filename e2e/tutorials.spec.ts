@@ -243,7 +243,7 @@ test.describe('without scripts', () => {
 
   test('ST-9 the project and the command of a step open by keyboard', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
-    const folds = page.locator('[data-step="01-empty-list"] > details');
+    const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
     await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
       await expect(fold.locator('pre').first()).toBeHidden();

@@ -15,7 +15,6 @@ const SITE: Words = {
   Tutorials: 'Lehrgänge',
   'Tutorial pages': 'Seiten der Lehrgänge',
   Start: 'Anfang',
-  Validation: 'Prüfung',
   'Fixture.': 'Ein Beispiel.',
   'There is news.': 'Es gibt Neues.',
 };

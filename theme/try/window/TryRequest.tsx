@@ -28,11 +28,12 @@ export interface TryRequestProps {
 export function TryRequest({ program, request }: TryRequestProps) {
   const text = useText();
   const id = useId();
+  const title = program.requests.find((known) => known.id === request)?.title ?? '';
   const { chosen, draft, isSending, sent, choose, change, send } = useTryRequest(program, request);
   return (
     <form
       className={styles.window}
-      aria-label={text(tryForm)}
+      aria-label={text(tryForm, { title })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
