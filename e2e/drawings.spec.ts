@@ -68,6 +68,8 @@ const mistakes = (drawings: Locator) =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!parent || !node.textContent?.trim() || parent.closest('title, desc, .visually-hidden')) continue;
+        // Of several requests only the one that is chosen is shown.
+        if (!parent.checkVisibility()) continue;
         const svg = parent.closest('svg');
         const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
         const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;

@@ -157,6 +157,7 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   problems,
 }) => {
   problems.expect(SERVER_FAILED);
+  problems.expect(NO_NETWORK);
   await read(page, DOC);
   server.folder = server.releases.bbbb;
   server.broken = /^\/static\/js\/async\/route-/;
@@ -168,8 +169,11 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   expect((await page.goto(DOC))?.status()).toBe(500);
   server.broken = undefined;
   await context.setOffline(true);
+  // When it is idle, the page asks whether there is another release.
+  const asked = page.waitForEvent('console', (message) => NO_NETWORK.test(message.text()));
   await page.goto(DOC);
   await expectWhole(page, 'aaaa');
+  await asked;
 });
 
 test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', async ({

@@ -12,7 +12,8 @@ const PAGE = '/docs/request-handling/validation';
 /** Lines that are shown unfolded at most. */
 const MAX_LINES = 12;
 
-const exchangesOf = (page: Page) => page.locator('main [role="group"]:has([data-status])');
+const exchangesOf = (page: Page) =>
+  page.locator('main [role="group"]:has([data-status]):not([data-drawing] *)');
 const foldOf = (page: Page) => page.locator('main figure details', { hasText: /^Body: \d+ lines/ }).first();
 
 const figureOf = (fold: Locator) => fold.locator('xpath=ancestor::figure');
@@ -31,7 +32,7 @@ for (const mode of ['dark', 'light'] as const) {
       await expect(refused.locator('p').first()).toContainText('/api/menu?page=0');
       await expect(refused.locator('[data-status]')).toHaveText('400 Bad Request');
       const classes = new Set<string>();
-      for (const exchange of await exchangesOf(page).filter({ visible: true }).all()) {
+      for (const exchange of await exchangesOf(page).all()) {
         const title = exchange.locator('p').first();
         const background = await title.evaluate((element) => getComputedStyle(element).backgroundColor);
         for (const mark of await title.locator('b').all()) {

@@ -33,6 +33,10 @@ export function assertInlined(files: Iterable<string>, module: string): void {
  */
 export function inlineConstants({ name, file, constants }: ConstantModule): RsbuildConfig {
   return {
+    // The compiler's options are no part of what the persistent cache asks about: a text that changes would stay as it was.
+    ...(process.env.RSPRESS_PERSISTENT_CACHE === 'false'
+      ? {}
+      : { performance: { buildCache: { cacheDigest: [JSON.stringify(constants)] } } }),
     tools: { swc: { jsc: { transform: { constModules: { globals: { [name]: constants } } } } } },
     plugins: [
       {

@@ -53,9 +53,15 @@ function KeptPages() {
 export function OfflinePage() {
   const text = useText();
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    // A device may be online while the server is out of reach.
+    const look = () => {
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => location.reload(),
+        () => {},
+      );
+    };
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
   }, []);
   return (
     <Main className={`NotFound-page ${errors.page}`}>
