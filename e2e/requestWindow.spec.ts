@@ -20,7 +20,7 @@ const PAGE = PAGES.find((route) => route.endsWith('/validation')) ?? '';
 const LOADED = /\/async\/window\.|\/static\/run\//;
 
 const summariesOf = (page: Page) => page.getByText(word('tryOpen'));
-const formsOf = (page: Page) => page.getByRole('form', { name: word('tryForm') });
+const formsOf = (page: Page) => page.getByRole('form', { name: word('tryForm').replace(/ ?\{title\}/, '') });
 const statusOf = (form: Locator) => form.getByRole('status');
 const sendOf = (form: Locator) => form.getByRole('button', { name: word('trySend') });
 const choiceOf = (form: Locator) => form.getByLabel(word('tryChoice'), { exact: true });

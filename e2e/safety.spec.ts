@@ -18,7 +18,7 @@ const { Burger, setDir } = require('burger-api');
 await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});
 `;
 
-const formOf = (page: Page) => page.getByRole('form', { name: word('tryForm') });
+const formOf = (page: Page) => page.getByRole('form', { name: word('tryForm').replace(/ ?\{title\}/, '') });
 const statusOf = (page: Page) => formOf(page).getByRole('status');
 const sendOf = (page: Page) => formOf(page).getByRole('button', { name: word('trySend') });
 const responseOf = (page: Page) => formOf(page).locator('pre').first();
