@@ -35,8 +35,9 @@ const steady = (text: string) =>
     .trim();
 
 async function open(page: Page, at = 0): Promise<Locator> {
-  await summariesOf(page).nth(at).click();
-  const form = formsOf(page).last();
+  const summary = summariesOf(page).nth(at);
+  await summary.click();
+  const form = formsOf(page).and(summary.locator('xpath=../form'));
   await expect(sendOf(form)).toBeVisible();
   return form;
 }
