@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   offlineBlocked,
   offlineContinue,
@@ -13,11 +12,10 @@ import {
   offlineStop,
   offlineUnknown,
   offlineWhat,
-  searchClose,
 } from '#i18n';
 import { Button } from '../controls/Button.tsx';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
-import { useModal } from '../controls/useModal.ts';
+import { TitledDialog } from '../controls/TitledDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './OfflineDialog.module.css';
 import { type Keeping, useKeepAll } from './useKeepAll.ts';
@@ -39,64 +37,43 @@ const inMegabytes = (bytes: number) =>
   }).format(bytes / 1_000_000);
 
 /** Keeps the whole site on the device: says how much that is before, and how far it is. */
-export function OfflineDialog({ opener, onClose }: DialogProps) {
+export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
-  const id = useId();
-  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const { state, asked, done, size, start, stop, remove } = useKeepAll();
   const said = SAID[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={() => {
-        giveFocusBack();
-        onClose();
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
-    >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={id}>{text(offlineLabel)}</h2>
-          <Button shape="outlined" onClick={close}>
-            {text(searchClose)}
+    <TitledDialog title={text(offlineLabel)} {...dialog}>
+      <p>
+        {text(offlineWhat)} {size > 0 && state !== 'all' ? text(offlineSize, { size: amounts.size }) : null}
+      </p>
+      {state === 'working' || (canStart && asked) ? (
+        <p className={styles.progress}>
+          <progress value={done} max={size} aria-label={text(offlineLabel)} />
+          <span>{text(offlineProgress, amounts)}</span>
+        </p>
+      ) : null}
+      <p role="status" className={styles.said}>
+        {said === undefined ? null : text(said)}
+      </p>
+      <div className={styles.actions}>
+        {canStart ? (
+          <Button shape="primary" onClick={start}>
+            {text(asked ? offlineContinue : offlineKeep)}
           </Button>
-        </div>
-        <p>
-          {text(offlineWhat)} {size > 0 && state !== 'all' ? text(offlineSize, { size: amounts.size }) : null}
-        </p>
-        {state === 'working' || (canStart && asked) ? (
-          <p className={styles.progress}>
-            <progress value={done} max={size} aria-label={text(offlineLabel)} />
-            <span>{text(offlineProgress, amounts)}</span>
-          </p>
         ) : null}
-        <p role="status" className={styles.said}>
-          {said === undefined ? null : text(said)}
-        </p>
-        <div className={styles.actions}>
-          {canStart ? (
-            <Button shape="primary" onClick={start}>
-              {text(asked ? offlineContinue : offlineKeep)}
-            </Button>
-          ) : null}
-          {state === 'working' ? (
-            <Button shape="outlined" onClick={stop}>
-              {text(offlineStop)}
-            </Button>
-          ) : null}
-          {done > 0 && state !== 'working' ? (
-            <Button shape="outlined" onClick={remove}>
-              {text(offlineRemove)}
-            </Button>
-          ) : null}
-        </div>
+        {state === 'working' ? (
+          <Button shape="outlined" onClick={stop}>
+            {text(offlineStop)}
+          </Button>
+        ) : null}
+        {done > 0 && state !== 'working' ? (
+          <Button shape="outlined" onClick={remove}>
+            {text(offlineRemove)}
+          </Button>
+        ) : null}
       </div>
-    </dialog>
+    </TitledDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
-  searchClose,
   shortcutsClose,
   shortcutsCode,
   shortcutsLabel,
@@ -14,9 +13,8 @@ import {
   shortcutsTabs,
 } from '#i18n';
 import { SINGLE_KEYS } from '../boot/keyboard.ts';
-import { Button } from '../controls/Button.tsx';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
-import { useModal } from '../controls/useModal.ts';
+import { TitledDialog } from '../controls/TitledDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './ShortcutsDialog.module.css';
 
@@ -57,42 +55,21 @@ function Keys() {
 }
 
 /** The list of shortcuts, and the switch for those of a single key. */
-export function ShortcutsDialog({ opener, onClose }: DialogProps) {
+export function ShortcutsDialog(dialog: DialogProps) {
   const text = useText();
-  const id = useId();
-  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
   const [single, setSingle] = useState(() => window.boot?.local.read(SINGLE_KEYS) !== 'off');
   const change = (on: boolean) => {
     window.boot?.local.write(SINGLE_KEYS, on ? null : 'off');
     setSingle(on);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={() => {
-        giveFocusBack();
-        onClose();
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
-    >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={id}>{text(shortcutsLabel)}</h2>
-          <Button shape="outlined" onClick={close}>
-            {text(searchClose)}
-          </Button>
-        </div>
-        <Keys />
-        <label className={styles.single}>
-          <input type="checkbox" checked={single} onChange={({ target }) => change(target.checked)} />
-          {text(shortcutsSingle)}
-        </label>
-        <p className={styles.why}>{text(shortcutsSingleWhy)}</p>
-      </div>
-    </dialog>
+    <TitledDialog title={text(shortcutsLabel)} {...dialog}>
+      <Keys />
+      <label className={styles.single}>
+        <input type="checkbox" checked={single} onChange={({ target }) => change(target.checked)} />
+        {text(shortcutsSingle)}
+      </label>
+      <p className={styles.why}>{text(shortcutsSingleWhy)}</p>
+    </TitledDialog>
   );
 }

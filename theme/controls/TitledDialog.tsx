@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { searchClose } from '#i18n';
+import { useText } from '../lib/useText.ts';
+import { Button } from './Button.tsx';
+import type { DialogProps } from './LazyDialog.tsx';
+import styles from './TitledDialog.module.css';
+import { useModal } from './useModal.ts';
+
+export interface TitledDialogProps extends DialogProps {
+  /** Names the dialog. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog with a title and a button that closes it, as do Escape and what lies beside it. */
+export function TitledDialog({ title, opener, onClose, children }: TitledDialogProps) {
+  const text = useText();
+  const id = useId();
+  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={() => {
+        giveFocusBack();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <Button shape="outlined" onClick={close}>
+            {text(searchClose)}
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
