@@ -14,7 +14,7 @@ export const STATUS_404 = /Failed to load resource: the server responded with a 
 function watch(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      found.push(`console ${message.type()}: ${message.text()}`);
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
@@ -35,12 +35,11 @@ export const test = base.extend<{ problems: Problems }>({
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'problems that the test did not expect').toEqual([]);
-      for (const pattern of expected) {
-        expect(
-          found.some((problem) => pattern.test(problem)),
-          `expected problem ${pattern} to happen`,
-        ).toBe(true);
-      }
+      // The browser tells of a request that failed when it gets to it, which may be after the page has dealt with it.
+      for (const pattern of expected)
+        await expect
+          .poll(() => found, `expected problem ${pattern}`)
+          .toContainEqual(expect.stringMatching(pattern));
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import { inPage } from './index.ts';
 test('the framework gets what a page does not have from the theme', () => {
   const code = "import { serve } from 'bun';\nimport { cleanPrefix } from './index';\nconsole.info(serve);\n";
   expect(inPage(code, '/x/server.js', '/theme')).toBe(
-    'import console from "/theme/console.ts";\nimport { serve } from "/theme/bun.ts";\n' +
+    'import console from "./../theme/console.ts";\nimport { serve } from "./../theme/bun.ts";\n' +
       "import { cleanPrefix } from './index';\nconsole.info(serve);\n",
   );
 });

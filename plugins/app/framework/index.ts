@@ -28,7 +28,9 @@ const IMPORTING = /[\\/](?:api|page)-router\.js$/;
 export function inPage(code: string, file: string, folder: string): string {
   const changed = (what: string) =>
     new Error(`${file} imports ${what}: adapt plugins/app/framework/index.ts.`);
-  const from = (standIn: string) => `from ${JSON.stringify(path.join(folder, standIn))}`;
+  // No path of the machine: the names of scripts that hold it would differ from machine to machine.
+  const toFolder = path.relative(path.dirname(file), folder).replaceAll(path.sep, '/');
+  const from = (standIn: string) => `from ${JSON.stringify(`./${toFolder}/${standIn}`)}`;
   const own = code.replace(/\bfrom '([^'.][^']*)'/g, (_, name: string) => {
     const standIn = STAND_INS[name];
     if (standIn === undefined) throw changed(name);

@@ -38,17 +38,20 @@ const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exer
  * types of names in code, numbers of its lines, and what pages let readers try.
  */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
+  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
   locale === locales[0] ? `${shard}.txt` : `${shard}-${locale.code}.txt`;
 
-/** The addresses of the files of each language, as a module: the bundler knows them. */
-function addressesModule({ generatedDir, locales }: SearchOptions): string {
+/**
+ * The addresses of the files of each language, as a module: the bundler knows them. No path of the machine is in it: scripts that hold
+ * it get a name from it, and how the names in those are shortened depends on that.
+ */
+function addressesModule({ locales }: SearchOptions): string {
   const imports = locales.flatMap((locale, at) =>
     ['headings', 'bodies'].map((shard) => {
-      const file = path.join(generatedDir, fileOf(shard, locale, locales));
+      const file = `../${fileOf(shard, locale, locales)}`;
       return `import ${shard}${at} from ${JSON.stringify(file)};\n`;
     }),
   );
