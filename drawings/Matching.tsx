@@ -5,7 +5,7 @@ import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 import { Words } from './Words.tsx';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */
