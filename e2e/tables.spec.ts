@@ -196,7 +196,9 @@ for (const width of [320, 390]) {
             }),
             labelled: rows.every((row) =>
               [...row.cells].every((cell, index) =>
-                getComputedStyle(cell, '::before').content.startsWith(`"${header[index]}: "`),
+                cell.textContent === ''
+                  ? getComputedStyle(cell, '::before').content === 'none'
+                  : getComputedStyle(cell, '::before').content.startsWith(`"${header[index]}: "`),
               ),
             ),
           };

@@ -36,7 +36,7 @@ export function Posts({ posts, level, leads = false }: PostsProps) {
   const lead = leads ? first : undefined;
   const rows = lead ? others : posts;
   return (
-    <div className="PostList-list">
+    <div className="Post-list">
       {lead ? <LeadPost post={lead} /> : null}
       {lead ? <ListsBelowSheet /> : <ListsSheet />}
       {rows.map((post) => (

@@ -7,7 +7,7 @@ export function Hero({ children }: PartProps) {
   return (
     <>
       <HomeSheet />
-      <div className="Hero-hero">{children}</div>
+      <div className="Hero-hero HeroLight-light">{children}</div>
       <HomeBelowSheet />
     </>
   );

@@ -50,5 +50,7 @@ test('READ-6.c two columns of code are cards where the longest of each do not fi
     return transform(`<table><tr><th>a</th><th>b</th></tr>${body}</table>`);
   };
   expect(ofCode([18, 18], [2, 3])).not.toMatch(/data-label|cards/);
-  expect(ofCode([18, 2], [3, 19])).toMatch(/<table name="Table: " cards>.*<td data-label="a">.*<td data-label="b">/);
+  expect(ofCode([18, 2], [3, 19])).toMatch(
+    /<table name="Table: " cards>.*<td data-label="a">.*<td data-label="b">/,
+  );
 });
