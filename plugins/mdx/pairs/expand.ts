@@ -13,9 +13,11 @@ import { commonResponse, type Pair, pairProblems, readPair } from '../../content
 import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { consoleMarkdown, countLines, type ShownCode } from '../samples/expand.ts';
 import { fence, languageOf } from '../samples/fence.ts';
+import type { ShownCode } from '../samples/ownFences.ts';
 import { codeOf, readShownSample, type ShownSample } from '../samples/read.ts';
+import { consoleMarkdown } from '../samples/recorded.ts';
+import { countLines } from '../samples/text.ts';
 import { verify } from '../steps/expand.ts';
 
 export interface Options {
