@@ -59,7 +59,11 @@ test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
   },
 );
 
-test('R-9 the site with all of them has no problem', () => {
+test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
   const { content } = createSiteContent({ root: copy, site: readSite() });
   expect(checkSite(content, true)).toEqual([]);
+  const [now, before] = content.site(true).versions;
+  expect(now?.name).toBe('99.0.0');
+  expect(before?.docs.length).toBeGreaterThan(10);
+  expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));
 });

@@ -1,12 +1,8 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { applyEdits, parseMdx } from '../mdxSource.ts';
 import { windowMarkdown } from '../window/expand.ts';
 import { restMarkdown } from './allFiles.ts';
 import { languageOf } from './fence.ts';
@@ -29,8 +25,6 @@ export interface Expansion {
   searchTexts: { line: number; text: string }[];
 }
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
-
 const PROPS = ['name', 'files', 'highlight', 'marks', 'requests', 'show', 'console', 'differences'] as const;
 
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
@@ -51,7 +45,7 @@ function readProps(node: MdxJsxFlowElement): Props {
 }
 
 /** What stands in place of a `<Sample>`, as blocks. */
-interface Edit {
+interface Replacement {
   start: number;
   end: number;
   blocks: string[];
@@ -63,7 +57,7 @@ interface Use {
   /** Files that it shows whole. */
   whole: ReadonlySet<string>;
   /** The `<Sample>` that shows its last files, and how many blocks these are; where it shows none, its last. */
-  last: Edit;
+  last: Replacement;
   blocksOfFiles: number;
 }
 
@@ -88,14 +82,9 @@ function exchangesMarkdown(sample: ShownSample, { requests, show }: Props, root:
 export function expandSamples(source: string, file: string, root: string): Expansion {
   const expansion: Expansion = { source, dependencies: [], diagnostics: [], shown: [], searchTexts: [] };
   const place = (line: number) => `${path.relative(path.dirname(root), file)}:${line}`;
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch {
-    // The engine reports what cannot be parsed, with the place.
-    return expansion;
-  }
-  const edits: Edit[] = [];
+  const tree = parseMdx(source);
+  if (!tree) return expansion;
+  const edits: Replacement[] = [];
   const used = new Map<string, Use>();
 
   const page = checkFences(tree, file, place);
@@ -137,7 +126,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
         });
       }
       expansion.searchTexts.push({ line, text: files.map(({ code }) => code).join('\n\n') });
-      const edit: Edit = { ...range, blocks };
+      const edit: Replacement = { ...range, blocks };
       edits.push(edit);
       const before = used.get(name);
       const whole = files.filter(({ region }) => region === undefined).map(({ path: shown }) => shown);
@@ -159,9 +148,10 @@ export function expandSamples(source: string, file: string, root: string): Expan
   for (const { sample, whole, last, blocksOfFiles } of used.values())
     last.blocks.splice(blocksOfFiles, 0, ...restMarkdown(sample, whole));
 
-  for (const { start, end, blocks } of edits.reverse()) {
-    expansion.source = expansion.source.slice(0, start) + blocks.join('\n\n') + expansion.source.slice(end);
-  }
+  expansion.source = applyEdits(
+    source,
+    edits.map(({ start, end, blocks }) => ({ start, end, text: blocks.join('\n\n') })),
+  );
   if (used.size > 0) {
     expansion.source = `${expansion.source.trimEnd()}\n\n${verifiedMarkdown(used.size)}\n`;
   }
