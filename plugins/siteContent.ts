@@ -32,8 +32,8 @@ export const HOME = path.resolve(import.meta.dirname, '..');
 /** What stands for `docs/_search.json` where there is none. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
-/** What stands for `drawings/` where there are none. */
-const NO_DRAWINGS = path.join(HOME, 'theme/brand/none');
+/** What stands for `drawings/brand/` where there is none. */
+const NO_BRAND = path.join(HOME, 'theme/brand/none');
 
 export interface SiteContentOptions {
   /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
@@ -54,8 +54,8 @@ export interface SiteContent {
   docsDir: string;
   publicDir: string;
   wordsFile: string;
-  /** Absolute paths of the site's own modules, by the names that the theme imports. */
-  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings' | '#types', string>>;
+  /** Absolute paths of the site's own modules, by the names that the theme and, for `#drawings`, pages import. */
+  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#brand' | '#drawings' | '#types', string>>;
   /**
    * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
    * tells whether the words are inlined.
@@ -145,8 +145,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
   const interfaceFile = folderOf(root, 'i18n.json');
-  const ownDrawings = path.join(root, 'drawings');
-  const drawingsDir = fs.existsSync(ownDrawings) ? ownDrawings : NO_DRAWINGS;
+  const ownBrand = path.join(root, 'drawings/brand');
+  const brandDir = fs.existsSync(ownBrand) ? ownBrand : NO_BRAND;
   const generated = (name: string) => path.join(root, '.rspress', name);
   const locales = site.LOCALES;
   const [locale] = locales;
@@ -223,7 +223,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     '#site': siteFile,
     '#search': wordsFile,
     '#i18n': interfaceFile,
-    '#drawings': drawingsDir,
+    '#brand': brandDir,
+    '#drawings': path.join(root, 'drawings'),
     '#types': typesFile,
   };
   const speechOf = (route: string) => {
