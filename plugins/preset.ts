@@ -17,6 +17,7 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
+import { createCompleteText } from './mdx/searchText.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -110,7 +111,12 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
-      pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
+      pluginSearch(content, {
+        generatedDir: generated('search'),
+        wordsFile,
+        locales: site.LOCALES,
+        completeText: createCompleteText(expand),
+      }),
       pluginOutput(content, {
         data: site,
         outDir,
