@@ -177,8 +177,6 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
         .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
       return {
         ...config,
-        // While it finds menus by itself, each change of a page makes it read all pages again. A build asks it for their order.
-        ...(isProd ? {} : { themeConfig: { ...config.themeConfig, nav: [], sidebar: {} } }),
         route: { ...config.route, exclude: [...(config.route?.exclude ?? []), ...exclude] },
         markdown: {
           ...config.markdown,
