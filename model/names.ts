@@ -31,6 +31,9 @@ export interface FolderPolicy {
   policy: string;
 }
 
+/** Where what runs programs is in the build, without the base: none of it is a page, and none of it runs on the site's own origin. */
+export const RUN_FOLDER = '/static/run/';
+
 /** Its value on the document that the service worker serves for pages that are not kept. */
 export const OFFLINE_DOCUMENT = 'offline';
 

@@ -8,10 +8,10 @@ export interface Release {
   size: number;
   /** Titles of all pages that may be found, by their addresses. */
   pages: Readonly<Record<string, string>>;
-  /** Everything that pages need besides their documents: bytes on the wire by address. */
+  /** What pages need besides what is packed: bytes on the wire by address. */
   files: Readonly<Record<string, number>>;
-  /** Where the documents of all pages are, packed (`model/packedPages.ts`), and its bytes on the wire. */
-  packed: { address: string; bytes: number };
+  /** Where the documents of all pages and some files are, packed (`model/packedTexts.ts`), its bytes on the wire, and those files. */
+  packed: { address: string; bytes: number; files: readonly string[] };
   /** Those of the files that the page in place of others needs: its list, and the search as far as headings. */
   shell: readonly string[];
 }

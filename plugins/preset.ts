@@ -15,6 +15,7 @@ import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
+import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -147,6 +148,7 @@ export function defineSite({
         server: { publicDir: { name: publicDir } },
         // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
         performance: { printFileSize: { compressed: false, detail: false } },
+        output: { minify: { jsOptions: { minimizerOptions: { mangle: SHORT_NAMES } } } },
       },
       // Each word of the interface stands where it is used.
       inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),

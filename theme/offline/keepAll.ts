@@ -1,6 +1,6 @@
 import { withBase } from '@rspress/core/runtime';
 import { KEPT, OFFLINE_PATH } from '../../model/names.ts';
-import { type PackedPages, unpackPage } from '../../model/packedPages.ts';
+import { type PackedTexts, unpackText } from '../../model/packedTexts.ts';
 import type { Release } from '../../model/release.ts';
 import { keepFile, openKept } from './keep.ts';
 import { keptCaches } from './kept.ts';
@@ -16,11 +16,17 @@ const COMMON_HEADERS =
 const addressesIn = async (cache: Cache) =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
+/** Addresses of everything that is packed. */
+const packedIn = ({ packed, pages }: Release) => [...packed.files, ...Object.keys(pages)];
+
 /** Bytes on the wire of what is kept of a release. */
-export async function keptBytes({ files, packed, pages }: Release, cache: Cache): Promise<number> {
+export async function keptBytes(release: Release, cache: Cache): Promise<number> {
   const kept = await addressesIn(cache);
-  const ofFiles = Object.entries(files).reduce((sum, [file, bytes]) => sum + (kept.has(file) ? bytes : 0), 0);
-  return ofFiles + (Object.keys(pages).every((page) => kept.has(page)) ? packed.bytes : 0);
+  const ofFiles = Object.entries(release.files).reduce(
+    (sum, [file, bytes]) => sum + (kept.has(file) ? bytes : 0),
+    0,
+  );
+  return ofFiles + (packedIn(release).every((address) => kept.has(address)) ? release.packed.bytes : 0);
 }
 
 async function load(address: string): Promise<Response> {
@@ -29,19 +35,26 @@ async function load(address: string): Promise<Response> {
   return response;
 }
 
-/** Keeps the documents of all pages that are not kept yet. */
-async function keepDocuments(release: Release, cache: Cache): Promise<void> {
+/** Type of a file that is packed. */
+const typeOf = (address: string) => (address.endsWith('.js') ? 'text/javascript' : 'application/json');
+
+/** Keeps what is packed and not kept yet: documents after their scripts. */
+async function keepPacked(release: Release, cache: Cache): Promise<void> {
   const kept = await addressesIn(cache);
-  const missing = Object.keys(release.pages).filter((page) => !kept.has(page));
+  const missing = packedIn(release).filter((address) => !kept.has(address));
   if (missing.length === 0) return;
   const model = await load(withBase(OFFLINE_PATH));
   if (!belongsTo(await model.text(), release)) throw new Error('The server has another release by now.');
-  const headers = [...model.headers].filter(([name]) => COMMON_HEADERS.test(name));
-  const packed: PackedPages = await (await load(release.packed.address)).json();
-  for (const page of [...missing, withBase(OFFLINE_PATH)]) {
-    const html = unpackPage(packed, page);
-    if (html === undefined) throw new Error(`${page} is not among the documents.`);
-    await cache.put(page, new Response(html, { headers }));
+  const ofDocuments = [...model.headers].filter(([name]) => COMMON_HEADERS.test(name));
+  const packed: PackedTexts = await (await load(release.packed.address)).json();
+  for (const address of [...missing, withBase(OFFLINE_PATH)]) {
+    const text = unpackText(packed, address);
+    if (text === undefined) throw new Error(`${address} is not packed.`);
+    const isFile = release.packed.files.includes(address);
+    await cache.put(
+      address,
+      new Response(text, { headers: isFile ? { 'content-type': typeOf(address) } : ofDocuments }),
+    );
   }
 }
 
@@ -74,7 +87,7 @@ export async function keepAll(
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work)).finally(() => waiting.splice(0));
   signal.throwIfAborted();
-  await keepDocuments(release, cache);
+  await keepPacked(release, cache);
   tell(release.size);
   for (const name of await keptCaches()) if (name !== KEPT + release.id) await caches.delete(name);
 }

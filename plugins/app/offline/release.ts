@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
-import { packPages } from '../../../model/packedPages.ts';
+import { packTexts } from '../../../model/packedTexts.ts';
 import type { Release } from '../../../model/release.ts';
 
 /** Formats that are compressed already. */
@@ -13,7 +13,11 @@ const COMPRESSED = /\.(?:avif|ico|jpe?g|png|webp|woff2)$/;
 const HOST_QUALITY = 5;
 
 /** Files of the build that pages may need without naming them: names with a hash. */
-const LOADED_LATER = /^(?:fonts\/.*\.woff2|static\/(?:css|js|search)\/.*\.(?:css|js|json))$/;
+const LOADED_LATER =
+  /^(?:fonts\/.*\.woff2|static\/(?:css|js|search)\/.*\.(?:css|js|json)|static\/run\/.*\.(?:json|txt|xhtml))$/;
+
+/** Those of them that have much in common, with each other and with the documents: scripts of pages, and programs to try. */
+const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json)$/;
 
 /** Addresses in a document that a browser may ask for besides: icons, pictures. */
 const NAMED = /["'\s,(](\/[\w./-]+\.(?:avif|gif|ico|jpe?g|png|svg|webmanifest|webp))(?=["'\s,)])/g;
@@ -88,13 +92,19 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
     [...documents.values()].flatMap((html) => [...html.matchAll(NAMED)].map(([, found]) => found)),
   );
   const pictures = all.filter((file) => named.has(address(file)) && !file.startsWith('og/'));
-  const files = [...all.filter((file) => LOADED_LATER.test(file)), ...narrowest(pictures)].sort();
+  const later = all.filter((file) => LOADED_LATER.test(file)).sort();
+  const alike = later.filter((file) => ALIKE.test(file));
+  const files = [...later.filter((file) => !ALIKE.test(file)), ...narrowest(pictures)].sort();
 
-  const text = JSON.stringify(packPages(documents));
+  const text = JSON.stringify(
+    packTexts(
+      new Map([...documents, ...alike.map((file) => [address(file), read(file).toString('utf8')] as const)]),
+    ),
+  );
   const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
   const packedFile = `static/offline/pages.${hash(text)}.json`;
   const sizes = Object.fromEntries(files.map((file) => [address(file), bytesSent(read(file), file)]));
-  const packed = { address: address(packedFile), bytes: bytesSent(text) };
+  const packed = { address: address(packedFile), bytes: bytesSent(text), files: alike.map(address) };
   const described = {
     entry,
     size: Object.values(sizes).reduce((sum, bytes) => sum + bytes, packed.bytes),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import type { FolderPolicy } from '../../../model/names.ts';
+import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
 import { cspHash } from '../pageStart/headScript.ts';
 
 /**
@@ -19,9 +19,6 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
     ...(carrier === 'header' ? ["frame-ancestors 'self'", 'sandbox allow-scripts'] : []),
   ].join('; ');
 }
-
-/** Where what runs programs is in the build: none of it is a page, and none of it runs on the site's own origin. */
-export const RUN_FOLDER = '/static/run/';
 
 export interface FrameDocument {
   /** XHTML: no page, whose addresses have no ending, and nothing that looks for pages finds it. */

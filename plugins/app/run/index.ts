@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { RUN_FOLDER } from '../../../model/names.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { bundleScript } from './bundle.ts';
-import { RUN_FOLDER } from './frame.ts';
 
 export interface RunOptions {
   /** Absolute path of the theme. */

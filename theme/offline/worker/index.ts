@@ -8,7 +8,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { BASE } from '#site';
-import { OFFLINE_PATH } from '../../../model/names.ts';
+import { OFFLINE_PATH, RUN_FOLDER } from '../../../model/names.ts';
 import { findKept, findPicture } from '../kept.ts';
 
 declare const self: { skipWaiting(): Promise<void> };
@@ -20,6 +20,19 @@ const HASHED = new RegExp(`^${BASE}(?:fonts|static)/`);
 class KeptFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await findKept(request.url)) ?? (await handler.fetch(request));
+  }
+}
+
+/**
+ * The frame that programs run in. Browsers ask no worker for a frame that its element shuts off; its document does so by itself
+ * (`../../try/run/frames.ts`), also where the host sends no policy.
+ */
+class ShutOff extends KeptFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { body, status, headers: own } = await super._handle(request, handler);
+    const headers = new Headers(own);
+    headers.append('content-security-policy', 'sandbox allow-scripts');
+    return new Response(body, { status, headers });
   }
 }
 
@@ -54,6 +67,10 @@ self.skipWaiting();
 clientsClaim();
 // A page is asked for while the worker starts.
 enableNavigationPreload();
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith(BASE + RUN_FOLDER.slice(1)),
+  new ShutOff(),
+);
 registerRoute(({ request }) => request.mode === 'navigate', new PageFromNetwork());
 registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), new KeptFirst());
 registerRoute(

@@ -1,10 +1,10 @@
 /**
  * The one script of the frame's document: makes a worker of the texts that the page sends, hands the page's port on to it, and
- * has no other part in what they say.
+ * has no other part in what they say. Nothing starts in a document that has the site's origin.
  */
 function onMessage({ source, data, ports }: MessageEvent<readonly Blob[]>): void {
   const [port] = ports;
-  if (source !== parent || !port) return;
+  if (source !== parent || !port || origin !== 'null') return;
   removeEventListener('message', onMessage);
   const worker = new Worker(URL.createObjectURL(new Blob([...data])));
   worker.postMessage(null, [port]);

@@ -43,12 +43,37 @@ function within<Value>(start: (done: (value: Value) => void) => void): Promise<V
   });
 }
 
-/** @throws when the frame's document or its worker doesn't start. */
+/**
+ * A frame that has loaded its document, of an opaque origin.
+ *
+ * @param withWorker asks the service worker for the document, which works without a network. Browsers don't where the element shuts
+ *   the frame off, so that the document does it by the worker's header; the element comes after it, for whatever would be next.
+ * @throws when it doesn't load.
+ */
+async function loadFrame(withWorker: boolean): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.src = frameAddress;
+  if (!withWorker) frame.setAttribute('sandbox', 'allow-scripts');
+  try {
+    await within((done) => {
+      frame.onload = done;
+      document.body.append(frame);
+    });
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+  frame.setAttribute('sandbox', 'allow-scripts');
+  if (frame.contentDocument === null) return frame;
+  // It has the page's origin: a worker of another release has answered.
+  frame.remove();
+  return loadFrame(false);
+}
+
+/** @throws when the worker in the frame doesn't start. */
 async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): Promise<MessagePort> {
-  await within((done) => {
-    frame.onload = done;
-    document.body.append(frame);
-  });
   const { port1: port, port2 } = new MessageChannel();
   await within((done) => {
     port.onmessage = ({ data }) => {
@@ -68,11 +93,7 @@ async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): 
  */
 export async function openWorker(needsZod: boolean): Promise<ReadyWorker> {
   const scripts = await Promise.all((needsZod ? [zod, worker] : [worker]).map(scriptOf));
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.referrerPolicy = 'no-referrer';
-  frame.hidden = true;
-  frame.src = frameAddress;
+  const frame = await loadFrame(navigator.serviceWorker?.controller != null);
   try {
     const port = await startWorker(frame, scripts);
     const close = () => {

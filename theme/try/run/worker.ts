@@ -11,6 +11,7 @@ import { MAX_TEXT, type Order, type ProgramAnswer, READY, type Reply, type SentR
 import { createModules, FOLDER } from './modules.ts';
 import { createLines, lineOf } from './print.ts';
 import { ServedRequest, ServedResponse } from './served.ts';
+import { warmUp } from './warmUp.ts';
 
 const lines = createLines();
 
@@ -42,6 +43,8 @@ function provide(env: Readonly<Record<string, string>>): void {
     Bun: { env, escapeHTML, sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) },
   });
 }
+
+const outside = globalThis.fetch;
 
 const packageOf = (module: object) => ({ ...module, __esModule: true });
 
@@ -108,7 +111,6 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
     load: (file) => load(file.slice(FOLDER.length + 1)),
     print,
   };
-  const outside = globalThis.fetch;
   // A program may ask itself; everything else is out of reach.
   globalThis.fetch = async (input, init) => {
     const request = new ServedRequest(input, init);
@@ -123,11 +125,13 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
   });
 }
 
-self.onmessage = ({ ports: [port] }: MessageEvent) => {
+self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   if (!port) return;
   self.onmessage = null;
   // Before the program can put something else in its place.
   const post = port.postMessage.bind(port);
+  // What fails here fails for the reader's program, too, which says it.
+  await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;
     const reply = (said: Omit<Reply, 'printed'>) =>

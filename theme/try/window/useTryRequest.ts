@@ -28,10 +28,11 @@ export function useTryRequest(program: SampleProgram, request: string) {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
 
+  // After each run again, once its result is on the screen: the next one starts at once, and none waits for its frame.
   useEffect(() => {
-    prepare(program);
-    return release;
-  }, [program]);
+    if (!isSending) prepare(program);
+  }, [program, isSending]);
+  useEffect(() => release, []);
 
   return {
     chosen,
@@ -50,8 +51,6 @@ export function useTryRequest(program: SampleProgram, request: string) {
       const result = await run(program, [...requests.slice(0, chosen), own]);
       setSending(false);
       setSent((last) => ({ result, number: (last?.number ?? 0) + 1 }));
-      // For the next one: it starts at once.
-      prepare(program);
     },
   };
 }

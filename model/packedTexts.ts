@@ -1,11 +1,11 @@
 /**
- * Documents in one file, what they have in common once: head script, navbar, sidebars. A quarter of what they weigh one by
- * one, also where a host compresses with a window that is smaller than a page.
+ * Documents and scripts in one file, what they have in common once: head script, navbar, sidebars. A quarter of what documents
+ * weigh one by one, also where a host compresses with a window that is smaller than a page, and half of the scripts.
  */
-export interface PackedPages {
+export interface PackedTexts {
   parts: readonly string[];
-  /** For each document, by its address, the parts that it consists of. */
-  pages: Readonly<Record<string, readonly number[]>>;
+  /** For each text, by its address, the parts that it consists of. */
+  texts: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Where documents are cut: before the elements that many of them share. */
@@ -15,9 +15,9 @@ const CUTS =
 /** Shorter texts are cheaper said again than numbered. */
 const MIN_SHARED = 12;
 
-/** Packs documents. @param documents their HTML by address. */
-export function packPages(documents: ReadonlyMap<string, string>): PackedPages {
-  const cut = new Map([...documents].map(([address, html]) => [address, html.split(CUTS)]));
+/** @param given texts by address. */
+export function packTexts(given: ReadonlyMap<string, string>): PackedTexts {
+  const cut = new Map([...given].map(([address, text]) => [address, text.split(CUTS)]));
   const uses = new Map<string, number>();
   for (const pieces of cut.values())
     for (const piece of new Set(pieces)) uses.set(piece, (uses.get(piece) ?? 0) + 1);
@@ -37,10 +37,10 @@ export function packPages(documents: ReadonlyMap<string, string>): PackedPages {
     }
     return [address, own.filter((part) => part !== '').map(placeOf)] as const;
   });
-  return { parts, pages: Object.fromEntries(packed) };
+  return { parts, texts: Object.fromEntries(packed) };
 }
 
-/** The document of a page; undefined for one that is not among them. */
-export function unpackPage({ parts, pages }: PackedPages, address: string): string | undefined {
-  return pages[address]?.map((place) => parts[place] ?? '').join('');
+/** The text of an address; undefined for one that is not among them. */
+export function unpackText({ parts, texts }: PackedTexts, address: string): string | undefined {
+  return texts[address]?.map((place) => parts[place] ?? '').join('');
 }

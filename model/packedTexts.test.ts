@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import { packPages, unpackPage } from './packedPages.ts';
+import { packTexts, unpackText } from './packedTexts.ts';
 
 const piece = fc.constantFrom(
   '<li>',
@@ -20,20 +20,20 @@ test('OFF-1 every packed document comes out as it went in', () => {
   fc.assert(
     fc.property(documents, (texts) => {
       const pages = new Map(texts.map((text, at) => [`/${at}`, text]));
-      const packed = JSON.parse(JSON.stringify(packPages(pages)));
-      for (const [address, text] of pages) expect(unpackPage(packed, address)).toBe(text);
+      const packed = JSON.parse(JSON.stringify(packTexts(pages)));
+      for (const [address, text] of pages) expect(unpackText(packed, address)).toBe(text);
     }),
   );
 });
 
 test('OFF-1 what documents have in common is packed once, and other addresses have none', () => {
   const shared = '<nav>the same in both of them</nav>';
-  const packed = packPages(
+  const packed = packTexts(
     new Map([
       ['/a', `${shared}<main>one</main>`],
       ['/b', `${shared}<main>two</main>`],
     ]),
   );
   expect(packed.parts.filter((part) => part.includes('the same in both'))).toHaveLength(1);
-  expect(unpackPage(packed, '/c')).toBeUndefined();
+  expect(unpackText(packed, '/c')).toBeUndefined();
 });
