@@ -5,7 +5,7 @@ import { DrawingText } from './DrawingText.tsx';
 import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */

@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import sheet from './Sequence.css?url';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface SequenceProps {
   /** Who calls whom, as a sentence. */

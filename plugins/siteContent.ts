@@ -13,7 +13,7 @@ import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { readNavTexts } from './content/menus.ts';
+import { readNavItems } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
 import {
   readSpeech,
@@ -25,6 +25,7 @@ import {
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
+import { rememberPages } from './mdx/samples/remember.ts';
 
 /** The project that this file is part of. */
 export const HOME = path.resolve(import.meta.dirname, '..');
@@ -176,7 +177,11 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
 
   const words: WordsOptions = {
     file: interfaceFile,
-    siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
+    siteTexts: () => [
+      ...textsOf(site),
+      ...readNavItems(docsDir).map(({ text }) => text),
+      ...readStartTexts(wordsFile),
+    ],
   };
   const keptWords = generated('words.json');
   // What is kept between builds is made anew when the words of its language have changed.
@@ -186,7 +191,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     return [...spoken, typesFile].filter((each) => fs.existsSync(each));
   };
 
-  const expand = createExpandPage({
+  const expandPage = createExpandPage({
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
@@ -205,6 +210,10 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     pageShowing: (sample) => pageShowing(content, sample),
   });
 
+  const remembered = rememberPages(expandPage);
+  // While developing a page may show what another one says.
+  const expand = process.env.NODE_ENV === 'production' ? remembered : expandPage;
+
   const content = createContent({
     root,
     docsDir,
@@ -215,7 +224,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     languages: { locales, words },
     sources: [siteFile, wordsFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    diagnose: (source, file) => expand(source, file, 'page').diagnostics,
+    diagnose: (source, file) => remembered(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 

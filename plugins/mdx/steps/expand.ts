@@ -8,7 +8,7 @@ import { applyEdits, type Edit, parseMdx } from '../mdxSource.ts';
 import { readShownSample } from '../samples/read.ts';
 import { verifiedMarkdown } from '../samples/recorded.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { writeExercise } from './exercise.ts';
+import { exerciseId, notInPageMarkdown, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps, type Step } from './history.ts';
 import {
   CONSOLE_PLACES,
@@ -139,20 +139,15 @@ function expandSolution(
     exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
     console: readConsole(attributes.console) && recorded.console,
   };
-  const exercise =
-    options.target === 'page'
-      ? writeExercise(
-          step,
-          readShownSample(options.samples, sample),
-          options.samples,
-          options.exercises.folder,
-        )
-      : undefined;
+  const shown = { line: node.position?.start.line ?? 1, sample, changes };
+  if (options.target === 'markdown') return { text: renderSolutionForMarkdown(view), dir, shown };
+  const solution = readShownSample(options.samples, sample);
+  const reason = notInPageMarkdown(solution, options.samples);
   return {
-    text: options.target === 'page' ? renderSolutionForPage(view) : renderSolutionForMarkdown(view),
+    text: [reason, renderSolutionForPage(view)].filter(Boolean).join('\n\n'),
     dir,
-    shown: { line: node.position?.start.line ?? 1, sample, changes },
-    exercise,
+    shown,
+    exercise: writeExercise(step, solution, options.samples, options.exercises.folder),
   };
 }
 
@@ -239,7 +234,7 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
           ? expandStep(node, source, options, stepsOf)
           : expandSolution(node, options, stepsOf);
       const editor = exercise
-        ? `<ExerciseEditor exercise={exercise${exercises.push(exercise) - 1}} />\n\n`
+        ? `<ExerciseEditor id="${exerciseId(shown.sample)}" exercise={exercise${exercises.push(exercise) - 1}} />\n\n`
         : '';
       edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: editor + text });
       if (!expansion.folders.includes(dir)) expansion.folders.push(dir);
