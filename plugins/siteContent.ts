@@ -22,7 +22,8 @@ import {
   translationFile,
   type WordsOptions,
 } from './content/translations.ts';
-import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
+import type { ExpandPage } from './mdx/expandedPage.ts';
+import { createExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';

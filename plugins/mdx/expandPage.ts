@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
 import { type Expand, expandAll, expandWith } from './expandAll.ts';
+import type { ExpandPage, Target } from './expandedPage.ts';
 import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { expandOnions } from './onion/expand.ts';
@@ -13,22 +13,6 @@ import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
 import { twinSource } from './twinSource.ts';
 import { expandWindows, withoutWindows } from './window/expand.ts';
-
-/** What a page is made into: itself, or its Markdown twin. */
-export type Target = 'page' | 'markdown';
-
-/** A page's source with all that it names put in its place. */
-export interface ExpandedPage {
-  source: string;
-  /** Absolute paths of the files and folders that it was made from. */
-  files: readonly string[];
-  folders: readonly string[];
-  diagnostics: readonly Diagnostic[];
-  /** What the page shows of programs, by the line that names it: made for the search alone, once a page. */
-  searchTexts: () => { line: number; text: string }[];
-}
-
-export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;
 
 export interface ExpandPageOptions {
   /** Absolute path of the folder of all samples. */

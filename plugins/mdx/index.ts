@@ -3,7 +3,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { createBlockMemory, rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
-import type { ExpandPage } from './expandPage.ts';
+import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
 import { shikiOptions } from './highlight/index.ts';

@@ -2,7 +2,7 @@
  * Runs before the engine's MDX loader, for all of its passes: the page, its server rendering and its Markdown twin. Plain
  * JavaScript, since the bundler loads it by path. What is wrong has been said by then (`plugins/content/check`).
  *
- * @this {import('@rsbuild/core').Rspack.LoaderContext<{ expand: import('./expandPage.ts').ExpandPage, target: import('./expandPage.ts').Target }>}
+ * @this {import('@rsbuild/core').Rspack.LoaderContext<{ expand: import('./expandedPage.ts').ExpandPage, target: import('./expandedPage.ts').Target }>}
  * @param {string} source
  */
 export default function mdxLoader(source) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { EngineSearchPage } from '../engine/searchPages.ts';
 import { leaveOutDrawings } from './drawings.ts';
-import type { ExpandPage } from './expandPage.ts';
+import type { ExpandPage } from './expandedPage.ts';
 import { insertSearchTexts } from './samples/search.ts';
 
 /**

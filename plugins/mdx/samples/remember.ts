@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ExpandPage } from '../expandPage.ts';
+import type { ExpandPage } from '../expandedPage.ts';
 import { type Expansion, expandSamples } from './expand.ts';
 
 /** What tells that a file, or anything in a folder, has changed; `0` for what is gone. */

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../content/diagnostic.ts';
+
+/** What a page is made into: itself, or its Markdown twin. */
+export type Target = 'page' | 'markdown';
+
+/** A page's source with all that it names put in its place. */
+export interface ExpandedPage {
+  source: string;
+  /** Absolute paths of the files and folders that it was made from. */
+  files: readonly string[];
+  folders: readonly string[];
+  diagnostics: readonly Diagnostic[];
+  /** What the page shows of programs, by the line that names it: made for the search alone, once a page. */
+  searchTexts: () => { line: number; text: string }[];
+}
+
+export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;
