@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import sheet from './Burger.css?url';
-import { CHEESE, LAYERS, SEEDS } from './layers.ts';
 
 const Sheet = pageSheet(sheet, { below: true });
 

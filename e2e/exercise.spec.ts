@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expectNoFindings } from './support/axe.ts';
+import { selectAll, textOf, treeOf } from './support/html.ts';
 import { isFirstLanguage, ROOT, readRoutes, sourceOf, wordsOf } from './support/site.ts';
-import { appReady, expect, type Locator, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -17,12 +18,14 @@ interface Named {
   sample: string;
 }
 
+const SOLUTION = /<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+
 /** Exercises that a page names, in its order: those that run in the page. */
 function exercisesOf(route: string): Named[] {
   const source = sourceOf(route);
   if (!source) return [];
   const text = fs.readFileSync(path.join(ROOT, source), 'utf8');
-  return [...text.matchAll(/<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g)]
+  return [...text.matchAll(SOLUTION)]
     .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
     .filter(({ sample }) => runs.includes(sample));
 }
@@ -102,6 +105,7 @@ test('TRY-4 SAFE-1 each exercise begins unsolved, and its own solution passes; n
       await solve(page, form, exercise);
       await checkOf(form).press('Enter');
       await expect(statusOf(form), exercise.sample).toHaveText(word('exercisePassed'));
+      await expect(summaryOf(page, at)).toContainText(word('exerciseSolved'));
       await summaryOf(page, at).click();
     }
   }
@@ -133,11 +137,27 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
 
+  // What is typed is no shortcut of the page; what was removed and added is shown, and hidden again.
   await write(page, form, 'const kept = 1;');
+  await page.keyboard.type(' // ?\n/');
+  // Removes the line.
+  await page.keyboard.press('Control+Shift+K');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const changes = form.getByRole('button', { name: word('exerciseChanges') });
+  await changes.press('Enter');
+  await expect(changes).toHaveAttribute('aria-pressed', 'true');
+  await expect(form.locator('ins')).toHaveText('const kept = 1; // ?');
+  await expect(form.locator('del').first()).toBeVisible();
+  for (const mode of ['dark', 'light'] as const) {
+    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+    await expectNoFindings(page, `changes, ${mode}`, 'main form');
+  }
+  await changes.press('Enter');
+  await expect(form.locator('del')).toHaveCount(0);
   await page.reload();
   await appReady(page);
   const again = await open(page, 0);
-  await expect(editorOf(again)).toHaveText('const kept = 1;');
+  await expect(editorOf(again)).toHaveText('const kept = 1; // ?');
   await again.getByRole('button', { name: word('exerciseReset') }).click();
   await expect.poll(async () => (await editorOf(again).allInnerTexts())[0]).toBe(begin);
   expect(
@@ -153,6 +173,39 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoFindings(page, 'forced colours', 'main');
+});
+
+test('TRY-4 an exercise that was solved says so before it is opened, until it is begun anew', async ({
+  page,
+}) => {
+  await page.goto(FIRST.route);
+  const [{ sample = '' } = {}] = FIRST.exercises;
+  const key = `exercise:${sample.replace('exercises/', '')}`;
+  await page.evaluate((name) => localStorage.setItem(name, '{"isPassed":true}'), key);
+  await page.reload();
+  await appReady(page);
+  await expect(summaryOf(page, 0)).toContainText(word('exerciseSolved'));
+  const form = await open(page, 0);
+  await form.getByRole('button', { name: word('exerciseReset') }).click();
+  await expect(summaryOf(page, 0)).not.toContainText(word('exerciseSolved'));
+});
+
+fileTest('TRY-4 an exercise that cannot run in the page says why, beside its solution', () => {
+  const named = readRoutes()
+    .filter(isFirstLanguage)
+    .flatMap((route) => {
+      const source = sourceOf(route);
+      const text = source ? fs.readFileSync(path.join(ROOT, source), 'utf8') : '';
+      return [...text.matchAll(SOLUTION)].map(([, , , sample = '']) => ({ route, sample }));
+    })
+    .filter(({ sample }) => !runs.includes(sample));
+  expect(named.length).toBeGreaterThan(0);
+  for (const route of new Set(named.map((each) => each.route))) {
+    const said = selectAll('main p', treeOf(route)).filter((each) =>
+      /^Solve this one on your computer: .*`?(?:bun:sqlite|bun test)/.test(textOf(each)),
+    );
+    expect(said.length, route).toBe(named.filter((each) => each.route === route).length);
+  }
 });
 
 test.describe('without scripts', () => {

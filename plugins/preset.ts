@@ -18,6 +18,7 @@ import { pluginEngine } from './engine/index.ts';
 import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
+import { createCompleteText } from './mdx/searchText.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -111,7 +112,12 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
-      pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
+      pluginSearch(content, {
+        generatedDir: generated('search'),
+        wordsFile,
+        locales: site.LOCALES,
+        completeText: createCompleteText(expand),
+      }),
       pluginOutput(content, {
         data: site,
         outDir,

@@ -17,6 +17,7 @@ function print(times: readonly Time[]): void {
 export default class Slowest implements Reporter {
   readonly #tests: Time[] = [];
   readonly #specs = new Map<string, number>();
+  readonly #projects = new Map<string, number>();
 
   /** Leaves the console to the reporter beside this one. */
   printsToStdio(): boolean {
@@ -24,16 +25,17 @@ export default class Slowest implements Reporter {
   }
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
-    // The project has no name.
-    const [, , spec = '', ...titles] = test.titlePath();
+    const [, project = '', file = '', ...titles] = test.titlePath();
+    const spec = `${project} › ${file}`;
     const seconds = duration / 1000;
     this.#tests.push({ name: [spec, ...titles].join(' › '), seconds });
     this.#specs.set(spec, (this.#specs.get(spec) ?? 0) + seconds);
+    this.#projects.set(project, (this.#projects.get(project) ?? 0) + seconds);
   }
 
   onEnd(): void {
-    const total = this.#tests.reduce((sum, { seconds }) => sum + seconds, 0);
-    console.log(`\nThe slowest of ${this.#specs.size} specs, of ${total.toFixed(0)} s on all workers:`);
+    const totals = [...this.#projects].map(([project, seconds]) => `${project} ${seconds.toFixed(0)} s`);
+    console.log(`\nThe slowest of ${this.#specs.size} specs; on all workers ${totals.join(', ')}:`);
     print([...this.#specs].map(([name, seconds]) => ({ name, seconds })));
     console.log(`\nThe slowest of ${this.#tests.length} tests:`);
     print(this.#tests);

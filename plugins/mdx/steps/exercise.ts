@@ -8,6 +8,29 @@ import type { Step } from './history.ts';
 
 const NAME = /^exercises\//;
 
+/** Name under which a reader's progress is kept. */
+export const exerciseId = (sample: string) => sample.replace(NAME, '');
+
+/** A package that a page lacks, in what a program that needs it ends with. */
+const MISSING = /Cannot find module '([^'.][^']*)'/;
+
+/**
+ * MDX of why an exercise cannot be solved in the page; empty for one that can.
+ *
+ * @throws when the reason is one that readers would not understand: say it here.
+ */
+export function notInPageMarkdown(solution: ShownSample, samples: string): string {
+  const reason = readInPage(samples).others[solution.name];
+  if (reason === undefined) return '';
+  const [, missing] = MISSING.exec(reason) ?? [];
+  if (missing)
+    return `Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`;
+  const { command } = solution.settings;
+  if (command)
+    return `Solve this one on your computer: \`${command.join(' ')}\` runs it, and this page only runs servers.`;
+  throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);
+}
+
 /**
  * An exercise as the page runs it: the program that the reader begins with, and what the solution responded on Bun.
  *
@@ -19,7 +42,7 @@ export function exerciseOf(step: Step, solution: ShownSample): Exercise {
   const { env, requests } = programOf(solution);
   const answers = solution.recording?.answers;
   return {
-    id: solution.name.replace(NAME, ''),
+    id: exerciseId(solution.name),
     files: Object.fromEntries(
       [...step.files].filter(([file]) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file)),
     ),

@@ -1,25 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { createEditor } from './editor.ts';
+import { createEditor, type Editor } from './editor.ts';
 import styles from './SolveExercise.module.css';
 
 export interface CodeFieldProps {
   /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */
   source: string;
+  /** What the reader was given, as `source`. */
+  original: string;
   label: string;
+  /** Shows what was changed of it. */
+  isCompared: boolean;
   onChange: (source: string) => void;
 }
 
 /** A file that is edited. */
-export function CodeField({ source, label, onChange }: CodeFieldProps) {
+export function CodeField({ source, original, label, isCompared, onChange }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
-  const begin = useRef({ source, label });
+  const editor = useRef<Editor>(null);
+  const begin = useRef({ source, original, label });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
   });
   useEffect(() => {
     if (!host.current) return undefined;
-    return createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
+    const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
+    editor.current = own;
+    return own.destroy;
   }, []);
+  useEffect(() => editor.current?.compare(isCompared), [isCompared]);
   return <div ref={host} className={styles.editor} />;
 }

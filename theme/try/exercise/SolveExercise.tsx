@@ -1,5 +1,14 @@
-import { useId } from 'react';
-import { exerciseCheck, exerciseDone, exerciseFile, exerciseForm, exerciseKept, exerciseReset } from '#i18n';
+import { useId, useState } from 'react';
+import {
+  exerciseChanges,
+  exerciseCheck,
+  exerciseDone,
+  exerciseFile,
+  exerciseForm,
+  exerciseKept,
+  exerciseReset,
+  exerciseUnchanged,
+} from '#i18n';
 import type { Exercise } from '../../../model/exercise.ts';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
@@ -14,6 +23,7 @@ import { Verdict } from './Verdict.tsx';
 export function SolveExercise({ exercise }: { exercise: Exercise }) {
   const text = useText();
   const id = useId();
+  const [isCompared, setCompared] = useState(false);
   const { files, path, isPassed, isChecking, checked, revision, ...own } = useExercise(exercise);
   return (
     <form
@@ -38,7 +48,15 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
           ))}
         </select>
       </div>
-      <CodeField key={`${path} ${revision}`} source={files[path] ?? ''} label={path} onChange={own.change} />
+      <CodeField
+        key={`${path} ${revision}`}
+        source={files[path] ?? ''}
+        original={exercise.files[path] ?? ''}
+        label={path}
+        isCompared={isCompared}
+        onChange={own.change}
+      />
+      {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}
       <NewFile files={files} onAdd={own.add} />
       <div className={styles.actions}>
         <button
@@ -50,6 +68,9 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
         >
           {text(exerciseCheck)}
         </button>
+        <Button shape="outlined" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
+          {text(exerciseChanges)}
+        </Button>
         <Button shape="outlined" onClick={own.reset}>
           {text(exerciseReset)}
         </Button>

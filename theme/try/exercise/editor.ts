@@ -2,7 +2,8 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
+import { unifiedMergeView } from '@codemirror/merge';
+import { Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
@@ -31,6 +32,12 @@ const LOOK = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--bg-code)', color: 'var(--text-3)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--bg-hover)' },
+  '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--bg-added)' },
+  '&.cm-merge-b .cm-changedLineGutter': { backgroundColor: 'var(--lettuce)' },
+  '&.cm-merge-b .cm-deletedChunk': { backgroundColor: 'var(--bg-removed)' },
+  '&.cm-merge-b .cm-deletedLineGutter': { backgroundColor: 'var(--tomato)' },
+  // Colour is not the only sign of what was removed.
+  '& .cm-deletedLine del': { textDecoration: 'line-through' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'Highlight',
     opacity: '0.4',
@@ -53,18 +60,35 @@ const REPLACING = EditorView.domEventHandlers({
 
 export interface EditorOptions {
   source: string;
+  /** What the reader was given: changes are told against it. */
+  original: string;
   /** What screen readers call it. */
   label: string;
   onChange: (source: string) => void;
 }
 
-/**
- * Makes an editor in an element. Tab leaves it, as in every field.
- *
- * @returns takes it away again.
- */
-export function createEditor(host: HTMLElement, { source, label, onChange }: EditorOptions): () => void {
+/** The page sees no field in a shadow root: what is written would be its shortcuts. */
+function keepWhatIsWritten(event: KeyboardEvent): void {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || (event.key.length === 1 && !isCommand)) event.stopPropagation();
+}
+
+export interface Editor {
+  /** Shows the lines that were changed and the removed ones between them, or hides them. */
+  compare: (isCompared: boolean) => void;
+  /** Takes it away again. */
+  destroy: () => void;
+}
+
+/** Makes an editor in an element. Tab leaves it, as in every field. */
+export function createEditor(
+  host: HTMLElement,
+  { source, original, label, onChange }: EditorOptions,
+): Editor {
+  const comparison = new Compartment();
+  const changes = unifiedMergeView({ original, mergeControls: false, highlightChanges: false });
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  host.addEventListener('keydown', keepWhatIsWritten);
   const view = new EditorView({
     root,
     parent: root,
@@ -83,6 +107,7 @@ export function createEditor(host: HTMLElement, { source, label, onChange }: Edi
         typescriptLanguage,
         syntaxHighlighting(HIGHLIGHT),
         LOOK,
+        comparison.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
@@ -90,5 +115,11 @@ export function createEditor(host: HTMLElement, { source, label, onChange }: Edi
       ],
     }),
   });
-  return () => view.destroy();
+  return {
+    compare: (isCompared) => view.dispatch({ effects: comparison.reconfigure(isCompared ? changes : []) }),
+    destroy: () => {
+      host.removeEventListener('keydown', keepWhatIsWritten);
+      view.destroy();
+    },
+  };
 }

@@ -36,9 +36,22 @@ export function readProgress(id: string): Progress {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls a function when progress changes, here or in another tab. @returns ends it. */
+export function listenToProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
 /** Keeps progress; `undefined` forgets it. */
 export function writeProgress(id: string, progress: Progress | undefined): void {
   const text = progress && JSON.stringify(progress);
   if (text && text.length > MAX_KEPT) return;
   local.write(keyOf(id), text ?? null);
+  for (const listener of listeners) listener();
 }
