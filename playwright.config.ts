@@ -1,16 +1,35 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findTestBrowser } from './scripts/browser.mjs';
+import { ENGINES } from './e2e/engines/drivers/driver.ts';
+import type { EngineOptions } from './e2e/engines/test.ts';
+import { browserArgs, findFirefox, findTestBrowser, findWebKit } from './scripts/browser.mjs';
 
 /** Another port lets two checkouts be tested beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 4273);
 
-export default defineConfig({
+/** Tests that need an nginx and an epubcheck: `npm test` runs them where there is one, and always in CI. */
+const NOT_HERE = [
+  ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
+  ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
+];
+
+/** `npm test` installs the others where it may, and says what is left out. */
+const ENGINES_HERE = ENGINES.filter(
+  (name) => name === 'chromium' || (name === 'firefox' ? findFirefox() : findWebKit()),
+);
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Need an nginx and an epubcheck: `npm test` runs them where there is one, and always in CI.
-  testIgnore: [
-    ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
-    ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
+  projects: [
+    { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE] },
+    // What a driver cannot do is declared at the test (`e2e/engines/differences.ts`).
+    ...ENGINES_HERE.map((engineName) => ({
+      name: engineName,
+      testDir: 'e2e/engines',
+      timeout: 120_000,
+      grepInvert: new RegExp(`@not-${engineName}`),
+      use: { engineName },
+    })),
   ],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,

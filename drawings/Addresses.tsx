@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import { segmentsOf } from './segments.ts';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface AddressesProps {
   /** How a file becomes an address, as a sentence. */

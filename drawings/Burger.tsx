@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import sheet from './Burger.css?url';
-import { CHEESE, LAYERS, SEEDS } from './layers.ts';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 /** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
 const STEPS = [

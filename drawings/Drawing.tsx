@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Words } from './Words.tsx';
+import { Words } from '../theme/content/Words.tsx';
 
 export interface DrawingProps {
   /** What the drawing says, as a sentence: its name, and its caption. Backticks mark code. */

@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import sheet from './Flow.css?url';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface FlowProps {
   /** What leads to what, as a sentence. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { LAYERS } from '../theme/brand/layers.ts';
+import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import sheet from './Here.css?url';
-import { LAYERS } from './layers.ts';
-import { Words } from './Words.tsx';
 
 const Sheet = pageSheet(sheet);
 

@@ -1,11 +1,11 @@
+import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
-import { Words } from './Words.tsx';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */

@@ -1,10 +1,10 @@
+import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import { DrawingText } from './DrawingText.tsx';
 import sheet from './Sequence.css?url';
-import { Words } from './Words.tsx';
 
-const Sheet = pageSheet(sheet);
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface SequenceProps {
   /** Who calls whom, as a sentence. */

@@ -188,7 +188,7 @@ const SERVER_CHECKS = [
 
 fileTest('AGENT-1.b language models find every page on nginx', { tag: '@site' }, async () => {
   fileTest.setTimeout(180_000);
-  const checks = await checkForAgents(origin, SERVER_CHECKS);
+  const checks = await checkForAgents(origin, { checks: SERVER_CHECKS });
   expect(checks.map(({ id }) => id).sort()).toEqual(SERVER_CHECKS.toSorted());
   expect(checks.filter(({ status }) => status !== 'pass')).toEqual([]);
 });

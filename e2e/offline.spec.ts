@@ -11,8 +11,8 @@ import { boxOf, resultsOf } from './support/search.ts';
 import { readRoutes } from './support/site.ts';
 import { appReady, expect } from './support/test.ts';
 
-/** Chromium's notes about a network that is not there. */
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|status of 503/;
+/** Chromium's notes about a network that is not there, or goes while something is on its way through the worker. */
+const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 503/;
 
 const SERVER_FAILED = /status of 500/;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
 import { resolveReference } from './references.ts';
-import { cleanLink } from './routes.ts';
 import {
   findNeighbours,
   findTrail,
@@ -86,13 +85,6 @@ const pages = [
 const isPage = (path: string) => pages.includes(path);
 
 describe('DATA-0 sidebars', () => {
-  test('file names are cleaned out of links', () => {
-    expect(cleanLink('/docs/index.html')).toBe('/docs/');
-    expect(cleanLink('/docs/core/a.html')).toBe('/docs/core/a');
-    expect(cleanLink('/index.html')).toBe('/');
-    expect(cleanLink('https://example.com/a')).toBe('https://example.com/a');
-  });
-
   test('DATA-2.b readers see no unlisted page, and no category without anything else', () => {
     const listed = listedItems(items);
     expect(listed.map(({ label }) => label)).toEqual(['Introduction', 'Core', 'Half']);

@@ -2,8 +2,19 @@
 import type { SidebarLink, Sidebars } from './sidebars.ts';
 import type { Version } from './site.ts';
 
+/** An item of the navbar: of `docs/_nav.json`. */
+export interface NavItem {
+  text: string;
+  /** Address, `doc:<id>` or `sidebar:<id>`. */
+  link: string;
+  /** Regular expression on the page's address: the item is current where it matches. */
+  activeMatch?: string | undefined;
+}
+
 /** The module `virtual-docs`. */
 export interface DocsData {
+  /** Items of the navbar. */
+  nav: readonly NavItem[];
   /** Versions of the docs, newest first. */
   versions: readonly Version[];
   /** The sidebars of every version as readers see them, by its path. */

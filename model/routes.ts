@@ -8,11 +8,6 @@ export function routeOf(relative: string): string {
 /** What two addresses have in common that the engine or a reader cannot tell apart: case, and a slash at the end. */
 export const sameRoute = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** `/docs/core/x.html` → `/docs/core/x`, `/docs/index.html` → `/docs/`: the engine's data carries file names. */
-export function cleanLink(link: string): string {
-  return link.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-}
-
 /** Address of a page's Markdown twin, which the build writes beside the page. */
 export function twinPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;

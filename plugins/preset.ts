@@ -15,8 +15,10 @@ import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
+import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
+import { createCompleteText } from './mdx/searchText.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -110,7 +112,12 @@ export function defineSite({
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, alias['#types']),
-      pluginSearch(content, { generatedDir: generated('search'), wordsFile, locales: site.LOCALES }),
+      pluginSearch(content, {
+        generatedDir: generated('search'),
+        wordsFile,
+        locales: site.LOCALES,
+        completeText: createCompleteText(expand),
+      }),
       pluginOutput(content, {
         data: site,
         outDir,
@@ -147,6 +154,7 @@ export function defineSite({
         server: { publicDir: { name: publicDir } },
         // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
         performance: { printFileSize: { compressed: false, detail: false } },
+        output: { minify: { jsOptions: { minimizerOptions: { mangle: SHORT_NAMES } } } },
       },
       // Each word of the interface stands where it is used.
       inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),

@@ -13,7 +13,7 @@ import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { readNavTexts } from './content/menus.ts';
+import { readNavItems } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
 import {
   readSpeech,
@@ -25,6 +25,7 @@ import {
 import { createExpandPage, type ExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
+import { rememberPages } from './mdx/samples/remember.ts';
 
 /** The project that this file is part of. */
 export const HOME = path.resolve(import.meta.dirname, '..');
@@ -32,8 +33,8 @@ export const HOME = path.resolve(import.meta.dirname, '..');
 /** What stands for `docs/_search.json` where there is none. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
-/** What stands for `drawings/` where there are none. */
-const NO_DRAWINGS = path.join(HOME, 'theme/brand/none');
+/** What stands for `drawings/brand/` where there is none. */
+const NO_BRAND = path.join(HOME, 'theme/brand/none');
 
 export interface SiteContentOptions {
   /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
@@ -54,8 +55,8 @@ export interface SiteContent {
   docsDir: string;
   publicDir: string;
   wordsFile: string;
-  /** Absolute paths of the site's own modules, by the names that the theme imports. */
-  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#drawings' | '#types', string>>;
+  /** Absolute paths of the site's own modules, by the names that the theme and, for `#drawings`, pages import. */
+  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#brand' | '#drawings' | '#types', string>>;
   /**
    * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
    * tells whether the words are inlined.
@@ -145,8 +146,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
   const interfaceFile = folderOf(root, 'i18n.json');
-  const ownDrawings = path.join(root, 'drawings');
-  const drawingsDir = fs.existsSync(ownDrawings) ? ownDrawings : NO_DRAWINGS;
+  const ownBrand = path.join(root, 'drawings/brand');
+  const brandDir = fs.existsSync(ownBrand) ? ownBrand : NO_BRAND;
   const generated = (name: string) => path.join(root, '.rspress', name);
   const locales = site.LOCALES;
   const [locale] = locales;
@@ -176,7 +177,11 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
 
   const words: WordsOptions = {
     file: interfaceFile,
-    siteTexts: () => [...textsOf(site), ...readNavTexts(docsDir), ...readStartTexts(wordsFile)],
+    siteTexts: () => [
+      ...textsOf(site),
+      ...readNavItems(docsDir).map(({ text }) => text),
+      ...readStartTexts(wordsFile),
+    ],
   };
   const keptWords = generated('words.json');
   // What is kept between builds is made anew when the words of its language have changed.
@@ -186,7 +191,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     return [...spoken, typesFile].filter((each) => fs.existsSync(each));
   };
 
-  const expand = createExpandPage({
+  const expandPage = createExpandPage({
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
@@ -205,6 +210,10 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     pageShowing: (sample) => pageShowing(content, sample),
   });
 
+  const remembered = rememberPages(expandPage);
+  // While developing a page may show what another one says.
+  const expand = process.env.NODE_ENV === 'production' ? remembered : expandPage;
+
   const content = createContent({
     root,
     docsDir,
@@ -215,7 +224,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     languages: { locales, words },
     sources: [siteFile, wordsFile, ...sources],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    diagnose: (source, file) => expand(source, file, 'page').diagnostics,
+    diagnose: (source, file) => remembered(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
@@ -223,7 +232,8 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     '#site': siteFile,
     '#search': wordsFile,
     '#i18n': interfaceFile,
-    '#drawings': drawingsDir,
+    '#brand': brandDir,
+    '#drawings': path.join(root, 'drawings'),
     '#types': typesFile,
   };
   const speechOf = (route: string) => {

@@ -1,16 +1,17 @@
 import { run, runMain } from './run.mjs';
-import { ensureBrowser, ensureDependencies, ensureJava, ensureSamples } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureEngines, ensureJava, ensureSamples } from './setup.mjs';
 
 /** Tests of moving between pages. */
 const MOVING = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery'];
 
 /**
- * The full grids: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker; the W3C's
- * checker over every page; what contributors add, each in a copy of the project.
+ * The full grids: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker,
+ * among them the tests in three engines; the W3C's checker over every page; what contributors add, each in a copy of the project.
  */
 runMain(async () => {
   await ensureDependencies();
   await ensureBrowser();
+  await ensureEngines();
   await ensureJava();
   await ensureSamples();
   await run('npx', ['rstest', 'run', 'scripts/matching'], {
@@ -24,4 +25,5 @@ runMain(async () => {
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npm', ['run', 'additions']);
   await run('npx', ['playwright', 'test', ...MOVING, 'failures', '--repeat-each=20']);
+  await run('npm', ['run', 'test:engines', '--', '--repeat-each=20']);
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Launcher } from 'chrome-launcher';
 import { chromium } from 'playwright';
@@ -21,11 +21,39 @@ function findInstalledBrowser() {
 /** What Debian calls Chromium's headless shell: the same engine without the windows of a browser around it. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** @returns {string | undefined} path of the headless shell; undefined where it is not installed. */
-const findHeadlessShell = () =>
+/**
+ * @param {string} name of a program.
+ * @returns {string | undefined} its path; undefined where it is not installed.
+ */
+const findProgram = (name) =>
   process.env.PATH?.split(delimiter)
-    .map((folder) => join(folder, HEADLESS_SHELL))
+    .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
+
+/** @returns {string | undefined} path of the headless shell; undefined where it is not installed. */
+const findHeadlessShell = () => findProgram(HEADLESS_SHELL);
+
+/** @returns {string | undefined} path of Firefox; undefined where it is not installed. */
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+const LIBRARIES = '/usr/lib';
+
+/**
+ * WebKitGTK with its driver, and a screen that nobody sees: it has no headless mode.
+ *
+ * @returns {{ driver: string, browser: string, screen: string } | undefined} paths; undefined where one is not installed.
+ */
+export function findWebKit() {
+  const driver = findProgram('WebKitWebDriver');
+  const screen = findProgram('Xvfb');
+  // Debian keeps it beside the library, in a folder that is named after the processor.
+  const browser = firstThatExists(
+    existsSync(LIBRARIES)
+      ? readdirSync(LIBRARIES).map((name) => join(LIBRARIES, name, 'webkit2gtk-4.1', 'MiniBrowser'))
+      : [],
+  );
+  return driver && screen && browser ? { driver, browser, screen } : undefined;
+}
 
 /**
  * The browser that `CHROME_PATH` names.

@@ -113,6 +113,24 @@ export async function ensureNginx() {
   return false;
 }
 
+/**
+ * Makes sure that there are the engines beside Chromium; they are the system's packages. Where one is missing and cannot be
+ * installed, its tests are left out, never in CI.
+ */
+export async function ensureEngines() {
+  const { findFirefox, findWebKit } = await import('./browser.mjs');
+  for (const { name, find, packages } of [
+    { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+    { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  ]) {
+    if (!find() && mayInstallPackages()) for (const each of packages) await installPackage(each);
+    if (find()) continue;
+    const missing = `packages ${packages.join(', ')}`;
+    if (process.env.CI) throw new UserError(`The tests need ${name}: install the ${missing}.`);
+    console.log(`The tests in ${name} are left out: they need the ${missing}.`);
+  }
+}
+
 /** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
 export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 

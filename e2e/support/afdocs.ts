@@ -57,22 +57,35 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
   };
 }
 
+/** What is checked; everything on every page without it. */
+interface Scope {
+  /** Names of the checks. */
+  checks?: readonly string[];
+  /** Names of checks that are left out; they are reported as skipped. */
+  skipped?: readonly string[];
+  /** Paths of the pages. */
+  pages?: readonly string[];
+}
+
 /**
- * Lets `afdocs` read every page of a site.
+ * Lets `afdocs` read a site.
  *
  * @param target origin of the server under test.
- * @param checks names of the checks; all without it.
  */
-export async function checkForAgents(target: string, checks?: readonly string[]): Promise<AgentCheck[]> {
+export async function checkForAgents(
+  target: string,
+  { checks, skipped, pages }: Scope = {},
+): Promise<AgentCheck[]> {
   const { origin, close } = await publish(target);
   const args = [
     'check',
     origin,
     '--format=json',
-    '--sampling=deterministic',
     '--max-links=10000',
     '--request-delay=0',
+    ...(pages ? [`--urls=${pages.map((page) => origin + page).join(',')}`] : ['--sampling=deterministic']),
     ...(checks ? [`--checks=${checks.join(',')}`] : []),
+    ...(skipped ? [`--skip-checks=${skipped.join(',')}`] : []),
   ];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {

@@ -140,5 +140,11 @@ function readNames<T>(file: string): Record<string, T> {
 /** Names of the tags by their keys, which stand in the addresses of their pages. */
 export const readTags = () => readNames<{ label: string }>('_tags.json');
 
+/** Names of a post's tags. */
+export function labelsOf({ tags }: Post): string[] {
+  const names = readTags();
+  return tags.map((tag) => names[tag]?.label ?? tag);
+}
+
 /** Names of the authors by their keys. */
 export const readAuthors = () => readNames<{ name: string }>('_authors.json');

@@ -1,11 +1,23 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** How many tests are named. */
+/** How many specs and tests are named. */
 const COUNT = 20;
 
-/** Prints the tests that took longest, with where they stand, after all others have said how they ended. */
+interface Time {
+  name: string;
+  seconds: number;
+}
+
+function print(times: readonly Time[]): void {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, COUNT);
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/** Prints the specs and the tests that took longest, with where they stand, after all others have said how they ended. */
 export default class Slowest implements Reporter {
-  readonly #tests: { name: string; seconds: number }[] = [];
+  readonly #tests: Time[] = [];
+  readonly #specs = new Map<string, number>();
+  readonly #projects = new Map<string, number>();
 
   /** Leaves the console to the reporter beside this one. */
   printsToStdio(): boolean {
@@ -13,15 +25,19 @@ export default class Slowest implements Reporter {
   }
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
-    // The project has no name.
-    const [, , ...titles] = test.titlePath();
-    this.#tests.push({ name: titles.join(' › '), seconds: duration / 1000 });
+    const [, project = '', file = '', ...titles] = test.titlePath();
+    const spec = `${project} › ${file}`;
+    const seconds = duration / 1000;
+    this.#tests.push({ name: [spec, ...titles].join(' › '), seconds });
+    this.#specs.set(spec, (this.#specs.get(spec) ?? 0) + seconds);
+    this.#projects.set(project, (this.#projects.get(project) ?? 0) + seconds);
   }
 
   onEnd(): void {
-    const slowest = this.#tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, COUNT);
-    const total = this.#tests.reduce((sum, { seconds }) => sum + seconds, 0);
-    console.log(`\nThe slowest of ${this.#tests.length} tests, of ${total.toFixed(0)} s on all workers:`);
-    for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+    const totals = [...this.#projects].map(([project, seconds]) => `${project} ${seconds.toFixed(0)} s`);
+    console.log(`\nThe slowest of ${this.#specs.size} specs; on all workers ${totals.join(', ')}:`);
+    print([...this.#specs].map(([name, seconds]) => ({ name, seconds })));
+    console.log(`\nThe slowest of ${this.#tests.length} tests:`);
+    print(this.#tests);
   }
 }

@@ -10,10 +10,11 @@ import { showOverPages } from '../engine/overlay.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { checkSite } from './check/index.ts';
+import { checkSite, checkSiteInParts } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
 import { toPosix } from './files.ts';
+import { readNavItems } from './menus.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
 import { readMessages, translatedInto } from './translations.ts';
 
@@ -24,6 +25,7 @@ const MODULE = 'virtual-docs';
 function docsData(content: Content, production: boolean): DocsData {
   const { versions } = content.site(production);
   return {
+    nav: readNavItems(content.options.docsDir),
     versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
       name,
       label,
@@ -125,6 +127,8 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
         chain.plugin('content-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {
+              // First of all who wait for it: others read the site then.
+              compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, content.refresh);
               compiler.hooks.afterCompile.tap(
                 'content-watch',
                 ({ contextDependencies, fileDependencies }) => {
@@ -138,9 +142,11 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
           },
         );
       });
-      showOverPages(api, () => {
-        const diagnostics = checkSite(content, false);
-        return diagnostics.length > 0 ? new DiagnosticsError('The site', diagnostics).message : '';
+      showOverPages(api, async (isObsolete) => {
+        const diagnostics = await checkSiteInParts(content, isObsolete);
+        return diagnostics?.length
+          ? new DiagnosticsError('The site', diagnostics).message
+          : diagnostics && '';
       });
     },
   };

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { NavItem } from '../../model/pageData.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { listBelow } from './files.ts';
 import { diagnosticsOf, type Located, parseLocated } from './located.ts';
@@ -41,26 +42,40 @@ const metaSchema = z.array(
   ]),
 );
 
-/** Parses a file of menu entries; the problems stand in for a value that is not as it should be. */
-function readEntries<T>(
-  file: string,
-  schema: z.ZodType<T>,
-):
+/** What a file of menu entries says; the problems stand in for a value that is not as it should be. */
+type Entries<T> =
   | { value: T; located: Located; diagnostics: Diagnostic[] }
-  | { value: undefined; diagnostics: Diagnostic[] } {
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { value: undefined, diagnostics: parsed.diagnostics };
-  const result = schema.safeParse(parsed.value.data);
-  if (!result.success)
-    return { value: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
-  return { value: result.data, located: parsed.value, diagnostics: [] };
+  | { value: undefined; diagnostics: Diagnostic[] };
+
+/** Creates a reader of files of menu entries: one whose text has not changed is not parsed again. */
+function createReader<T>(schema: z.ZodType<T>): (file: string) => Entries<T> {
+  const known = new Map<string, { source: string; entries: Entries<T> }>();
+  const parse = (file: string, source: string): Entries<T> => {
+    const parsed = parseLocated(file, source, 1);
+    if (!parsed.ok) return { value: undefined, diagnostics: parsed.diagnostics };
+    const result = schema.safeParse(parsed.value.data);
+    if (!result.success)
+      return { value: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
+    return { value: result.data, located: parsed.value, diagnostics: [] };
+  };
+  return (file) => {
+    const source = fs.readFileSync(file, 'utf8');
+    const before = known.get(file);
+    if (before?.source === source) return before.entries;
+    const entries = parse(file, source);
+    known.set(file, { source, entries });
+    return entries;
+  };
 }
+
+const readNavEntries = createReader(navSchema);
+const readFolderEntries = createReader(metaSchema);
 
 /** Reads `_nav.json` at the root of all pages; none where there is no such file. */
 export function readNav(docsDir: string): MenuFile[] {
   const file = path.join(docsDir, '_nav.json');
   if (!fs.existsSync(file)) return [];
-  const read = readEntries(file, navSchema);
+  const read = readNavEntries(file);
   const targets = (read.value ?? []).map(
     ({ link }, at): Target => ({
       url: link,
@@ -71,11 +86,11 @@ export function readNav(docsDir: string): MenuFile[] {
   return [{ file, route: '/', targets, diagnostics: read.diagnostics }];
 }
 
-/** What readers see of `_nav.json`; what is wrong with it is found by `readNav`. */
-export function readNavTexts(docsDir: string): string[] {
+/** Items of `_nav.json`; what is wrong with it is found by `readNav`. */
+export function readNavItems(docsDir: string): NavItem[] {
   const file = path.join(docsDir, '_nav.json');
-  const { value = [] } = fs.existsSync(file) ? readEntries(file, navSchema) : {};
-  return value.map((entry) => entry.text);
+  const { value = [] } = fs.existsSync(file) ? readNavEntries(file) : {};
+  return value;
 }
 
 /** What an entry of the given kind can name in a folder. */
@@ -98,7 +113,7 @@ export function readMeta(docsDir: string): MenuFile[] {
       const file = path.join(docsDir, name);
       const dir = path.dirname(file);
       const targets: Target[] = [];
-      const read = readEntries(file, metaSchema);
+      const read = readFolderEntries(file);
       const diagnostics = [...read.diagnostics];
       if (read.value) {
         const { lineOf } = read.located;
@@ -138,7 +153,7 @@ export type MetaEntry =
 export function readMetaEntries(dir: string): MetaEntry[] | undefined {
   const file = path.join(dir, '_meta.json');
   if (!fs.existsSync(file)) return undefined;
-  const { value = [] } = readEntries(file, metaSchema);
+  const { value = [] } = readFolderEntries(file);
   return value.flatMap((entry): MetaEntry[] => {
     if (typeof entry === 'string') return [{ type: 'file', name: entry }];
     if (entry.type === 'file' || entry.type === 'dir') {

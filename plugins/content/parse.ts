@@ -29,20 +29,20 @@ export interface Target {
   range?: readonly [start: number, end: number] | undefined;
 }
 
-/** What a source says of itself, leads to, and can be led to. */
+/** What a source says of itself, leads to, and can be led to. What needs its syntax tree is found when it is asked for. */
 export interface Parsed {
-  source: string;
+  readonly source: string;
   /** The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. */
-  tree: Root | undefined;
+  readonly tree: Root | undefined;
   /** Undefined when there is none, or it cannot be parsed. */
-  frontmatter: Located | undefined;
-  targets: Target[];
+  readonly frontmatter: Located | undefined;
+  readonly targets: Target[];
   /** Headings of all levels, in the order of the page. */
-  headings: PageHeading[];
+  readonly headings: PageHeading[];
   /** Ids that an address can end in. */
-  ids: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
   /** Why it could not be read in full. */
-  diagnostics: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -110,17 +110,27 @@ function targetOf(name: string, url: string, line: number, range: Target['range'
   return FILES.has(name) ? [{ url, line, kind: 'image', range }] : [];
 }
 
-/**
- * Parses a Markdown file: the one place where the site's own code does.
- *
- * @param file absolute path, for messages; `.mdx` allows components.
- */
-export function parseMarkdown(file: string, source: string): Parsed {
-  const targets: Target[] = [];
+/** Front matter, as the parser of pages finds it: at the very start, between two lines of dashes. */
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** What a source says of itself, without its syntax tree. */
+function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {
+  const matter = FRONT_MATTER.exec(source);
+  if (!matter) return { frontmatter: undefined, diagnostics: [] };
+  const parsed = parseLocated(file, (matter[1] ?? '').replace(/\r?\n$/, ''), 2);
+  return parsed.ok
+    ? { frontmatter: parsed.value, diagnostics: [] }
+    : { frontmatter: undefined, diagnostics: parsed.diagnostics };
+}
+
+/** What only the syntax tree tells. */
+type Content = Pick<Parsed, 'tree' | 'targets' | 'headings' | 'ids' | 'diagnostics'>;
+
+/** Parses the whole of a Markdown file. */
+function readContent(file: string, source: string, frontmatter: Located | undefined): Content {
+  const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
   const headings: PageHeading[] = [];
   const ids = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  let frontmatter: Located | undefined;
   let tree: Root;
   try {
     tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
@@ -128,8 +138,8 @@ export function parseMarkdown(file: string, source: string): Parsed {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
     const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
     const cure = isId ? '. Write the id of a heading with a backslash: "\\{#id}".' : '';
-    diagnostics.push(diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}${cure}`));
-    return { source, tree: undefined, frontmatter, targets, headings, ids, diagnostics };
+    const problem = diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}${cure}`);
+    return { tree: undefined, targets: [], headings, ids, diagnostics: [problem] };
   }
 
   const slugger = new GithubSlugger();
@@ -147,14 +157,6 @@ export function parseMarkdown(file: string, source: string): Parsed {
     const line = node.position?.start.line ?? 1;
     const range = rangeOf(node.position);
     switch (node.type) {
-      case 'yaml': {
-        const parsed = parseLocated(file, node.value, line + 1);
-        if (parsed.ok) {
-          frontmatter = parsed.value;
-          targets.push(...frontmatterTargets(source, frontmatter));
-        } else diagnostics.push(...parsed.diagnostics);
-        break;
-      }
       case 'heading': {
         const { id, text } = readHeading(node, slugger);
         headings.push({ id, text, depth: node.depth, line });
@@ -191,5 +193,39 @@ export function parseMarkdown(file: string, source: string): Parsed {
         break;
     }
   });
-  return { source, tree, frontmatter, targets, headings, ids, diagnostics };
+  return { tree, targets, headings, ids, diagnostics: [] };
+}
+
+/**
+ * Parses a Markdown file: the one place where the site's own code does. Its front matter is read at once, the rest when it is asked
+ * for: a development server lists all pages before it shows the first.
+ *
+ * @param file absolute path, for messages; `.mdx` allows components.
+ */
+export function parseMarkdown(file: string, source: string): Parsed {
+  const { frontmatter, diagnostics } = readFrontmatter(file, source);
+  let known: Content | undefined;
+  const content = () => {
+    known ??= readContent(file, source, frontmatter);
+    return known;
+  };
+  return {
+    source,
+    frontmatter,
+    get tree() {
+      return content().tree;
+    },
+    get targets() {
+      return content().targets;
+    },
+    get headings() {
+      return content().headings;
+    },
+    get ids() {
+      return content().ids;
+    },
+    get diagnostics() {
+      return [...diagnostics, ...content().diagnostics];
+    },
+  };
 }

@@ -102,6 +102,8 @@ export interface Content {
   parse: Parse;
   /** @param production true: drafts are not built. */
   site: (production: boolean) => Site;
+  /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
+  refresh: () => void;
   /**
    * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
    * address, which would stop its development server.
@@ -116,6 +118,8 @@ export function createContent(options: ContentOptions): Content {
   const parse = createParse();
   const dates = readGitDates(options.root);
   let built: Site | undefined;
+  /** What development has read; undefined while nothing of it is kept. */
+  let developed: { site?: Site } | undefined;
 
   const updatedOf: Content['updatedOf'] = (frontmatter, file) => {
     const day = new Date(String(frontmatter.updated ?? ''));
@@ -127,14 +131,26 @@ export function createContent(options: ContentOptions): Content {
     const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
     const additions = options.additions?.(production, parse) ?? NOTHING;
     const pages = new Map<string, Page>();
-    const add = (page: Omit<Page, 'version' | 'visibility' | 'updated'>): Page => {
+    const add = (
+      page: Omit<Page, 'version' | 'visibility' | 'updated' | 'headings'>,
+      parsed?: Parsed,
+    ): Page => {
       const version = versionOfPath(page.route, versions);
       const visibility = visibilityOf(page.frontmatter, version, production);
-      const added = { ...page, version, visibility, updated: updatedOf(page.frontmatter, page.file) };
+      const added = {
+        ...page,
+        version,
+        visibility,
+        updated: updatedOf(page.frontmatter, page.file),
+        // Few ask for them, and only the syntax tree tells.
+        get headings() {
+          return parsed?.headings ?? [];
+        },
+      };
       pages.set(sameRoute(page.route), added);
       return added;
     };
-    for (const page of additions.pages) add({ ...page, file: undefined, headings: [] });
+    for (const page of additions.pages) add({ ...page, file: undefined });
     const sources = listPages(options.docsDir).map((source): Source => {
       const parsed = parse(source.file);
       const { route, file } = source;
@@ -142,8 +158,7 @@ export function createContent(options: ContentOptions): Content {
       const frontmatter = frontmatterOf(parsed);
       const title = textOf(frontmatter.title) || route;
       const description = textOf(frontmatter.description);
-      const { headings } = parsed;
-      return { ...source, parsed, page: add({ route, file, title, description, frontmatter, headings }) };
+      return { ...source, parsed, page: add({ route, file, title, description, frontmatter }, parsed) };
     });
     return {
       production,
@@ -157,7 +172,11 @@ export function createContent(options: ContentOptions): Content {
   };
 
   const site = (production: boolean): Site => {
-    if (!production) return read(false);
+    if (!production) {
+      if (!developed) return read(false);
+      developed.site ??= read(false);
+      return developed.site;
+    }
     built ??= read(true);
     return built;
   };
@@ -166,6 +185,9 @@ export function createContent(options: ContentOptions): Content {
     options,
     parse,
     site,
+    refresh() {
+      developed = {};
+    },
     leftOut: (production) =>
       [...site(production).sources.values()]
         .filter(({ route, page }) => route !== undefined && !page?.visibility.built)

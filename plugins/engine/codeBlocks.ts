@@ -1,7 +1,8 @@
 /**
- * Holds on to: the engine's option `markdown.shiki`, all of which reaches `@shikijs/rehype`, and the order in which it colours
- * code before the rehype plugins of the site see it. The step cannot be switched off or replaced.
+ * Holds on to: the engine's option `markdown.shiki`, all of which reaches `@shikijs/rehype`, its option `cache` among it, and the
+ * order in which it colours code before the rehype plugins of the site see it. The step cannot be switched off or replaced.
  */
+import fs from 'node:fs';
 import type { Root } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
@@ -18,6 +19,34 @@ export function transformerSeen(): ShikiTransformer {
       seen.add(node);
     },
   };
+}
+
+/**
+ * Creates a memory of blocks that were coloured, for the option `cache`: a page that is compiled again, and another that shows the
+ * same block, take it from there.
+ *
+ * @param typesFile absolute path of a file that decides how blocks look, too: all are forgotten when it is written.
+ */
+export function createBlockMemory(typesFile: string): Map<string, Root> {
+  // As text: what stands on a page is changed after it was coloured.
+  const texts = new Map<string, string>();
+  let written: number | undefined;
+  return new (class extends Map<string, Root> {
+    override get(key: string): Root | undefined {
+      const stamp = fs.statSync(typesFile, { throwIfNoEntry: false })?.mtimeMs;
+      if (stamp !== written) texts.clear();
+      written = stamp;
+      const text = texts.get(key);
+      if (text === undefined) return undefined;
+      const tree: Root = JSON.parse(text);
+      for (const child of tree.children) seen.add(child);
+      return tree;
+    }
+    override set(key: string, tree: Root): this {
+      texts.set(key, JSON.stringify(tree));
+      return this;
+    }
+  })();
 }
 
 /**

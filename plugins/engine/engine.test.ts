@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { HtmlBasicTag } from '@rsbuild/core';
-import { describe, expect, test } from '@rstest/core';
+import { describe, expect, rs, test } from '@rstest/core';
 import type { Element, Root } from 'hast';
 import { codeToHast } from 'shiki';
 import { VFile } from 'vfile';
-import { rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
+import { createBlockMemory, rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
 import { withoutColorModeScript } from './colorModeScript.ts';
 import { assertInlined } from './constantModule.ts';
 import { withoutDefaultStyles } from './defaultStyles.ts';
@@ -16,6 +16,7 @@ import { takeHeadingAnchor } from './headingAnchor.ts';
 import { emptyPageData } from './lightEntry/pageData.ts';
 import { llmsOption, twinIn } from './llms.ts';
 import { addMdxLoader } from './mdxRule.ts';
+
 import { showOverPages } from './overlay.ts';
 import { assertPageData } from './pageData.ts';
 import { createRemarkPageMeta } from './pageMeta.ts';
@@ -24,7 +25,7 @@ import { assertRewritten } from './rewrittenModule.ts';
 import { removeSearchIndex } from './searchIndex.ts';
 import { searchPagesOf } from './searchPages.ts';
 import { addAnswer, previewAnswer } from './servers.ts';
-import { withoutSidebars } from './siteData.ts';
+import { withoutMenus } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
@@ -49,13 +50,13 @@ describe('H1 H2 H3 modules', () => {
     expect(() => emptyPageData('export default {}')).toThrow('adapt plugins/engine/lightEntry/pageData.ts');
   });
 
-  test('the sidebars are taken out of the site data', () => {
+  test('the menus are taken out of the site data', () => {
     const code = `export default ${JSON.stringify({ title: 'A', themeConfig: { sidebar: { '/': [1] } } }, null, 2)}`;
-    expect(withoutSidebars(code)).toBe('export default {"title":"A","themeConfig":{"sidebar":{}}}');
-    expect(() => withoutSidebars('export default {"themeConfig":{"sidebar":{}}}')).toThrow(
+    expect(withoutMenus(code)).toBe('export default {"title":"A","themeConfig":{"sidebar":{},"nav":[]}}');
+    expect(() => withoutMenus('export default {"themeConfig":{"sidebar":{}}}')).toThrow(
       sentence('site data', 'export default {"themeConfig":{"sidebar":{}}}', 'siteData.ts'),
     );
-    expect(() => withoutSidebars('export default {\n  "themeConfig": {}\n}')).toThrow(
+    expect(() => withoutMenus('export default {\n  "themeConfig": {}\n}')).toThrow(
       sentence('site data', 'export default { "themeConfig": {} }', 'siteData.ts'),
     );
   });
@@ -368,13 +369,54 @@ describe('H34 to H36 servers', () => {
       onBeforeStartDevServer: (callback: typeof start) => {
         start = callback;
       },
+      onBeforeDevCompile: () => undefined,
       onAfterDevCompile: () => undefined,
+      onCloseDevServer: () => undefined,
     };
-    showOverPages(given<Parameters<typeof showOverPages>[0]>(api), () => '');
+    showOverPages(given<Parameters<typeof showOverPages>[0]>(api), async () => '');
     const hot = { send: () => undefined, onConnect: () => undefined };
     expect(() => start?.({ server: { environments: { web: { hot } } } })).not.toThrow();
     for (const environments of [{}, { web: {} }, { web: { hot: { ...hot, send: undefined } } }])
       expect(() => start?.({ server: { environments } })).toThrow('adapt plugins/engine/overlay.ts');
+  });
+
+  test('H34 pages come first: it is asked when nothing was compiled for a moment, and what is obsolete is not shown', async () => {
+    rs.useFakeTimers();
+    const hooks = new Map<string, (context?: object) => void>();
+    const hook = (name: string) => (callback: () => void) => void hooks.set(name, callback);
+    const api = {
+      logger: { error: () => undefined },
+      onBeforeStartDevServer: hook('start'),
+      onBeforeDevCompile: hook('before'),
+      onAfterDevCompile: hook('after'),
+      onCloseDevServer: hook('close'),
+    };
+    const answers: ((text: string) => void)[] = [];
+    const sent: unknown[] = [];
+    let connect: (() => void) | undefined;
+    showOverPages(
+      given<Parameters<typeof showOverPages>[0]>(api),
+      () => new Promise((resolve) => answers.push(resolve)),
+    );
+    const hot = {
+      send: (_kind: string, { text }: { text: unknown }) => sent.push(text),
+      onConnect: (callback: () => void) => {
+        connect = callback;
+      },
+    };
+    hooks.get('start')?.({ server: { environments: { web: { hot } } } });
+    hooks.get('after')?.();
+    expect(answers).toHaveLength(0);
+    await rs.runAllTimersAsync();
+    hooks.get('before')?.();
+    answers[0]?.('of the text before');
+    hooks.get('after')?.();
+    await rs.runAllTimersAsync();
+    answers[1]?.('wrong');
+    await rs.runAllTimersAsync();
+    connect?.();
+    expect(sent).toEqual([['wrong'], ['wrong']]);
+    rs.useRealTimers();
   });
 
   test('H35 a server has a list of answers', () => {
@@ -415,5 +457,21 @@ describe('H34 to H36 servers', () => {
       [{ ...engine, type: 'reload-page' }, own],
     ])
       expect(() => assertRestarts(watched, '/site/routes.json')).toThrow('adapt plugins/engine/restart.ts');
+  });
+
+  test('H8 a block that was coloured is found as it was, until the recorded types are written', () => {
+    const types = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'types-')), 'types.json');
+    fs.writeFileSync(types, '{}');
+    const memory = createBlockMemory(types);
+    const tree: Root = { type: 'root', children: [{ type: 'text', value: 'coloured' }] };
+    memory.get('block');
+    memory.set('block', tree);
+    tree.children = [];
+    expect(memory.get('block')).toEqual({ type: 'root', children: [{ type: 'text', value: 'coloured' }] });
+    expect(memory.get('block')).not.toBe(memory.get('block'));
+    fs.writeFileSync(types, '{ "code": {} }');
+    fs.utimesSync(types, 1, 1);
+    expect(memory.get('block')).toBeUndefined();
+    fs.rmSync(path.dirname(types), { recursive: true });
   });
 });

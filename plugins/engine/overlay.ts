@@ -7,28 +7,50 @@ import { engineChanged } from './changed.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first. */
+const QUIET = 400;
+
 /**
  * Shows a text over the pages of the development server, as the errors of the bundler are, until it is empty. It is none of
  * them: while the bundler has errors, pages that were not visited before stay empty, and the rest of the site is to go on.
  *
- * @param textOf what is to be shown now; empty for nothing. Asked after each compilation and for each page that connects.
+ * @param textOf what is to be shown now; empty for nothing, undefined when it stopped because nobody waits for it any more.
+ * Asked when nothing was compiled for a moment.
  * @throws at the start of the server, when it has no such channel.
  */
-export function showOverPages(api: RsbuildPluginAPI, textOf: () => string): void {
+export function showOverPages(
+  api: RsbuildPluginAPI,
+  textOf: (isObsolete: () => boolean) => Promise<string | undefined>,
+): void {
   api.onBeforeStartDevServer(({ server }) => {
     const { hot } = server.environments.web ?? {};
     if (typeof hot?.send !== 'function' || typeof hot.onConnect !== 'function')
       throw engineChanged('channel to the pages', 'overlay.ts', `hot: ${typeof hot}`);
     let shown = '';
-    const show = () => {
-      const text = textOf();
-      if (text !== shown && text !== '') api.logger.error(text);
-      // What the overlay takes: nothing closes it.
-      if (text !== '' || shown !== '')
-        hot.send('errors', { text: text === '' ? [] : [text], html: escapeHtml(text) });
+    let asked = 0;
+    let timer: NodeJS.Timeout | undefined;
+    // What the overlay takes: nothing closes it.
+    const send = () => hot.send('errors', { text: shown === '' ? [] : [shown], html: escapeHtml(shown) });
+    const ask = async () => {
+      const own = asked;
+      const text = await textOf(() => own !== asked);
+      if (own !== asked || text === undefined || text === shown) return;
       shown = text;
+      if (text !== '') api.logger.error(text);
+      send();
     };
-    hot.onConnect(show);
-    api.onAfterDevCompile(show);
+    const stop = () => {
+      asked += 1;
+      clearTimeout(timer);
+    };
+    hot.onConnect(() => {
+      if (shown !== '') send();
+    });
+    api.onBeforeDevCompile(stop);
+    api.onAfterDevCompile(() => {
+      stop();
+      timer = setTimeout(() => void ask().catch((error) => api.logger.error(error)), QUIET);
+    });
+    api.onCloseDevServer(stop);
   });
 }

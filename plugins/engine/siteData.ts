@@ -10,20 +10,24 @@ import { rewriteModule } from './rewrittenModule.ts';
 const DATA = /(?<=export default )\{$[\s\S]*?^\}/m;
 
 /**
- * The module without the engine's sidebars.
+ * The module without the engine's menus.
  *
  * @throws when there is no such data in it.
  */
-export function withoutSidebars(code: string): string {
+export function withoutMenus(code: string): string {
   const [json] = DATA.exec(code) ?? [];
-  const data = json === undefined ? undefined : (JSON.parse(json) as { themeConfig?: { sidebar?: unknown } });
+  const data =
+    json === undefined
+      ? undefined
+      : (JSON.parse(json) as { themeConfig?: { sidebar?: unknown; nav?: unknown } });
   if (typeof data?.themeConfig?.sidebar !== 'object')
     throw engineChanged('site data', 'siteData.ts', code.slice(0, 60));
   data.themeConfig.sidebar = {};
+  data.themeConfig.nav = [];
   return code.replace(DATA, () => JSON.stringify(data));
 }
 
-/** Takes the engine's sidebars out of what every page loads. */
+/** Takes the engine's menus out of what every page loads. */
 export function rsbuildPluginSiteData(): RsbuildPlugin {
   return {
     name: 'engine:site-data',
@@ -32,7 +36,7 @@ export function rsbuildPluginSiteData(): RsbuildPlugin {
         name: 'virtual-site-data',
         what: 'site data',
         file: 'siteData.ts',
-        rewrite: withoutSidebars,
+        rewrite: withoutMenus,
       });
     },
   };

@@ -1,12 +1,8 @@
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../content/diagnostic.ts';
 import { isSample, listSamples } from '../content/samples/discover.ts';
+import { applyEdits, type Edit, parseMdx } from './mdxSource.ts';
 import { readShownSample, type ShownSample } from './samples/read.ts';
 
 export interface Options {
@@ -23,8 +19,6 @@ export interface Expansion {
   dependencies: string[];
   diagnostics: Diagnostic[];
 }
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 function attributesOf<Name extends string>(
   { attributes }: MdxJsxFlowElement,
@@ -54,14 +48,9 @@ export function createExpansion<Name extends string>(
   return (source: string, file: string, { samples, component }: Options): Expansion => {
     const expansion: Expansion = { source, dependencies: [], diagnostics: [] };
     if (!source.includes(`<${element}`)) return expansion;
-    let tree: Root;
-    try {
-      tree = parser.parse(source);
-    } catch {
-      // The engine reports what cannot be parsed, with the place.
-      return expansion;
-    }
-    const edits: { start: number; end: number; text: string }[] = [];
+    const tree = parseMdx(source);
+    if (!tree) return expansion;
+    const edits: Edit[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== element || !node.position) return;
       const { start, end } = node.position;
@@ -83,8 +72,7 @@ export function createExpansion<Name extends string>(
         edit('');
       }
     });
-    for (const { start, end, text } of edits.reverse())
-      expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+    expansion.source = applyEdits(source, edits);
     expansion.source += `\n\nimport { ${element} } from ${JSON.stringify(component)};\n`;
     return expansion;
   };

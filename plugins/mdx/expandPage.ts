@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { changedMarkdown } from './changedDocs.ts';
+import { type Expand, expandAll, expandWith } from './expandAll.ts';
 import { expandExplorers } from './explorer/expand.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { expandOnions } from './onion/expand.ts';
@@ -89,23 +90,19 @@ export function createExpandPage({
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
   const exercises = { component: exerciseComponent, folder: programs };
+  const stepOptions = { samples, tutorials, components, exercises };
+  /** What follows the samples. */
+  const elements: Record<Target, readonly Expand[]> = {
+    page: [
+      ...elementsFor('page'),
+      expandWith(expandWindows, { samples, component: windowComponent, programs }),
+    ],
+    markdown: [...elementsFor('markdown'), (source) => ({ source: withoutWindows(source), diagnostics: [] })],
+  };
   return (text, file, target) => {
     const source = expandDifferences(text, samples, pageShowing);
     const withSamples = expandSamples(source, file, samples);
-    const withPairs = expandPairs(withSamples.source, file, { samples, components: pairComponents });
-    const withExplorers = expandExplorers(withPairs.source, file, { samples, component: explorerComponent });
-    const withOnions = expandOnions(withExplorers.source, file, { samples, component: onionComponent });
-    const withSteps = expandSteps(withOnions.source, file, {
-      samples,
-      tutorials,
-      components,
-      exercises,
-      target,
-    });
-    const withWindows =
-      target === 'page'
-        ? expandWindows(withSteps.source, file, { samples, component: windowComponent, programs })
-        : { source: withoutWindows(withSteps.source), dependencies: [], diagnostics: [] };
+    const made = expandAll([() => withSamples, ...elements[target]], source, file);
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -115,31 +112,27 @@ export function createExpandPage({
     return {
       source:
         target === 'markdown'
-          ? twinSource(withWindows.source, formatDay) + added
-          : withWindows.source + added + movedMarkdown(source, nameOf),
-      files: [
-        ...withSamples.dependencies,
-        ...withPairs.dependencies,
-        ...withExplorers.dependencies,
-        ...withOnions.dependencies,
-        ...withWindows.dependencies,
-        ...filesOf(file),
-      ],
-      folders: withSteps.folders,
-      diagnostics: [
-        ...withSamples.diagnostics,
-        ...withPairs.diagnostics,
-        ...withExplorers.diagnostics,
-        ...withOnions.diagnostics,
-        ...withSteps.diagnostics,
-        ...withWindows.diagnostics,
-      ],
+          ? twinSource(made.source, formatDay) + added
+          : made.source + added + movedMarkdown(source, nameOf),
+      files: [...made.dependencies, ...filesOf(file)],
+      folders: made.folders,
+      diagnostics: made.diagnostics,
       searchTexts: () =>
         [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
           (a, b) => a.line - b.line,
         ),
     };
   };
+
+  /** In this order: a step may hold what stands before it. */
+  function elementsFor(target: Target): Expand[] {
+    return [
+      expandWith(expandPairs, { samples, components: pairComponents }),
+      expandWith(expandExplorers, { samples, component: explorerComponent }),
+      expandWith(expandOnions, { samples, component: onionComponent }),
+      expandWith(expandSteps, { ...stepOptions, target }),
+    ];
+  }
 
   /** The programs of each pair. */
   function pairTexts(source: string, file: string): { line: number; text: string }[] {
@@ -149,13 +142,7 @@ export function createExpandPage({
   /** What each step adds, so that a hit leads to where a line is explained. */
   function stepTexts(source: string, file: string): { line: number; text: string }[] {
     if (!file.endsWith('.mdx')) return [];
-    const { steps } = expandSteps(source, file, {
-      samples,
-      tutorials,
-      components,
-      exercises,
-      target: 'markdown',
-    });
+    const { steps } = expandSteps(source, file, { ...stepOptions, target: 'markdown' });
     return steps.map(({ line, changes }) => ({
       line,
       text: changes

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RspressPlugin } from '@rspress/core';
-import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
+import { createBlockMemory, rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
-import { searchPagesOf } from '../engine/searchPages.ts';
-import { leaveOutDrawings } from './drawings.ts';
 import type { ExpandPage } from './expandPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -13,7 +10,6 @@ import { shikiOptions } from './highlight/index.ts';
 import { rehypeInlineCode } from './highlight/inlineCode.ts';
 import { transformerKind } from './highlight/kinds.ts';
 import { transformerLong } from './highlight/long.ts';
-import { insertSearchTexts } from './samples/search.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
 import { transformerTypes } from './types/index.ts';
@@ -40,6 +36,7 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
         ...config.markdown,
         shiki: {
           ...shiki,
+          cache: createBlockMemory(typesFile),
           transformers: [
             transformerKind(),
             ...(shiki.transformers ?? []),
@@ -53,14 +50,6 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
         },
       };
       return config;
-    },
-    modifySearchIndexData(pages) {
-      for (const page of searchPagesOf(pages)) {
-        if (!/\.mdx?$/.test(page._filepath)) continue;
-        const source = fs.readFileSync(page._filepath, 'utf8');
-        leaveOutDrawings(page, source);
-        insertSearchTexts(page, source, expand(source, page._filepath, 'page').searchTexts());
-      }
     },
     builderConfig: {
       tools: {

@@ -1,13 +1,8 @@
 import type { Code, Heading, Root, Yaml } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+import { applyEdits, type Edit, parseMdx } from './mdxSource.ts';
 
 /** `\{#id}` at the end of a heading, as pages write an anchor of their own. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
@@ -24,13 +19,6 @@ function publishedOn({ value }: Yaml, formatDay: (iso: string) => string): strin
 
 /** Most characters of a twin: what readers with a small window can take in at once. */
 export const MAX_TWIN = 50_000;
-
-/** A piece of the source and what stands in its place. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** What a disclosure holds, below its name in bold, since readers of text have nothing to unfold; nothing on a long page. */
 function unfolded(source: string, { children, position }: MdxJsxFlowElement, isLong: boolean): Edit[] {
@@ -75,12 +63,8 @@ function plainFence(text: string, { meta }: Code): string {
  * @param formatDay a day in words.
  */
 export function twinSource(source: string, formatDay: (iso: string) => string): string {
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch {
-    return source;
-  }
+  const tree = parseMdx(source);
+  if (!tree) return source;
   const twin = edited(source, tree, formatDay, false);
   return twin.length > MAX_TWIN ? edited(source, tree, formatDay, true) : twin;
 }
@@ -112,9 +96,5 @@ function edited(source: string, tree: Root, formatDay: (iso: string) => string, 
     edit(node, (text) => text.replace(ID, '') + published);
     return undefined;
   });
-  const inOrder = edits.sort((a, b) => a.start - b.start);
-  return inOrder.reduceRight(
-    (text, { start, end, text: changed }) => text.slice(0, start) + changed + text.slice(end),
-    source,
-  );
+  return applyEdits(source, edits);
 }

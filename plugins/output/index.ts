@@ -45,7 +45,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       await sitemap.afterBuild(config, isProd);
       if (!isProd) return;
       const site = content.site(true);
-      writeImages(socialCards(site, options, data), options);
+      await writeImages(socialCards(site, options, data), options);
       writeBooks(site, options);
       writeHostFiles(site, outDir, headers, folderPolicy);
     },

@@ -31,10 +31,9 @@ function copyProject(name: string): string {
   return copy;
 }
 
-async function tryAddition({ name, apply }: Addition, port: number): Promise<void> {
+async function tryAddition({ name, apply }: Addition): Promise<void> {
   const copy = copyProject(name);
   apply(copy);
-  const env = { E2E_PORT: String(port) };
   // Pages have the dates of their commits.
   const git = (...args: string[]) =>
     execFileSync(
@@ -48,8 +47,8 @@ async function tryAddition({ name, apply }: Addition, port: number): Promise<voi
   fs.appendFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
   git('add', '.');
   git('commit', '--quiet', '--no-verify', '--message', name);
-  await run('npx', ['rspress', 'build'], { cwd: copy, env });
-  await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy, env });
+  await run('npx', ['rspress', 'build'], { cwd: copy });
+  await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
   fs.rmSync(copy, { recursive: true, force: true });
 }
 
@@ -61,9 +60,9 @@ runMain(async () => {
     throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
   await ensureSamples();
   await ensureAfdocs();
-  for (const [at, addition] of ADDITIONS.entries()) {
+  for (const addition of ADDITIONS) {
     if (wanted.length > 0 && !wanted.includes(addition.name)) continue;
     console.log(`\n${addition.name}\n`);
-    await tryAddition(addition, 4300 + at);
+    await tryAddition(addition);
   }
 });

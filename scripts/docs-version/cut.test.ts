@@ -2,11 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
-import { INGREDIENTS } from '../../model/ingredients.ts';
-import { blogAdditions } from '../../plugins/blog/additions.ts';
-import { checkSite } from '../../plugins/content/check/index.ts';
-import { createContent } from '../../plugins/content/site.ts';
-import { SIDEBARS } from '../../site.ts';
 import { cutVersion } from './cut.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -139,47 +134,16 @@ describe('DATA-1.a npm run docs:version', () => {
     expect(() => cutVersion(options(), '3.0')).toThrow(/_versions\.json is missing or empty/);
   });
 
-  test('a copy of this site has no problem afterwards', () => {
-    fs.cpSync(path.join(root, 'docs'), file('real/docs'), { recursive: true });
+  test('this project gets the number of the version, and its manifests change in nothing else', () => {
     const manifests = ['package.json', 'package-lock.json'];
-    for (const name of manifests) fs.cpSync(path.join(root, name), file(`real/${name}`));
-    const { kept } = cutVersion(
-      { docsDir: file('real/docs'), manifestFiles: manifests.map((name) => file(`real/${name}`)) },
-      '99.0.0',
-    );
+    for (const name of manifests) fs.cpSync(path.join(root, name), file(name));
+    cutVersion({ ...options(), manifestFiles: manifests.map(file) }, '99.0.0');
     for (const name of manifests) {
       const before = fs.readFileSync(path.join(root, name), 'utf8').split('\n');
-      const changed = read(`real/${name}`)
+      const changed = read(name)
         .split('\n')
         .filter((line, at) => line !== before[at]);
       expect(new Set(changed.map((line) => line.trim()))).toEqual(new Set(['"version": "99.0.0",']));
     }
-    const content = createContent({
-      root: file('real'),
-      docsDir: file('real/docs'),
-      publicDirs: [path.join(root, 'public')],
-      sidebars: SIDEBARS,
-      sources: [],
-      files: [],
-      additions: blogAdditions({
-        dir: file('real/docs/blog'),
-        name: 'blog',
-        marks: INGREDIENTS,
-        generatedDir: file('generated'),
-        components: { PostList: '', TagPage: '', AuthorPage: '' },
-        feeds: {
-          origin: 'https://site.example',
-          title: 'Blog',
-          description: 'Blog',
-          language: 'en',
-          content: 'main',
-        },
-      }),
-    });
-    expect(checkSite(content, true)).toEqual([]);
-    const [now, before] = content.site(true).versions;
-    expect([now?.name, before?.name]).toEqual(['99.0.0', kept]);
-    expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));
-    expect(now?.docs.length).toBeGreaterThan(10);
   });
 });

@@ -6,7 +6,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DiagnosticsError } from '../../plugins/content/diagnostic.ts';
 import { expandPairs } from '../../plugins/mdx/pairs/expand.ts';
-import { countLines, expandSamples, type ShownCode } from '../../plugins/mdx/samples/expand.ts';
+import { expandSamples } from '../../plugins/mdx/samples/expand.ts';
+import type { ShownCode } from '../../plugins/mdx/samples/ownFences.ts';
+import { countLines } from '../../plugins/mdx/samples/text.ts';
 import { expandSteps } from '../../plugins/mdx/steps/expand.ts';
 import { runMain, UserError } from '../run.mjs';
 

@@ -1,4 +1,4 @@
-import { POST_DRAWINGS } from '#drawings/postDrawings.ts';
+import { POST_DRAWINGS } from '#brand/postDrawings.ts';
 import type { PostCard as Post } from '../../model/blogPage.ts';
 import { Link } from '../navigation/Link.tsx';
 import { pageSheet } from '../page/pageSheet.tsx';

@@ -3,3 +3,6 @@ import lists from './lists.css?url';
 
 /** Style sheet of lists of posts, tags and authors. */
 export const ListsSheet = pageSheet(lists);
+
+/** The same where something else stands above the list. */
+export const ListsBelowSheet = pageSheet(lists, { below: true });

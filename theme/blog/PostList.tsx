@@ -3,7 +3,7 @@ import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { LeadPost } from './LeadPost.tsx';
-import { ListsSheet } from './ListsSheet.tsx';
+import { ListsBelowSheet, ListsSheet } from './ListsSheet.tsx';
 import { PostRow } from './PostRow.tsx';
 
 /** An excerpt as Markdown, in one line. */
@@ -32,16 +32,16 @@ export interface PostsProps {
 /** Posts one below the other. */
 export function Posts({ posts, level, leads = false }: PostsProps) {
   if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
+  const [first, ...others] = posts;
+  const lead = leads ? first : undefined;
+  const rows = lead ? others : posts;
   return (
-    <div className="PostList-list">
-      <ListsSheet />
-      {posts.map((post, at) =>
-        leads && at === 0 ? (
-          <LeadPost key={post.href} post={post} />
-        ) : (
-          <PostRow key={post.href} post={post} level={level} />
-        ),
-      )}
+    <div className="Post-list">
+      {lead ? <LeadPost post={lead} /> : null}
+      {lead ? <ListsBelowSheet /> : <ListsSheet />}
+      {rows.map((post) => (
+        <PostRow key={post.href} post={post} level={level} />
+      ))}
     </div>
   );
 }

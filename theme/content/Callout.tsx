@@ -24,7 +24,7 @@ export function Callout({ type, title, children }: CalloutProps) {
   if (type === 'details') {
     return (
       <details className={styles.details}>
-        <summary>{heading}</summary>
+        <summary className="chevron">{heading}</summary>
         {children}
       </details>
     );

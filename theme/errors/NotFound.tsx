@@ -1,4 +1,4 @@
-import { NotFoundDrawing } from '#drawings/NotFoundDrawing.tsx';
+import { NotFoundDrawing } from '#brand/NotFoundDrawing.tsx';
 import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#i18n';
 import { START_LINKS } from '#site';
 import { useReference } from '../lib/useDocs.ts';

@@ -4,7 +4,6 @@ import { latestVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
-import { HomeSheet } from './HomeSheet.tsx';
 
 const LABEL_ID = 'facts';
 
@@ -20,7 +19,6 @@ export function Facts() {
   if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>
-      <HomeSheet />
       <p className="visually-hidden" id={LABEL_ID}>
         {text(homeFacts)}
       </p>

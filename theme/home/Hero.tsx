@@ -1,7 +1,17 @@
-import { part } from './part.tsx';
+import { HomeBelowSheet, HomeSheet } from './HomeSheet.tsx';
+import { type PartProps, part } from './part.tsx';
 
 /** What is seen first: words, and beside them one file with the four things that it makes. */
-export const Hero = part('Hero-hero');
+export function Hero({ children }: PartProps) {
+  if (import.meta.env.SSG_MD) return children;
+  return (
+    <>
+      <HomeSheet />
+      <div className="Hero-hero HeroLight-light">{children}</div>
+      <HomeBelowSheet />
+    </>
+  );
+}
 
 /** What the project is, for whom, why, and its state. */
 export const Words = part('Hero-words');

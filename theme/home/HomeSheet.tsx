@@ -1,5 +1,9 @@
 import { pageSheet } from '../page/pageSheet.tsx';
 import home from './home.css?url';
+import homeBelow from './homeBelow.css?url';
 
-/** Style sheet of the home page. */
+/** Style sheet of what the home page begins with. */
 export const HomeSheet = pageSheet(home);
+
+/** That of what stands below it. */
+export const HomeBelowSheet = pageSheet(homeBelow, { below: true });

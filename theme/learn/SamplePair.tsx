@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './Exchange.module.css';
+import { pageSheet } from '../page/pageSheet.tsx';
 import { type MarksProps, marksMarkdown } from './Marks.tsx';
+import sheet from './SamplePair.css?url';
 import { StepFold } from './StepFold.tsx';
+
+const PairSheet = pageSheet(sheet);
 
 export interface PairSidesProps {
   /** What is compared: two exchanges or programs, each in a card of its own. */
@@ -11,7 +14,12 @@ export interface PairSidesProps {
 /** Two programs, or what they respond: side by side where there is room, else one below the other. */
 export function PairSides({ children }: PairSidesProps) {
   if (import.meta.env.SSG_MD) return <>{children}</>;
-  return <div className={styles.two}>{children}</div>;
+  return (
+    <div className="SamplePair-two">
+      <PairSheet />
+      {children}
+    </div>
+  );
 }
 
 export interface PairFoldProps extends MarksProps {

@@ -65,7 +65,7 @@ export function PageFooter({ book, children }: PageFooterProps) {
         <ReportLink key={path} />
         {book ? <a href={withBase(book)}>{text(pageBook)}</a> : null}
         {updated ? (
-          <span className={styles.updated}>
+          <span>
             {withElements(text(pageUpdated), {
               date: (
                 <time dateTime={updated}>

@@ -77,7 +77,9 @@ export function Options({ content, isStart, missing, found, optionProps, onQuery
               href={resolve(href)}
               onFollow={onFollow}
             >
-              <span data-ingredient={ingredientOf(resolve(href))}>{text(label)}</span>
+              <span className={styles.start} data-ingredient={ingredientOf(resolve(href))}>
+                {text(label)}
+              </span>
             </LinkOption>
           ))}
         </Group>

@@ -1,4 +1,4 @@
-import { EmptySearchDrawing } from '#drawings/EmptySearchDrawing.tsx';
+import { EmptySearchDrawing } from '#brand/EmptySearchDrawing.tsx';
 import {
   errorRetry,
   searchBusy,

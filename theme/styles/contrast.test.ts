@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { parse as parseColor, wcagContrast } from 'culori';
 import postcss, { type AtRule, type Rule } from 'postcss';
-import { LAYERS } from '../../drawings/layers.ts';
+import { LAYERS } from '../brand/layers.ts';
 
 const THEME = path.resolve(import.meta.dirname, '..');
 

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -6,7 +5,7 @@ import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
 import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
-import { searchPagesOf } from '../../engine/searchPages.ts';
+import { type EngineSearchPage, searchPagesOf } from '../../engine/searchPages.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { createShards, type SearchedPage } from './shards.ts';
@@ -19,6 +18,8 @@ export interface SearchOptions {
   wordsFile: string;
   /** Languages of the site: each has an index of its own. */
   locales: Locales;
+  /** Makes the text of a page that the engine hands over the one that readers see: changes it in place. */
+  completeText: (page: EngineSearchPage) => void;
 }
 
 /** Under this name the theme imports the addresses of the two files of each language. */
@@ -48,7 +49,7 @@ const fileOf = (shard: string, locale: Locale, locales: Locales) =>
  * The addresses of the files of each language, as a module: the bundler knows them. No path of the machine is in it: scripts that hold
  * it get a name from it, and how the names in those are shortened depends on that.
  */
-function addressesModule({ locales }: SearchOptions): string {
+function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
   const imports = locales.flatMap((locale, at) =>
     ['headings', 'bodies'].map((shard) => {
       const file = `../${fileOf(shard, locale, locales)}`;
@@ -61,7 +62,8 @@ function addressesModule({ locales }: SearchOptions): string {
   return `${imports.join('')}export default { ${entries.join(', ')} };\n`;
 }
 
-function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
+/** @param write writes what is not written yet of the index. */
+function rsbuildPluginSearch(options: SearchOptions, docsDir: string, write: () => void): RsbuildPlugin {
   const { generatedDir, wordsFile } = options;
   const startFile = path.join(generatedDir, 'start', 'index.js');
   const addressesFile = path.join(generatedDir, 'addresses', 'index.js');
@@ -69,6 +71,12 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
     name: 'site:search',
     setup(api) {
       writeIfChanged(addressesFile, addressesModule(options));
+      // Development makes the index when somebody searches; what was kept of an earlier run is as old as the pages were.
+      api.transform({ test: addressesFile }, ({ code, addContextDependency }) => {
+        addContextDependency(docsDir);
+        write();
+        return code;
+      });
       writeIfChanged(startFile, '// Its content is made while bundling.\n');
       api.transform({ test: startFile }, ({ addDependency }) => {
         addDependency(wordsFile);
@@ -93,12 +101,28 @@ function rsbuildPluginSearch(options: SearchOptions): RsbuildPlugin {
 /**
  * The index of the site's own search (`theme/search`), from the sections that the engine finds for its own: names carry
  * a hash of the content, and the development server serves the same files.
- *
- * Its place among the plugins matters: after those that change the text of pages.
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
-  const { generatedDir, locales } = options;
+  const { generatedDir, locales, completeText } = options;
   let production = true;
+  let given: EngineSearchPage[] = [];
+  const write = () => {
+    if (given.length === 0) return;
+    const pages = given;
+    given = [];
+    const site = content.site(production);
+    const searched = pages.flatMap((page): SearchedPage[] => {
+      const { visibility, version } = findPage(site, page.routePath) ?? {};
+      if (!visibility?.searched) return [];
+      completeText(page);
+      return [{ ...page, version: version?.name }];
+    });
+    for (const locale of locales) {
+      const own = searched.filter(({ routePath }) => localeOfPath(routePath, locales) === locale);
+      for (const [name, shard] of Object.entries(createShards(own)))
+        writeIfChanged(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
+    }
+  };
   return {
     name: 'site:search',
     config(config, _utils, isProd) {
@@ -106,18 +130,9 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
       return config;
     },
     modifySearchIndexData(pages) {
-      const site = content.site(production);
-      const searched = searchPagesOf(pages).flatMap((page): SearchedPage[] => {
-        const { visibility, version } = findPage(site, page.routePath) ?? {};
-        return visibility?.searched ? [{ ...page, version: version?.name }] : [];
-      });
-      fs.mkdirSync(generatedDir, { recursive: true });
-      for (const locale of locales) {
-        const own = searched.filter(({ routePath }) => localeOfPath(routePath, locales) === locale);
-        for (const [name, shard] of Object.entries(createShards(own)))
-          fs.writeFileSync(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
-      }
+      given = searchPagesOf(pages);
+      if (production) write();
     },
-    builderConfig: { plugins: [rsbuildPluginSearch(options)] },
+    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, write)] },
   };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseReference } from '../../../model/references.ts';
 import { sameRoute } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
@@ -106,11 +107,14 @@ function themeFiles(sources: readonly string[]): string[] {
 }
 
 /**
- * Everything that is wrong with what pages, menus, site data and theme refer to, by file and line.
+ * What is wrong with what pages, menus, site data and theme refer to, in parts that take a moment each.
  *
  * @param production true: drafts are not built.
  */
-export function checkSite({ site: siteOf, options, parse }: Content, production: boolean): Diagnostic[] {
+export function* checkParts(
+  { site: siteOf, options, parse }: Content,
+  production: boolean,
+): Generator<Diagnostic[]> {
   const site = siteOf(production);
   const checked: Checked = { site, options };
   const sources = [...site.sources.values()];
@@ -118,26 +122,57 @@ export function checkSite({ site: siteOf, options, parse }: Content, production:
     targets.flatMap((target) =>
       checkTarget(checked, target, from).map((reason) => diagnostic(from.file, target.line, reason)),
     );
-  return sortDiagnostics([
+  // Whole pages first: what is asked of several finds them parsed.
+  for (const source of sources) {
+    yield [
+      ...source.parsed.diagnostics,
+      ...checkFrontmatter(checked, source),
+      ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
+    ];
+  }
+  for (const source of sources)
+    yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
+  yield [
     ...site.additions.diagnostics,
     ...checkVersions(checked),
     ...checkRoutes(checked),
     ...checkPublished(checked),
-    ...(options.languages
-      ? checkTranslations(options.languages.words, options.languages.locales, options.docsDir)
-      : []),
-    ...[...readNav(options.docsDir), ...readMeta(options.docsDir)].flatMap(
-      ({ file, route, targets, diagnostics }) => [...diagnostics, ...targetsOf({ file, route }, targets)],
-    ),
-    ...sources.flatMap((source) => [
-      ...source.parsed.diagnostics,
-      ...checkFrontmatter(checked, source),
-      ...checkMoved(checked, source),
-      ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
-      ...targetsOf(source, source.parsed.targets),
-    ]),
-    ...themeFiles(options.sources).flatMap((file) =>
-      targetsOf({ file, route: undefined }, parse(file).targets),
-    ),
-  ]);
+  ];
+  if (options.languages)
+    yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
+  for (const { file, route, targets, diagnostics } of [
+    ...readNav(options.docsDir),
+    ...readMeta(options.docsDir),
+  ])
+    yield [...diagnostics, ...targetsOf({ file, route }, targets)];
+  for (const file of themeFiles(options.sources))
+    yield targetsOf({ file, route: undefined }, parse(file).targets);
+}
+
+/**
+ * Everything that is wrong with what pages, menus, site data and theme refer to, by file and line.
+ *
+ * @param production true: drafts are not built.
+ */
+export function checkSite(content: Content, production: boolean): Diagnostic[] {
+  return sortDiagnostics([...checkParts(content, production)].flat());
+}
+
+/**
+ * The same, with room for other work between its parts: a page that somebody waits for is served first.
+ *
+ * @param isObsolete asked between the parts.
+ * @returns undefined once it is.
+ */
+export async function checkSiteInParts(
+  content: Content,
+  isObsolete: () => boolean,
+): Promise<Diagnostic[] | undefined> {
+  const found: Diagnostic[] = [];
+  for (const part of checkParts(content, false)) {
+    found.push(...part);
+    await setImmediate();
+    if (isObsolete()) return undefined;
+  }
+  return sortDiagnostics(found);
 }

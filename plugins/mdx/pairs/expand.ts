@@ -1,21 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { isSample, listSamples } from '../../content/samples/discover.ts';
 import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
 import { packageVersion, VERSIONS } from '../../content/samples/runtimes.ts';
+import { applyEdits, type Edit, parseMdx } from '../mdxSource.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { consoleMarkdown, countLines, type ShownCode } from '../samples/expand.ts';
 import { fence, languageOf } from '../samples/fence.ts';
+import type { ShownCode } from '../samples/ownFences.ts';
 import { codeOf, readShownSample, type ShownSample } from '../samples/read.ts';
+import { consoleMarkdown } from '../samples/recorded.ts';
+import { countLines } from '../samples/text.ts';
 import { verify } from '../steps/expand.ts';
 
 export interface Options {
@@ -41,8 +39,6 @@ type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
 
 /** Components that an expanded page imports. */
 const COMPONENTS = ['PairFold', 'PairSides'];
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 function readAttributes(node: MdxJsxFlowElement): Attributes {
   const found: Attributes = {};
@@ -168,14 +164,9 @@ function expandPair(attributes: Attributes, root: string) {
 export function expandPairs(source: string, file: string, { samples, components }: Options): Expansion {
   const expansion: Expansion = { source, dependencies: [], diagnostics: [], shown: [] };
   if (!source.includes('<SamplePair')) return expansion;
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch {
-    // The engine reports what cannot be parsed, with the place.
-    return expansion;
-  }
-  const edits: { start: number; end: number; text: string }[] = [];
+  const tree = parseMdx(source);
+  if (!tree) return expansion;
+  const edits: Edit[] = [];
   const used = new Set<string>();
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'SamplePair' || !node.position) return;
@@ -203,8 +194,7 @@ export function expandPairs(source: string, file: string, { samples, components 
     }
   });
   if (used.size > 0) edits.push(verify(tree, source, used.size));
-  for (const { start, end, text } of edits.reverse())
-    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+  expansion.source = applyEdits(source, edits);
   if (used.size > 0)
     expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(components)};\n`;
   return expansion;

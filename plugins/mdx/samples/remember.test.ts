@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import type { Expansion } from './expand.ts';
-import { rememberExpansions } from './remember.ts';
+import { rememberExpansions, rememberPages } from './remember.ts';
 
 let sample = '';
 beforeEach(() => {
@@ -50,4 +50,18 @@ test('a page with problems is looked at again', () => {
   expand('words');
   expand('words');
   expect(calls).toHaveLength(2);
+});
+
+test('a page is expanded once for each target, until something in a folder that it shows changes', () => {
+  const calls: string[] = [];
+  const expand = rememberPages((source, file, target) => {
+    calls.push(`${target} ${file}`);
+    const folders = [path.dirname(sample)];
+    return { source, files: [], folders, diagnostics: [], searchTexts: () => [] };
+  });
+  for (const target of ['page', 'markdown', 'page'] as const) expand('words', 'a.mdx', target);
+  expect(calls).toEqual(['page a.mdx', 'markdown a.mdx']);
+  fs.writeFileSync(sample, 'another one');
+  expand('words', 'a.mdx', 'page');
+  expect(calls).toHaveLength(3);
 });

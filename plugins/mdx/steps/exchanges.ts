@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { consoleMarkdown, requestsMarkdown } from '../samples/expand.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
+import { consoleMarkdown, requestsMarkdown } from '../samples/recorded.ts';
 import type { Environment } from '../startCommand.ts';
 import { windowMarkdown } from '../window/expand.ts';
 import { isOpenApi, type Json } from './operations.ts';

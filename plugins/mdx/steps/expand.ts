@@ -1,15 +1,12 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { isSample, listSamples } from '../../content/samples/discover.ts';
-import { verifiedMarkdown } from '../samples/expand.ts';
+import { applyEdits, type Edit, parseMdx } from '../mdxSource.ts';
 import { readShownSample } from '../samples/read.ts';
+import { verifiedMarkdown } from '../samples/recorded.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
 import { exerciseId, notInPageMarkdown, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps, type Step } from './history.ts';
@@ -62,8 +59,6 @@ type Attributes = Partial<Record<Attribute, string>>;
 const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold'];
 
 const DEFAULT_START = 'bun index.ts';
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 function readAttributes(node: MdxJsxFlowElement, names: readonly Attribute[]): Attributes {
   const found: Attributes = {};
@@ -219,14 +214,9 @@ export function verify(
 export function expandSteps(source: string, file: string, options: ExpandOptions): Expansion {
   const expansion: Expansion = { source, folders: [], diagnostics: [], steps: [] };
   if (!/<(?:Step|Solution)\b/.test(source)) return expansion;
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch {
-    // The engine reports what cannot be parsed, with the place.
-    return expansion;
-  }
-  const edits: { start: number; end: number; text: string }[] = [];
+  const tree = parseMdx(source);
+  if (!tree) return expansion;
+  const edits: Edit[] = [];
   const exercises: string[] = [];
   // A page's steps are mostly those of one tutorial.
   const known = new Map<string, Step[]>();
@@ -258,8 +248,7 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
   });
   const count = expansion.steps.length;
   if (count > 0) edits.push(verify(tree, source, count));
-  for (const { start, end, text } of edits.reverse())
-    expansion.source = expansion.source.slice(0, start) + text + expansion.source.slice(end);
+  expansion.source = applyEdits(source, edits);
   if (options.target === 'page' && count > 0) {
     expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};\n`;
   }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../model/operations.ts';
-import { countLines } from '../samples/expand.ts';
 import { fence, languageOf } from '../samples/fence.ts';
+import { countLines } from '../samples/text.ts';
 import { startMarkdown } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';

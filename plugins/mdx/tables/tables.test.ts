@@ -42,3 +42,15 @@ test('READ-6.c cells say what their column is where there are more than two', ()
   ]);
   expect(html).not.toContain('<th data-label');
 });
+
+test('READ-6.c two columns of code are cards where the longest of each do not fit side by side on a phone', () => {
+  const ofCode = (...rows: [number, number][]) => {
+    const cell = (length: number) => `<td><code>${'x'.repeat(length)}</code> and <code>y</code></td>`;
+    const body = rows.map(([first, second]) => `<tr>${cell(first)}${cell(second)}</tr>`).join('');
+    return transform(`<table><tr><th>a</th><th>b</th></tr>${body}</table>`);
+  };
+  expect(ofCode([18, 18], [2, 3])).not.toMatch(/data-label|cards/);
+  expect(ofCode([18, 2], [3, 19])).toMatch(
+    /<table name="Table: " cards>.*<td data-label="a">.*<td data-label="b">/,
+  );
+});

@@ -115,8 +115,37 @@ function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly strin
   return parts.join('');
 }
 
-/** The card as SVG: section, title and name on the left, the burger on the right. */
-export function drawCard({ title, section, text, layers, data, path }: Card): string {
+/** Where the words of a page stand, from the upper left corner: nothing else is there but the ground. */
+export const WORDS = { width: 772, height: 500 } as const;
+
+const svg = (
+  { width, height }: { width: number; height: number },
+  ground: string,
+  parts: readonly string[],
+) =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    ...parts,
+    '</svg>',
+  ].join('');
+
+/** What cards of the same layers share, as SVG: the ground, the burger on the right, mark, name and host below. */
+export function drawGround({ layers, data }: Pick<Card, 'layers' | 'data'>): string {
+  const host = drawable(new URL(data.ORIGIN).host);
+  return svg(SIZE, data.GROUND, [
+    drawBurger(data, layers),
+    drawMark(data, TEXT_LEFT, 516, 50),
+    drawLine({ text: data.BRAND, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT }),
+    drawLine({ text: host, x: TEXT_LEFT + 290, y: 553, size: 26, weight: 500, fill: TEXT_2 }),
+  ]);
+}
+
+/** Colours of the words of a page. */
+export const WORD_COLOURS: readonly string[] = [TEXT, TEXT_2, BRAND];
+
+/** What a card says of its page, as SVG of the size `WORDS`: section, title and text. */
+export function drawWords({ title, section, text, data, path }: Card): string {
   const heading = fitText(
     drawable(title) || drawable(path),
     [
@@ -168,23 +197,5 @@ export function drawCard({ title, section, text, layers, data, path }: Card): st
     lines.push({ text: line, x: TEXT_LEFT, y, size: body.size, weight: 500, fill: TEXT_2 });
     y += 42;
   }
-  lines.push(
-    { text: data.BRAND, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT },
-    {
-      text: drawable(new URL(data.ORIGIN).host),
-      x: TEXT_LEFT + 290,
-      y: 553,
-      size: 26,
-      weight: 500,
-      fill: TEXT_2,
-    },
-  );
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.GROUND}"/>`,
-    drawBurger(data, layers),
-    drawMark(data, TEXT_LEFT, 516, 50),
-    ...lines.map(drawLine),
-    '</svg>',
-  ].join('');
+  return svg(WORDS, data.GROUND, lines.map(drawLine));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
@@ -8,8 +9,8 @@ import type { SiteData } from '../../../model/site.ts';
 import { isBuilt, type Site } from '../../content/site.ts';
 import { trailOf } from '../../content/trail.ts';
 import type { Speech } from '../../content/translations.ts';
-import { type Card, drawCard, SIZE } from './card.ts';
-import { encodePalettePng } from './palettePng.ts';
+import { type Card, drawGround, drawWords, SIZE, WORD_COLOURS, WORDS } from './card.ts';
+import { createPalette, encodeIndexed, type IndexedPicture, type Palette, toIndexes } from './palettePng.ts';
 import { FONT } from './text.ts';
 
 /** What the images need of the site's facts. */
@@ -34,33 +35,82 @@ export interface ImageFolders {
 function readSeed(): string {
   const hash = createHash('sha256');
   for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
-  hash.update(fs.readFileSync(new URL('./palettePng.ts', import.meta.url)));
+  for (const name of ['index.ts', 'palettePng.ts'])
+    hash.update(fs.readFileSync(path.join(import.meta.dirname, name)));
   return hash.digest('hex');
 }
 
+const render = (svg: string) => new Resvg(svg, { font: FONT }).render().pixels;
+
+/** `#f6f0e7` as 0xBBGGRR. */
+const numberOf = (colour: string) => Buffer.from(colour.slice(1), 'hex').readUIntLE(0, 3);
+
+/** Steps between the ground and a colour, by which the edges of its letters are kept. */
+const STEPS = 24;
+
+/** What edges of letters blend. @param ground, colour as `#f6f0e7`. */
+function blends(ground: string, colour: string): number[] {
+  const from = Buffer.from(ground.slice(1), 'hex');
+  const to = Buffer.from(colour.slice(1), 'hex');
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const channels = from.map((channel, at) =>
+      Math.round(channel + (((to[at] ?? 0) - channel) * step) / STEPS),
+    );
+    return Buffer.from(channels).readUIntLE(0, 3);
+  });
+}
+
+/** What cards of the same layers share. */
+interface Ground {
+  picture: IndexedPicture;
+  palette: Palette;
+}
+
 /**
- * The card as PNG.
+ * Creates what draws cards: the ground of all that have the same layers once.
  *
- * @returns the same bytes for the same card, on every machine.
+ * @returns a function that gives a card as PNG: the same bytes for the same card, on every machine.
  */
-export function renderCard(card: Card): Buffer {
-  const image = new Resvg(drawCard(card), { font: FONT }).render();
-  return encodePalettePng(image.pixels, SIZE.width, SIZE.height);
+export function createRenderer(): (card: Card) => Buffer {
+  const grounds = new Map<string, Ground>();
+  const groundOf = (card: Card): Ground => {
+    const svg = drawGround(card);
+    const known = grounds.get(svg);
+    if (known) return known;
+    const pixels = render(svg);
+    const letters = WORD_COLOURS.flatMap((colour) => blends(card.data.GROUND, colour));
+    const palette = createPalette(pixels, [numberOf(card.data.GROUND), ...letters]);
+    const ground = { picture: toIndexes(pixels, SIZE.width, SIZE.height, palette), palette };
+    grounds.set(svg, ground);
+    return ground;
+  };
+  return (card) => {
+    const { picture, palette } = groundOf(card);
+    const words = toIndexes(render(drawWords(card)), WORDS.width, WORDS.height, palette);
+    return encodeIndexed(picture, palette, words);
+  };
 }
 
 /** Writes the images of all cards into the build, from the cache where it has them, and forgets what is not used any more. */
-export function writeImages(cards: ReadonlyMap<string, Card>, { outDir, cacheDir }: ImageFolders): void {
+export async function writeImages(
+  cards: ReadonlyMap<string, Card>,
+  { outDir, cacheDir }: ImageFolders,
+): Promise<void> {
   const seed = readSeed();
   const used = new Set<string>();
+  const renderCard = createRenderer();
   fs.mkdirSync(cacheDir, { recursive: true });
   for (const [routePath, card] of cards) {
-    const name = `${createHash('sha256').update(seed).update(drawCard(card)).digest('hex').slice(0, 32)}.png`;
+    const hash = createHash('sha256').update(seed).update(drawGround(card)).update(drawWords(card));
+    const name = `${hash.digest('hex').slice(0, 32)}.png`;
     const kept = path.join(cacheDir, name);
     if (!fs.existsSync(kept)) {
       // Under another name first: a build that is stopped here leaves no half image behind.
       const part = `${kept}.${process.pid}`;
       fs.writeFileSync(part, renderCard(card));
       fs.renameSync(part, kept);
+      // What the renderer holds is only given back between turns of the loop: 3 MB an image.
+      await setImmediate();
     }
     used.add(name);
     const file = path.join(outDir, socialImagePath(routePath));

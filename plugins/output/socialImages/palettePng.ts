@@ -55,24 +55,18 @@ function choosePalette(counts: ReadonlyMap<number, number>): number[] {
   return palette;
 }
 
-/**
- * Writes an opaque picture as a PNG with a palette, a third of the size of one without. The 256 colours that
- * matter most are kept as they are; the others, nearly all of them blends along edges, become the nearest of those.
- *
- * @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored.
- * @see https://www.w3.org/TR/png-3/ the format
- */
-export function encodePalettePng(pixels: Uint8Array, width: number, height: number): Buffer {
-  if (pixels.length !== width * height * 4) {
-    throw new RangeError(
-      `${width} × ${height} pixels need ${width * height * 4} bytes, got ${pixels.length}.`,
-    );
-  }
+/** Colours of pixels as 0xBBGGRR. @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored. */
+function coloursOf(pixels: Uint8Array): (pixel: number) => number {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const colourAt = (pixel: number) => view.getUint32(pixel * 4, true) & 0xffffff;
-  const total = width * height;
-  // Surfaces are flat, so that colours are looked up once a run rather than once a pixel.
+  return (pixel) => view.getUint32(pixel * 4, true) & 0xffffff;
+}
+
+/** How often each colour is in a picture. */
+function countColours(pixels: Uint8Array): Map<number, number> {
+  const colourAt = coloursOf(pixels);
+  const total = pixels.length / 4;
   const counts = new Map<number, number>();
+  // Surfaces are flat, so that colours are looked up once a run rather than once a pixel.
   for (let start = 0; start < total; ) {
     const colour = colourAt(start);
     let end = start + 1;
@@ -80,12 +74,33 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     counts.set(colour, (counts.get(colour) ?? 0) + end - start);
     start = end;
   }
-  const palette = choosePalette(counts);
-  const indexes = new Map(palette.map((colour, index) => [colour, index]));
+  return counts;
+}
+
+/** At most 256 colours, and which of them stands for any other. */
+export interface Palette {
+  colours: readonly number[];
+  /** Index of the colour that stands for another, written as 0xBBGGRR. */
+  indexOf: (colour: number) => number;
+}
+
+/**
+ * Chooses the colours that matter most in a picture: they are kept as they are; the others, nearly all of them blends along
+ * edges, become the nearest of those.
+ *
+ * @param pixels RGBA, four bytes a pixel; alpha is ignored.
+ * @param more colours that are kept, too, written as 0xBBGGRR.
+ */
+export function createPalette(pixels: Uint8Array, more: readonly number[] = []): Palette {
+  const counts = countColours(pixels);
+  // More frequent than any: they are chosen first.
+  for (const colour of more) counts.set(colour, pixels.length);
+  const colours = choosePalette(counts);
+  const indexes = new Map(colours.map((colour, index) => [colour, index]));
   const nearest = (colour: number): number => {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (const [index, candidate] of palette.entries()) {
+    for (const [index, candidate] of colours.entries()) {
       const far = distance(colour, candidate);
       if (far >= least) continue;
       least = far;
@@ -94,17 +109,65 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     indexes.set(colour, best);
     return best;
   };
-  // Every row begins with the number of its filter: 0, none.
-  const rows = Buffer.alloc((width + 1) * height);
+  return { colours, indexOf: (colour) => indexes.get(colour) ?? nearest(colour) };
+}
+
+/** A picture whose pixels are indexes of a palette, row by row. */
+export interface IndexedPicture {
+  width: number;
+  height: number;
+  indexes: Uint8Array;
+}
+
+/**
+ * Brings a picture into the colours of a palette.
+ *
+ * @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored.
+ */
+export function toIndexes(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  { indexOf }: Palette,
+): IndexedPicture {
+  if (pixels.length !== width * height * 4) {
+    throw new RangeError(
+      `${width} × ${height} pixels need ${width * height * 4} bytes, got ${pixels.length}.`,
+    );
+  }
+  const colourAt = coloursOf(pixels);
+  const indexes = new Uint8Array(width * height);
   let last = -1;
   let index = 0;
-  for (let pixel = 0; pixel < total; pixel += 1) {
+  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
     const colour = colourAt(pixel);
     if (colour !== last) {
       last = colour;
-      index = indexes.get(colour) ?? nearest(colour);
+      index = indexOf(colour);
     }
-    rows[pixel + Math.floor(pixel / width) + 1] = index;
+    indexes[pixel] = index;
+  }
+  return { width, height, indexes };
+}
+
+/**
+ * Writes a picture in the colours of a palette as a PNG.
+ *
+ * @param inset what covers it from its upper left corner.
+ * @see https://www.w3.org/TR/png-3/ the format
+ */
+export function encodeIndexed(
+  { width, height, indexes }: IndexedPicture,
+  { colours }: Palette,
+  inset?: IndexedPicture,
+): Buffer {
+  // Every row begins with the number of its filter: 0, none.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    const at = y * (width + 1) + 1;
+    rows.set(indexes.subarray(y * width, (y + 1) * width), at);
+    if (inset && y < inset.height)
+      rows.set(inset.indexes.subarray(y * inset.width, (y + 1) * inset.width), at);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -115,9 +178,19 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     chunk('IHDR', header),
     chunk(
       'PLTE',
-      Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
+      Buffer.from(colours.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
     ),
     chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/**
+ * Writes an opaque picture as a PNG with a palette of its own, a third of the size of one without.
+ *
+ * @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored.
+ */
+export function encodePalettePng(pixels: Uint8Array, width: number, height: number): Buffer {
+  const palette = createPalette(pixels);
+  return encodeIndexed(toIndexes(pixels, width, height, palette), palette);
 }

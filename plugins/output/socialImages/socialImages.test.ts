@@ -5,10 +5,10 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { socialImagePath } from '../../../model/routes.ts';
 import { GROUND, MARK, MARK_COLOURS } from '../../../site.ts';
-import { type Card, drawCard } from './card.ts';
-import { renderCard, writeImages } from './index.ts';
+import { type Card, drawGround, drawWords, WORDS } from './card.ts';
+import { createRenderer, writeImages } from './index.ts';
 import { encodePalettePng } from './palettePng.ts';
-import { drawable, fitText } from './text.ts';
+import { drawable, FONT, fitText } from './text.ts';
 
 const card: Card = {
   title: 'Configuration',
@@ -74,30 +74,26 @@ describe('text', () => {
 
 describe('card', () => {
   test('shows section, title, name and host', () => {
-    expect(textsOf(drawCard(card))).toEqual([
-      'Docs / Core Concepts',
-      'Configuration',
-      'Example',
-      'site.example',
-    ]);
+    expect(textsOf(drawWords(card))).toEqual(['Docs / Core Concepts', 'Configuration']);
+    expect(textsOf(drawGround(card))).toEqual(['Example', 'site.example']);
   });
 
   test('has a layer for each tag, seven at most', () => {
     const layers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const svg = drawCard({ ...card, layers });
+    const svg = drawGround({ ...card, layers });
     expect(textsOf(svg).slice(0, 7)).toEqual(layers.slice(0, 7));
     expect(textsOf(svg)).not.toContain('h');
     expect(svg.match(/<rect /g)).toHaveLength(1 + 7);
   });
 
   test.each(['', '日本'])('stands by its path where the title is %j', (title) => {
-    expect(textsOf(drawCard({ ...card, title, path: '/docs/x' }))).toContain('/docs/x');
+    expect(textsOf(drawWords({ ...card, title, path: '/docs/x' }))).toContain('/docs/x');
   });
 
   test('is well-formed whatever the title contains', () => {
-    const svg = drawCard({ ...card, title: 'a < b && c > "d"' });
+    const svg = drawWords({ ...card, title: 'a < b && c > "d"' });
     expect(textsOf(svg).join(' ')).toContain('a &lt; b &amp;&amp; c &gt; &quot;d&quot;');
-    expect(new Resvg(svg).width).toBe(1200);
+    expect(new Resvg(svg).width).toBe(WORDS.width);
   });
 });
 
@@ -120,11 +116,32 @@ describe('PNG', () => {
   });
 
   test('of a card has 1200 × 630 pixels, less than 40 kB, and the same bytes every time', () => {
-    const png = renderCard({ ...card, layers: ['Release', 'Zod'] });
+    const tagged = { ...card, layers: ['Release', 'Zod'] };
+    const render = createRenderer();
+    render(card);
+    const png = render(tagged);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(40_000);
-    expect(renderCard({ ...card, layers: ['Release', 'Zod'] }).equals(png)).toBe(true);
+    expect(createRenderer()(tagged).equals(png)).toBe(true);
   });
+});
+
+test('what a page says stays off the burger, and has its colours', () => {
+  const longest = {
+    ...card,
+    title: 'Wide words '.repeat(20),
+    section: 'MM '.repeat(60),
+    text: 'MM '.repeat(200),
+  };
+  const { x = 0, width = 0 } =
+    new Resvg(drawWords(longest).replace(/<rect [^>]*>/, ''), { font: FONT }).getBBox() ?? {};
+  expect(x + width).toBeLessThan(WORDS.width);
+  const ground = new Resvg(drawGround(card), { font: FONT }).render().pixels;
+  const corner = Buffer.from(GROUND.slice(1), 'hex').toString('hex');
+  const under = Array.from({ length: WORDS.height }, (_, y) =>
+    Buffer.from(ground.subarray(y * 4800, y * 4800 + WORDS.width * 4)).toString('hex'),
+  );
+  expect(under.every((row) => row === `${corner}ff`.repeat(WORDS.width))).toBe(true);
 });
 
 describe('files', () => {
@@ -136,15 +153,15 @@ describe('files', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('images are kept between builds, and those of cards that are gone are forgotten', () => {
+  test('images are kept between builds, and those of cards that are gone are forgotten', async () => {
     const options = { outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') };
-    writeImages(new Map([['/docs/a', card]]), options);
+    await writeImages(new Map([['/docs/a', card]]), options);
     const [kept = ''] = fs.readdirSync(options.cacheDir);
     // What stands in the cache is taken as it is.
     fs.writeFileSync(path.join(options.cacheDir, kept), 'kept');
-    writeImages(new Map([['/docs/a', card]]), options);
+    await writeImages(new Map([['/docs/a', card]]), options);
     expect(fs.readFileSync(path.join(options.outDir, 'og/docs/a.png'), 'utf8')).toBe('kept');
-    writeImages(new Map([['/docs/a', { ...card, title: 'Other' }]]), options);
+    await writeImages(new Map([['/docs/a', { ...card, title: 'Other' }]]), options);
     expect(fs.readdirSync(options.cacheDir)).toHaveLength(1);
     expect(fs.readdirSync(options.cacheDir)).not.toContain(kept);
   });

@@ -1,8 +1,32 @@
 /** What the framework finds where it runs: the files of one app, and what it prints and serves. */
-import type { Served } from './bun.ts';
 
 /** What a file of an app exports, by name. */
 export type Module = Readonly<Record<string, unknown>>;
+
+/** A request as Bun hands it to a route. */
+export interface RoutedRequest {
+  method: string;
+  /** Absolute. */
+  url: string;
+  params: Readonly<Record<string, string>>;
+  /** Set by the framework, below a wildcard. */
+  wildcardParams?: string[];
+}
+
+/** What a server answered. */
+export interface ServedResponse {
+  /** The route that fitted, such as `/api/orders/:id`. */
+  pattern?: string | undefined;
+  response: Response;
+}
+
+export interface Served {
+  /**
+   * @param request gets the parameters of its path.
+   * @param path as it was sent, without the query.
+   */
+  answer: (request: Omit<RoutedRequest, 'params'>, path: string) => Promise<ServedResponse>;
+}
 
 /** One app in the page. */
 export interface Machine {

@@ -1,8 +1,8 @@
 /** Starts an app of the framework in the page, from route files that say what they were asked. */
 import { Burger } from 'burger-api';
 import type { Method } from '../methods.ts';
-import { ORIGIN, type RoutedRequest, type Served } from './bun.ts';
-import { type Machine, type Module, runOn } from './machine.ts';
+import { ORIGIN } from './bun.ts';
+import { type Machine, type Module, type RoutedRequest, runOn, type Served } from './machine.ts';
 
 /** A file of the app. */
 export interface RouteFile {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Words } from '#drawings/Words.tsx';
 import { onionNext, onionPrevious, onionSteps } from '#i18n';
 import type { OnionRun } from '../../../model/onion.ts';
+import { Words } from '../../content/Words.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { OnionDrawing } from './OnionDrawing.tsx';

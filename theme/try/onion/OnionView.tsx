@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Words } from '#drawings/Words.tsx';
 import { onionRequest } from '#i18n';
 import type { OnionRun } from '../../../model/onion.ts';
+import { Words } from '../../content/Words.tsx';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import { pageSheet } from '../../page/pageSheet.tsx';

@@ -1,5 +1,5 @@
-import { LAYERS } from '#drawings/layers.ts';
 import { idleOf, type OnionLayer, type OnionRun } from '../../../model/onion.ts';
+import { LAYERS } from '../../brand/layers.ts';
 
 /** Distance of two layers, and where the first begins, in units of the drawing, which is 360 wide. */
 const ROW = 40;

@@ -3,20 +3,10 @@ import { tryBefore, tryChoice, tryForm, tryReset, trySend } from '#i18n';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
-import type { Program, SentRequest } from '../run/runner.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { Result } from './Result.tsx';
 import styles from './TryRequest.module.css';
-import { useTryRequest } from './useTryRequest.ts';
-
-/** The program of a sample and its requests, as the build writes them (`plugins/mdx/samples/program.ts`). */
-export interface SampleProgram extends Program {
-  requests: readonly (SentRequest & {
-    id: string;
-    /** What it shows. */
-    title: string;
-  })[];
-}
+import { type SampleProgram, useTryRequest } from './useTryRequest.ts';
 
 export interface TryRequestProps {
   program: SampleProgram;

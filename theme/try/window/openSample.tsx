@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type SampleProgram, TryRequest } from './TryRequest.tsx';
+import { TryRequest } from './TryRequest.tsx';
+import type { SampleProgram } from './useTryRequest.ts';
 
 interface OpenedSampleProps {
   /** Id of the request that it begins with. */

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
-import { prepare, type RunResult, release, run } from '../run/runner.ts';
+import { type Program, prepare, type RunResult, release, run, type SentRequest } from '../run/runner.ts';
 import { type Draft, draftOf, requestOf } from './draft.ts';
-import type { SampleProgram } from './TryRequest.tsx';
+
+/** The program of a sample and its requests, as the build writes them (`plugins/mdx/samples/program.ts`). */
+export interface SampleProgram extends Program {
+  requests: readonly (SentRequest & {
+    id: string;
+    /** What it shows. */
+    title: string;
+  })[];
+}
 
 /** What came of a request: the result of the run, and what was printed with it. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { MARK_COLOURS } from '#site';
-import { useText } from '../theme/lib/useText.ts';
-import { LAYERS } from './layers.ts';
+import { LAYERS } from '../../theme/brand/layers.ts';
+import { useText } from '../../theme/lib/useText.ts';
 
 /** For the release that runs response hooks on early responses: the request turns back, and still passes the hook. */
 export function EarlyResponseDrawing() {

@@ -1,0 +1,33 @@
+/** Every page of the site, in every engine. */
+
+import { titleOf } from '../support/pages.ts';
+import { readPages } from '../support/site.ts';
+import { needs } from './differences.ts';
+import { expect, test } from './test.ts';
+
+const PAGES = readPages();
+
+/** Pages that one test opens. */
+const PART = 12;
+
+const parts = Array.from({ length: Math.ceil(PAGES.length / PART) }, (_, at) =>
+  PAGES.slice(at * PART, (at + 1) * PART),
+);
+
+for (const [at, part] of parts.entries()) {
+  test(
+    `WEB-1 SAFE-1 NAV-9 every page starts its application without a problem, and fits 320 px: part ${at + 1} of ${parts.length}`,
+    needs('everyPage'),
+    async ({ reader }) => {
+      await reader.resize(320, 700);
+      for (const route of part) {
+        await reader.visit(route);
+        await expect
+          .poll(() => reader.evaluate(() => document.querySelector('main h1')?.textContent), route)
+          .toContain(titleOf(route));
+        const width = await reader.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, route).toBeLessThanOrEqual(320);
+      }
+    },
+  );
+}

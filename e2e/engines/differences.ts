@@ -1,0 +1,35 @@
+/** What engines and their drivers do not have: declared at the tests that need it, listed in `e2e/engines.md`. */
+import { ENGINES, type EngineName } from './drivers/driver.ts';
+
+interface Need {
+  /** What a test needs, as a part of a sentence. */
+  what: string;
+  /** Why it is not there, by engine. */
+  lacking: Readonly<Partial<Record<EngineName, string>>>;
+}
+
+export const NEEDS = {
+  everyPage: {
+    what: 'a run of its own over every page',
+    lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
+  },
+} as const satisfies Readonly<Record<string, Need>>;
+
+const needOf = (name: keyof typeof NEEDS): Need => NEEDS[name];
+
+/** Options of a test that needs something: it does not run where that is lacking. */
+export const needs = (...names: (keyof typeof NEEDS)[]): { tag: string[] } => ({
+  tag: ENGINES.filter((engine) => names.some((name) => needOf(name).lacking[engine])).map(
+    (engine) => `@not-${engine}`,
+  ),
+});
+
+/** The table of `e2e/engines.md`. @param use titles of the tests that need something, by its name. */
+export function tableOf(use: Readonly<Record<string, readonly string[]>>): string {
+  const rows = Object.entries(NEEDS).flatMap(([name, { what, lacking }]) =>
+    Object.entries(lacking).map(
+      ([engine, reason]) => `| ${what} | ${engine} | ${reason} | ${(use[name] ?? []).join(', ')} |`,
+    ),
+  );
+  return ['| What a test needs | Not in | Why | Tests |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,39 @@
+/** Chromium, by Playwright. */
+import { chromium } from 'playwright';
+import { browserArgs, findTestBrowser } from '../../../scripts/browser.mjs';
+import { type Engine, SIZE } from './driver.ts';
+
+export async function startChromium(): Promise<Engine> {
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
+  return {
+    name: 'chromium',
+    close: () => browser.close(),
+    open: async ({ scripts, colours }) => {
+      const context = await browser.newContext({
+        viewport: SIZE,
+        javaScriptEnabled: scripts,
+        colorScheme: colours,
+      });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      return {
+        load: async (address) => {
+          await page.goto(address, { waitUntil: 'commit' }).catch(() => {});
+        },
+        run: (expression) => page.evaluate(expression),
+        move: (x, y) => page.mouse.move(x, y),
+        click: (x, y) => page.mouse.click(x, y),
+        press: (keys) => page.keyboard.press(keys.join('+')),
+        type: (text) => page.keyboard.type(text),
+        resize: (width, height) => page.setViewportSize({ width, height }),
+        setOffline: (offline) => context.setOffline(offline),
+        problems: async () => problems,
+        close: () => context.close(),
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Firefox, by Puppeteer over WebDriver BiDi. */
+import puppeteer, { type Browser, type KeyInput } from 'puppeteer-core';
+import { findFirefox } from '../../../scripts/browser.mjs';
+import { type Engine, SIZE, type WindowOptions } from './driver.ts';
+
+/** What a window needs has to be known when the browser starts: it has no other way to be told. */
+const prefsOf = ({ scripts, colours }: WindowOptions) => ({
+  'javascript.enabled': scripts,
+  'ui.systemUsesDarkTheme': colours === 'dark' ? 1 : 0,
+});
+
+/** @param text name of a key, or what it types. */
+const isKey = (text: string): text is KeyInput => text !== '';
+
+/** Keys by the names that the protocol has for them. */
+const keysOf = (names: readonly string[]): KeyInput[] =>
+  names.map((name) => (name === 'Space' ? ' ' : name)).filter(isKey);
+
+export async function startFirefox(): Promise<Engine> {
+  const browsers = new Map<string, Promise<Browser>>();
+  const start = (options: WindowOptions): Promise<Browser> => {
+    const key = JSON.stringify(options);
+    const started =
+      browsers.get(key) ??
+      puppeteer.launch({
+        browser: 'firefox',
+        executablePath: findFirefox(),
+        headless: true,
+        extraPrefsFirefox: prefsOf(options),
+      });
+    browsers.set(key, started);
+    return started;
+  };
+  return {
+    name: 'firefox',
+    close: async () => {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+    open: async (options) => {
+      const context = await (await start(options)).createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(SIZE);
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text());
+      });
+      page.on('pageerror', (error) =>
+        problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
+      );
+      return {
+        // It may never tell of the end, after a page has come back from the cache.
+        load: async (address) => {
+          page.goto(address, { timeout: 0 }).catch(() => {});
+        },
+        run: <Value>(expression: string) => page.evaluate<[], () => Value>(expression),
+        move: (x, y) => page.mouse.move(x, y),
+        click: (x, y) => page.mouse.click(x, y),
+        press: async (keys) => {
+          for (const key of keysOf(keys)) await page.keyboard.down(key);
+          for (const key of keysOf(keys).toReversed()) await page.keyboard.up(key);
+        },
+        type: (text) => page.keyboard.type(text),
+        resize: (width, height) => page.setViewport({ width, height }),
+        setOffline: (offline) => page.setOfflineMode(offline),
+        problems: async () => problems,
+        close: () => context.close(),
+      };
+    },
+  };
+}

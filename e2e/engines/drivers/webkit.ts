@@ -1,0 +1,171 @@
+/** WebKitGTK's MiniBrowser, by WebDriver, on a screen of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { findWebKit } from '../../../scripts/browser.mjs';
+import { freePort } from '../../../scripts/servers/engine.ts';
+import { type Engine, SIZE, type Window, type WindowOptions } from './driver.ts';
+
+/** Its toolbar would forbid a window of less than 447 px. */
+const SMALL_TOOLBAR =
+  'toolbar, toolbar *, notebook header, notebook header *, headerbar, headerbar *, entry, button { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 4px; -GtkToolbar-icon-size: 4px }';
+
+/** Keys that the protocol has numbers for, by their names elsewhere. */
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: ' ',
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+  PageDown: Key.PAGE_DOWN,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+};
+
+/** Ends a program and waits until it has ended. */
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill();
+  await ended;
+}
+
+/** Starts a screen that nobody sees. @returns it, and its name. */
+async function startScreen(): Promise<[ChildProcess, string]> {
+  const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
+  const screen = spawn(findWebKit()?.screen ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const told = screen.stdio[3];
+  if (!told) throw new Error('The screen cannot tell its name.');
+  const [number] = await once(told, 'data');
+  return [screen, `:${String(number).trim()}`];
+}
+
+/** Waits until a driver answers. */
+async function answering(address: string, driver: ChildProcess): Promise<void> {
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function capabilitiesOf({ scripts, colours }: WindowOptions): Capabilities {
+  const args = ['--automation', `--enable-javascript=${scripts}`];
+  if (colours === 'dark') args.push('--dark-mode');
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    // Tests wait for what they need; the driver would wait for every file of every page.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: findWebKit()?.browser, args },
+  });
+}
+
+type Answer<Value> = { value: Value } | { error: string };
+
+function windowOf(driver: WebDriver): Window {
+  const run = async <Value>(expression: string): Promise<Value> => {
+    const answer = await driver.executeAsyncScript<Answer<Value>>(
+      `const done = arguments[0]; (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+    );
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.value;
+  };
+  const pointer = (x: number, y: number) =>
+    driver
+      .actions({ async: true })
+      .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
+  return {
+    run,
+    load: (address) => driver.get(address),
+    move: (x, y) => pointer(x, y).perform(),
+    click: (x, y) => pointer(x, y).click().perform(),
+    press: async (keys) => {
+      const codes = keys.map((key) => KEYS[key] ?? key);
+      const actions = driver.actions({ async: true });
+      for (const code of codes) actions.keyDown(code);
+      for (const code of codes.toReversed()) actions.keyUp(code);
+      await actions.perform();
+    },
+    type: async (text) => {
+      const actions = driver.actions({ async: true });
+      for (const character of text) actions.keyDown(character).keyUp(character);
+      await actions.perform();
+    },
+    resize: async (width, height) => {
+      const sizes = () =>
+        run<[number, number, number, number]>('[innerWidth, innerHeight, outerWidth, outerHeight]');
+      // What the window needs beside the page.
+      for (;;) {
+        const [pageWidth, pageHeight] = await sizes();
+        if (pageWidth === width && pageHeight === height) return;
+        const rect = await driver.manage().window().getRect();
+        await driver
+          .manage()
+          .window()
+          .setRect({ width: rect.width + width - pageWidth, height: rect.height + height - pageHeight });
+      }
+    },
+    setOffline: async () => {
+      throw new Error('WebKitWebDriver has no switch for the network.');
+    },
+    problems: () => run<string[]>('globalThis.problems ?? []'),
+    close: () => driver.quit(),
+  };
+}
+
+export async function startWebKit(): Promise<Engine> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'webkit-'));
+  fs.mkdirSync(path.join(dir, 'gtk-3.0'));
+  fs.writeFileSync(path.join(dir, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR);
+  const [screen, display] = await startScreen();
+  const port = await freePort();
+  const program = spawn(findWebKit()?.driver ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: dir,
+      XDG_DATA_HOME: dir,
+      XDG_CACHE_HOME: dir,
+      // Without a graphics card, to paint by the processor at once takes half the time of having one acted.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    },
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    program.kill();
+    screen.kill();
+  };
+  process.once('exit', stop);
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, program);
+  return {
+    name: 'webkit',
+    close: async () => {
+      await end(program);
+      await end(screen);
+      process.off('exit', stop);
+      // Helpers of the browser end a little later than itself.
+      fs.rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+    open: async (options) => {
+      const driver = await new Builder()
+        .usingServer(address)
+        .withCapabilities(capabilitiesOf(options))
+        .build();
+      const window = windowOf(driver);
+      await window.resize(SIZE.width, SIZE.height);
+      return window;
+    },
+  };
+}

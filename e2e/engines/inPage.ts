@@ -1,0 +1,118 @@
+/**
+ * Runs in the page, in every engine alike: finds elements as readers know them. What is found this way is used with the
+ * driver's own pointer and keys.
+ */
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+
+/** A text, or the source and the flags of a pattern. */
+export type Words = string | { pattern: string; flags: string };
+
+/** One step from an element to those inside it. */
+export interface Step {
+  by: 'role' | 'text' | 'label' | 'css';
+  /** Name of the role, or a selector. */
+  value: string;
+  /** Accessible name, text or label; any by default. */
+  words?: Words;
+}
+
+/** Steps from the document, and which of the elements is meant: the first by default, the last is -1. */
+export interface Path {
+  steps: readonly Step[];
+  at?: number;
+}
+
+/** Longest time in ms that an element may take until it can be used. */
+const LIMIT = 10_000;
+
+const matcherOf = (words: Words) =>
+  typeof words === 'string' ? words : new RegExp(words.pattern, words.flags);
+
+function within(root: HTMLElement, { by, value, words }: Step): HTMLElement[] {
+  if (by === 'role')
+    return queryAllByRole(root, value, words === undefined ? {} : { name: matcherOf(words) });
+  if (by === 'text') return queryAllByText(root, matcherOf(words ?? ''), { ignore: 'script, style' });
+  if (by === 'label') return queryAllByLabelText(root, matcherOf(words ?? ''));
+  return [...root.querySelectorAll(value)].filter((element) => element instanceof HTMLElement);
+}
+
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+
+/** All elements that a path leads to, in the order of the document, each once. */
+export function all({ steps, at }: Path): HTMLElement[] {
+  let found: HTMLElement[] = [document.documentElement];
+  for (const step of steps) found = [...new Set(found.flatMap((root) => within(root, step)))];
+  if (at === undefined) return found;
+  return found.filter((_, index, { length }) => index === (at < 0 ? length + at : at));
+}
+
+/** The one that is meant: what is seen comes before what is hidden. */
+function one(path: Path): HTMLElement | undefined {
+  const found = all(path);
+  return found.find(isShown) ?? found[0];
+}
+
+/** What a function makes of the element that is meant; null where there is none. */
+export function from<Value>(path: Path, read: (element: HTMLElement) => Value): Value | null {
+  const element = one(path);
+  return element ? read(element) : null;
+}
+
+/** True where an element is seen, in the window or outside it. */
+export const shown = (path: Path): boolean => all(path).some(isShown);
+
+const frame = () => new Promise<number>(requestAnimationFrame);
+
+/** The middle of the first line of an element, where it answers the pointer; undefined where something covers it. */
+function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
+  for (const { left, top, width, height } of element.getClientRects()) {
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (element.contains(hit) || hit.closest('label')?.control === element)) return { x, y };
+  }
+  return undefined;
+}
+
+/**
+ * Waits until an element is seen, rests and answers the pointer, scrolled to where it was outside the window.
+ *
+ * @returns the point to aim at, in CSS px of the viewport.
+ * @throws when that does not happen in time.
+ */
+export async function place(path: Path): Promise<{ x: number; y: number }> {
+  const began = performance.now();
+  let before = '';
+  while (performance.now() - began < LIMIT) {
+    const element = one(path);
+    if (element && isShown(element)) {
+      const point = pointOf(element);
+      if (!point) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const now = JSON.stringify(point);
+      if (point && now === before) return point;
+      before = now;
+    }
+    await frame();
+  }
+  throw new Error(`Nobody can click ${JSON.stringify(path)}: ${all(path).length} elements.`);
+}
+
+/** Gives an element the focus, with all that stands in it selected. @throws where there is none. */
+export function select(path: Path): void {
+  const element = one(path);
+  if (!element) throw new Error(`There is no ${JSON.stringify(path)}.`);
+  element.focus();
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+  else getSelection()?.selectAllChildren(element);
+}
+
+/** Chooses an option of a list by its value or its words: what opens then belongs to the browser, out of every driver's reach. */
+export function choose(path: Path, wanted: string): void {
+  const list = one(path);
+  if (!(list instanceof HTMLSelectElement)) throw new Error(`${JSON.stringify(path)} is no list.`);
+  const index = [...list.options].findIndex(({ value, text }) => value === wanted || text === wanted);
+  if (index < 0) throw new Error(`${wanted} cannot be chosen.`);
+  list.selectedIndex = index;
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,228 @@
+/** A reader in any engine: finds what is on the page by its role and name, uses pointer and keys, and reads. */
+
+import { expect } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import type { EngineName, Window } from './drivers/driver.ts';
+import type { Path, Step, Words } from './inPage.ts';
+
+const { outputFiles } = buildSync({
+  entryPoints: [`${import.meta.dirname}/inPage.ts`],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  globalName: 'inPage',
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+});
+const [tools] = outputFiles.map(({ text }) => text);
+
+/** An expression that has the tools in it, once for each document. */
+const INSTALL = `(() => { ${tools}; globalThis.inPage = inPage; })()`;
+
+/** What a page answers that has nothing in it or no tools yet: another document, which is just coming. */
+const ABSENT = 'not yet';
+
+/** Longest time in ms until a document has come, on a busy machine. */
+const LIMIT = 30_000;
+
+/** How a document is waited for: how often it is asked, and how long, in ms. */
+const POLLING = { intervals: [20, 50, 100], timeout: LIMIT };
+
+/** What the page itself has thrown. */
+class PageError extends Error {}
+
+const wordsOf = (words: string | RegExp): Words =>
+  typeof words === 'string' ? words : { pattern: words.source, flags: words.flags };
+
+/** What a place on the page is found by; nothing is asked before it is used. */
+export class Locator {
+  readonly #reader: Reader;
+  readonly #path: Path;
+
+  constructor(reader: Reader, path: Path) {
+    this.#reader = reader;
+    this.#path = path;
+  }
+
+  #step(step: Step): Locator {
+    return new Locator(this.#reader, { steps: [...this.#path.steps, step] });
+  }
+
+  /** @param name accessible name; any by default. */
+  role(role: string, name?: string | RegExp): Locator {
+    return this.#step({ by: 'role', value: role, ...(name === undefined ? {} : { words: wordsOf(name) }) });
+  }
+
+  text(words: string | RegExp): Locator {
+    return this.#step({ by: 'text', value: '', words: wordsOf(words) });
+  }
+
+  label(words: string | RegExp): Locator {
+    return this.#step({ by: 'label', value: '', words: wordsOf(words) });
+  }
+
+  css(selector: string): Locator {
+    return this.#step({ by: 'css', value: selector });
+  }
+
+  /** One of several. @param at from 0; the last is -1. */
+  nth(at: number): Locator {
+    return new Locator(this.#reader, { ...this.#path, at });
+  }
+
+  #tool<Value>(name: string, ...args: unknown[]): Promise<Value> {
+    const list = [this.#path, ...args].map((value) => JSON.stringify(value)).join();
+    return this.#reader.withTools(`inPage.${name}(${list})`);
+  }
+
+  /** What a function, which runs in the page, makes of the element; null where there is none. */
+  evaluate<Value>(read: (element: HTMLElement) => Value): Promise<Value | null> {
+    return this.#reader.withTools(`inPage.from(${JSON.stringify(this.#path)}, ${read})`);
+  }
+
+  count = (): Promise<number> => this.#reader.withTools(`inPage.all(${JSON.stringify(this.#path)}).length`);
+
+  isShown = (): Promise<boolean> => this.#tool('shown');
+
+  isFocused = (): Promise<boolean | null> => this.evaluate((element) => document.activeElement === element);
+
+  innerText = (): Promise<string | null> => this.evaluate((element) => element.innerText);
+
+  value = (): Promise<string | null> =>
+    this.evaluate((element) => ('value' in element ? String(element.value) : ''));
+
+  attribute(name: string): Promise<string | null> {
+    return this.#reader.withTools(
+      `inPage.from(${JSON.stringify(this.#path)}, (element) => element.getAttribute(${JSON.stringify(name)}))`,
+    );
+  }
+
+  /** Clicks it, when it is seen and rests. */
+  async click(): Promise<void> {
+    const { x, y } = await this.#tool<{ x: number; y: number }>('place');
+    await this.#reader.window.click(x, y);
+  }
+
+  async hover(): Promise<void> {
+    const { x, y } = await this.#tool<{ x: number; y: number }>('place');
+    await this.#reader.window.move(x, y);
+  }
+
+  async focus(): Promise<void> {
+    await expect.poll(this.isShown).toBe(true);
+    await this.evaluate((element) => element.focus());
+  }
+
+  /** Types over all that stands in it. */
+  async fill(text: string): Promise<void> {
+    await expect.poll(this.isShown).toBe(true);
+    await this.#tool('select');
+    await (text === '' ? this.#reader.press('Backspace') : this.#reader.window.type(text));
+  }
+
+  /** Chooses an option by its value or its words. */
+  async choose(option: string): Promise<void> {
+    await expect.poll(this.isShown).toBe(true);
+    await this.#tool('choose', option);
+  }
+}
+
+/** What a page answers: a value, what was thrown, or that it is another document, which has no tools yet. */
+type Answer<Value> = { value: Value } | { error: string } | typeof ABSENT;
+
+/** The window of a reader. */
+export class Reader {
+  readonly engine: EngineName;
+  readonly window: Window;
+  readonly origin: string;
+
+  constructor(engine: EngineName, window: Window, origin: string) {
+    this.engine = engine;
+    this.window = window;
+    this.origin = origin;
+  }
+
+  readonly #root = () => new Locator(this, { steps: [] });
+
+  role = (role: string, name?: string | RegExp): Locator => this.#root().role(role, name);
+  text = (words: string | RegExp): Locator => this.#root().text(words);
+  label = (words: string | RegExp): Locator => this.#root().label(words);
+  css = (selector: string): Locator => this.#root().css(selector);
+
+  /** Runs an expression; once more where the document was just left, which no driver can foresee. */
+  async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
+    const until = performance.now() + LIMIT;
+    const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
+    const whole = `${lacks} ? '${ABSENT}' : (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) }))`;
+    for (;;) {
+      try {
+        const answer = await this.window.run<Answer<Value>>(whole);
+        if (answer !== ABSENT) {
+          if ('error' in answer) throw new PageError(answer.error);
+          return answer.value;
+        }
+        if (needsTools) await this.window.run(INSTALL);
+      } catch (error) {
+        if (error instanceof PageError || performance.now() > until) throw error;
+      }
+      if (performance.now() > until) throw new Error('No document has come.');
+    }
+  }
+
+  /** What an expression with the tools of `inPage.ts` gives. */
+  withTools = <Value>(expression: string): Promise<Value> => this.#run(expression, true);
+
+  /** What a function gives that runs in the page. @param argument what JSON can hold. */
+  evaluate<Value, Argument = undefined>(
+    run: (argument: Argument) => Value | Promise<Value>,
+    ...[argument]: Argument extends undefined ? [] : [Argument]
+  ): Promise<Value> {
+    return this.#run(`(${run})(${JSON.stringify(argument)})`, false);
+  }
+
+  /** Opens an address of the site, and waits until its document is there. */
+  async open(address: string): Promise<void> {
+    await this.evaluate(() => {
+      Object.assign(globalThis, { isLeft: true });
+    });
+    await this.window.load(new URL(address, this.origin).href);
+    const hasCome = () =>
+      this.evaluate(
+        () =>
+          !('isLeft' in globalThis) && location.protocol !== 'about:' && document.readyState !== 'loading',
+      );
+    await expect.poll(hasCome, { ...POLLING, message: address }).toBe(true);
+  }
+
+  /** Waits until the application has taken over the page. */
+  async ready(): Promise<void> {
+    await expect.poll(() => this.evaluate(() => document.documentElement.dataset.app), POLLING).toBe('ready');
+  }
+
+  /** Opens an address, and waits for the application. */
+  async visit(address: string): Promise<void> {
+    await this.open(address);
+    await this.ready();
+  }
+
+  back = (): Promise<void> => this.evaluate(() => history.back());
+
+  forward = (): Promise<void> => this.evaluate(() => history.forward());
+
+  /** Presses keys together: `Escape`, `Control+k`. */
+  press = (keys: string): Promise<void> => this.window.press(keys.split('+'));
+
+  resize = (width: number, height: number): Promise<void> => this.window.resize(width, height);
+
+  /** Path, query and fragment of the page. */
+  address = (): Promise<string> => this.evaluate(() => location.pathname + location.search + location.hash);
+
+  /** Scrolls there at once, and waits until what follows the scrolling has been painted. */
+  scrollTo = (y: number): Promise<void> =>
+    this.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    }, y);
+
+  scrollTop = (): Promise<number> => this.evaluate(() => Math.round(scrollY));
+}

@@ -1,0 +1,184 @@
+/** A host of the built site, with its headers, that can be slow, broken and stopped: no driver can do that in every engine. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
+import { BUILD } from '../support/site.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** Headers by the pattern of the paths that have them, as `_headers` says. */
+const rules = fs
+  .readFileSync(path.join(BUILD, '_headers'), 'utf8')
+  .split(/\n(?=\S)/)
+  .map((rule) => {
+    const [pattern = '', ...lines] = rule.trim().split('\n');
+    const source = pattern.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*');
+    return {
+      pattern: new RegExp(`^${source}$`),
+      headers: lines.map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+      }),
+    };
+  });
+
+/** Tells what goes wrong on a page, for an engine whose driver does not. */
+const PROBE = `globalThis.problems = [];
+for (const type of ['error', 'warn']) {
+  const say = console[type];
+  console[type] = (...words) => { report(words.map(String).join(' ')); say.apply(console, words); };
+}
+// What is cancelled because the reader leaves is none.
+let isLeft = false;
+addEventListener('beforeunload', () => { isLeft = true; });
+addEventListener('pageshow', () => { isLeft = false; });
+const report = (text) => {
+  if (isLeft) return;
+  problems.push(text);
+  navigator.sendBeacon('/problem', text);
+};
+addEventListener('error', (event) => report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
+addEventListener('unhandledrejection', (event) => report('uncaught: ' + event.reason));
+document.addEventListener('securitypolicyviolation', (event) => report('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
+
+const INLINE = `'sha256-${createHash('sha256').update(PROBE).digest('base64')}'`;
+
+/** Lets the probe pass the policy of a page. */
+const allow = (policy: string) => policy.replace("script-src 'self'", `script-src 'self' ${INLINE}`);
+
+const withProbe = (html: string) =>
+  allow(html).replace('<meta charset', `<script>${PROBE}</script><meta charset`);
+
+/** Requests that wait until the test lets them go. */
+export interface Held {
+  /** Resolves with the path of the first one. */
+  arrived: Promise<string>;
+  release: () => void;
+}
+
+/** What a request meets: an answer with a status, or a wait before the answer. */
+interface Fault {
+  pattern: RegExp;
+  status?: number;
+  free?: Promise<void>;
+  tell?: (pathname: string) => void;
+}
+
+export class Host {
+  /** Paths that were asked for, in their order. */
+  readonly asked: string[] = [];
+  /** What pages told of themselves. */
+  readonly problems: string[] = [];
+  #faults: Fault[] = [];
+  #port = 0;
+  #server: http.Server | undefined;
+  readonly #hasProbe: boolean;
+
+  constructor({ hasProbe }: { hasProbe: boolean }) {
+    this.#hasProbe = hasProbe;
+  }
+
+  /** Address of this machine, where nothing is kept unasked. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Address that is not a developer's: browsers lead it to this machine, and trust it as they trust HTTPS. */
+  get publicOrigin(): string {
+    return `http://reader.localhost:${this.#port}`;
+  }
+
+  /** Answers with a status where the path matches. */
+  fail(pattern: RegExp, status = 500): void {
+    this.#faults.push({ pattern, status });
+  }
+
+  /** Holds the requests whose path matches. */
+  hold(pattern: RegExp): Held {
+    let release = () => {};
+    let tell = (_: string) => {};
+    const free = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const arrived = new Promise<string>((resolve) => {
+      tell = resolve;
+    });
+    this.#faults.push({ pattern, free, tell });
+    return { arrived, release };
+  }
+
+  /** Everything is answered again; what was asked for is forgotten. */
+  heal(): void {
+    this.#faults = [];
+    this.asked.length = 0;
+    this.problems.length = 0;
+  }
+
+  /** Listens; after a stop at the same address as before. */
+  async start(): Promise<void> {
+    if (this.#server) return;
+    const server = http.createServer((request, response) => void this.#answer(request, response));
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    const address = server.address() as AddressInfo;
+    this.#port = address.port;
+    this.#server = server;
+  }
+
+  /** Cuts all lines, and answers nobody. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/problem') {
+      for await (const text of request) this.problems.push(String(text));
+      response.writeHead(204).end();
+      return;
+    }
+    this.asked.push(pathname);
+    const fault = this.#faults.find(({ pattern }) => pattern.test(pathname));
+    fault?.tell?.(pathname);
+    await fault?.free;
+    if (fault?.status) {
+      response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('The server has failed');
+      return;
+    }
+    const hasFile = (file: string) =>
+      fs.statSync(path.join(BUILD, file), { throwIfNoEntry: false })?.isFile() ?? false;
+    const result = resolveRequest(pathname, hasFile, request.headers.accept);
+    for (const { pattern, headers } of rules)
+      if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, allow(value));
+    if (result.kind === 'redirect') {
+      response.writeHead(308, { location: result.location + search }).end();
+      return;
+    }
+    const file = result.kind === 'file' ? result.file : '404.html';
+    const ending = path.extname(file);
+    const body = fs.readFileSync(path.join(BUILD, file));
+    response.writeHead(result.kind === 'file' ? 200 : 404, {
+      'content-type': TYPES[ending] ?? 'application/octet-stream',
+    });
+    response.end(this.#hasProbe && ending === '.html' ? withProbe(String(body)) : body);
+  }
+}

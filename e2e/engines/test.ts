@@ -1,0 +1,133 @@
+/** Tests that are written once and run in every engine. */
+import { test as base, expect as baseExpect } from '@playwright/test';
+import { startChromium } from './drivers/chromium.ts';
+import type { Engine, EngineName } from './drivers/driver.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebKit } from './drivers/webkit.ts';
+import { type Locator, Reader } from './reader.ts';
+import { Host } from './server.ts';
+
+const START: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** Longest time in ms for the start of a browser on a busy machine. */
+const START_LIMIT = 60_000;
+
+export interface EngineOptions {
+  /** Set by the project. */
+  engineName: EngineName;
+}
+
+interface Fixtures {
+  reader: Reader;
+  host: Host;
+  /** What may go wrong in a test because the test makes it so. */
+  problems: { expect: (pattern: RegExp) => void };
+  /** True for pages at an address that is no developer's. Default: false. */
+  isPublic: boolean;
+}
+
+/** Playwright's `test` with a reader: one browser for all tests of a worker, a fresh reader for each. */
+export const test = base.extend<Fixtures, EngineOptions & { running: { engine: Engine; host: Host } }>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  isPublic: [false, { option: true }],
+  running: [
+    async ({ engineName }, use) => {
+      const engine = await START[engineName]();
+      const host = new Host({ hasProbe: engineName === 'webkit' });
+      await host.start();
+      await use({ engine, host });
+      await engine.close();
+      await host.stop();
+    },
+    { scope: 'worker', timeout: START_LIMIT },
+  ],
+  host: async ({ running: { host } }, use) => {
+    host.heal();
+    await host.start();
+    await use(host);
+    host.heal();
+  },
+  reader: async ({ running: { engine }, host, isPublic, javaScriptEnabled, colorScheme }, use) => {
+    const window = await engine.open({
+      scripts: javaScriptEnabled ?? true,
+      colours: colorScheme === 'dark' ? 'dark' : 'light',
+    });
+    await use(new Reader(engine.name, window, isPublic ? host.publicOrigin : host.origin));
+    await window.close();
+  },
+  problems: [
+    async ({ reader, host }, use) => {
+      const expected: RegExp[] = [];
+      await use({ expect: (pattern) => expected.push(pattern) });
+      const found = [...(await reader.window.problems()), ...host.problems];
+      const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      baseExpect(unexpected, 'problems that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Longest time in ms until something is as it should be. */
+const LIMIT = 10_000;
+
+/** Asks until the answer is right, or the time is over. */
+async function settled<Value>(
+  ask: () => Promise<Value>,
+  isRight: (value: Value) => boolean,
+): Promise<{ value: Value; isRight: boolean }> {
+  const until = performance.now() + LIMIT;
+  for (;;) {
+    const value = await ask();
+    if (isRight(value)) return { value, isRight: true };
+    if (performance.now() > until) return { value, isRight: false };
+  }
+}
+
+/** What a matcher says of what it asked for. @param isNot true where the test wants the contrary. */
+async function judge<Value>(
+  isNot: boolean,
+  ask: () => Promise<Value>,
+  fits: (value: Value) => boolean,
+  wanted: unknown,
+) {
+  const { value, isRight } = await settled(ask, (answer) => fits(answer) !== isNot);
+  return {
+    pass: isRight !== isNot,
+    message: () => `expected${isNot ? ' not' : ''}: ${String(wanted)}\nreceived: ${String(value)}`,
+  };
+}
+
+const fitsText = (wanted: string | RegExp) => (text: string | null) =>
+  text !== null &&
+  (typeof wanted === 'string' ? text.replace(/\s+/g, ' ').trim() === wanted : wanted.test(text));
+
+/** Playwright's `expect`, which waits for readers' elements as it does for its own. */
+export const expect = baseExpect.extend({
+  toBeVisible(locator: Locator) {
+    return judge(this.isNot, locator.isShown, Boolean, 'visible');
+  },
+  toBeFocused(locator: Locator) {
+    return judge(this.isNot, locator.isFocused, Boolean, 'focused');
+  },
+  toHaveCount(locator: Locator, wanted: number) {
+    return judge(this.isNot, locator.count, (count) => count === wanted, wanted);
+  },
+  /** The whole text for a string, a part of it for a pattern. */
+  toHaveText(locator: Locator, wanted: string | RegExp) {
+    return judge(this.isNot, locator.innerText, fitsText(wanted), wanted);
+  },
+  toHaveValue(locator: Locator, wanted: string) {
+    return judge(this.isNot, locator.value, (value) => value === wanted, wanted);
+  },
+  toHaveAttribute(locator: Locator, name: string, wanted: string | RegExp) {
+    return judge(this.isNot, () => locator.attribute(name), fitsText(wanted), wanted);
+  },
+  /** Path, query and fragment. */
+  toHaveURL(reader: Reader, wanted: string | RegExp) {
+    return judge(this.isNot, reader.address, fitsText(wanted), wanted);
+  },
+});

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { available } from '../../content/diagnostic.ts';
+import { fence, languageOf } from './fence.ts';
+import { codeOf, regionsOf, type ShownSample } from './read.ts';
+import { attribute, words } from './text.ts';
+
+/** `api/hello/route.ts:3,5-7` entries by file. */
+function highlights(text: string | undefined): Map<string, string> {
+  return new Map(
+    words(text ?? '').map((entry) => {
+      const [, file = '', lines = ''] = /^(.+):([\d,-]+)$/.exec(entry) ?? [];
+      if (!file) throw new Error(`has highlight="${entry}": write "file:3,5-7".`);
+      return [file, lines];
+    }),
+  );
+}
+
+/** Attributes of a `<Sample>` that say what is shown of its files. */
+interface FileProps {
+  /** Paths, each with `#region` where only that is shown, or `none`; all files without it. */
+  files?: string;
+  /** `file:3,5-7` entries. */
+  highlight?: string;
+  marks?: string;
+}
+
+export interface ShownFile {
+  path: string;
+  /** The part of it that is shown; undefined for the whole file. */
+  region: string | undefined;
+  code: string;
+  meta: string;
+}
+
+/** @throws with what is wrong and what there is. */
+export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
+  const wanted =
+    props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');
+  const marked = highlights(props.highlight);
+  for (const file of marked.keys()) {
+    if (!sample.files.includes(file))
+      throw new Error(`highlights "${file}". ${available('files', file, sample.files)}`);
+  }
+  return wanted.map((entry) => {
+    const [file = '', region] = entry.split('#');
+    if (!sample.files.includes(file)) {
+      throw new Error(
+        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
+      );
+    }
+    const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
+    const code = codeOf(source, region);
+    if (code === undefined) {
+      throw new Error(
+        `shows the region "${region}" of "${file}". ${available('regions', region ?? '', regionsOf(source))}`,
+      );
+    }
+    const lines = marked.get(file);
+    const marks = props.marks ? ` marks="${props.marks}"` : '';
+    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}` };
+  });
+}
+
+/** One fence, or tabs of several. */
+export function filesMarkdown(files: readonly ShownFile[]): string[] {
+  const blocks = files.map(({ path: file, code, meta }) => fence(languageOf(file), meta, code));
+  if (blocks.length < 2) return blocks;
+  const tabs = files.map(
+    (file, index) => `<Tab label="${attribute(file.path)}">\n\n${blocks[index]}\n\n</Tab>`,
+  );
+  return [`<Tabs label="Files">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
+}

@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { countLines } from './text.ts';
+
+/** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
+export interface ShownCode {
+  lines: number;
+  /** Name of the executed sample; undefined for a fence of the page itself. */
+  sample?: string;
+  /** Why a fence is not from a sample. */
+  reason?: string;
+  /** File and line in the page's source. */
+  place: string;
+}
+
+export const PROGRAM_LANGUAGES: ReadonlySet<string> = new Set([
+  'ts',
+  'tsx',
+  'js',
+  'jsx',
+  'typescript',
+  'javascript',
+]);
+
+/** Languages of a fence that say that it has none. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt']);
+
+/** Lines that a fence without a language may have without a reason. */
+const PLAIN_LINES = 3;
+
+/**
+ * Holds the fences that a page writes itself against the rules: programs come from samples, and long text has a language.
+ *
+ * @param file absolute path of the page.
+ * @param place says where a line of it is.
+ */
+export function checkFences(
+  tree: Root,
+  file: string,
+  place: (line: number) => string,
+): { shown: ShownCode[]; diagnostics: Diagnostic[] } {
+  const shown: ShownCode[] = [];
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'code', ({ lang, meta, value, position }) => {
+    const line = position?.start.line ?? 0;
+    const language = lang ?? '';
+    const [, double, single] = /\breason=(?:"([^"]+)"|'([^']+)')/.exec(meta ?? '') ?? [];
+    const reason = double ?? single;
+    const report = (message: string) => {
+      if (reason === undefined) diagnostics.push(diagnostic(file, line, message));
+    };
+    if (PROGRAM_LANGUAGES.has(language)) {
+      shown.push({ lines: countLines(value), reason, place: place(line) });
+      report(
+        `a ${language} fence must come from a sample: use <Sample name="…" />, or give it reason="why not".`,
+      );
+    } else if (PLAIN.has(language) && countLines(value) > PLAIN_LINES) {
+      report(
+        `a fence of plain text with more than ${PLAIN_LINES} lines needs a language, or reason="what it is".`,
+      );
+    }
+  });
+  return { shown, diagnostics };
+}

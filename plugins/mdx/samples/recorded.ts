@@ -1,0 +1,134 @@
+import { available } from '../../content/diagnostic.ts';
+import type { HttpRequest } from '../../content/samples/httpFile.ts';
+import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
+import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
+import { answerText, marksOf, statusOf } from './answer.ts';
+import { curlCommand } from './curl.ts';
+import { fence } from './fence.ts';
+import { jsonPart } from './jsonPart.ts';
+import type { ShownSample } from './read.ts';
+import { attribute, words } from './text.ts';
+
+/** What a runtime is called in the docs. */
+const runtimeName = (runtime: Runtime) => `Bun ${VERSIONS.bun[runtime]}`;
+
+/** Runtimes other than the base that show something of their own. */
+function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
+  const { differences = {} } = sample.recording ?? {};
+  return RUNTIMES.flatMap((runtime) => {
+    const difference = differences[runtime];
+    return difference ? [[runtime, difference] as [Runtime, RunDifference]] : [];
+  });
+}
+
+/** A request of a sample and its recorded response. */
+function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
+  const request = sample.requests.find((candidate) => candidate.id === id);
+  if (!request) {
+    const ids = sample.requests.map((known) => known.id);
+    throw new Error(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
+  }
+  const answer = sample.recording?.answers[id];
+  if (!answer) {
+    throw new Error(
+      `shows the request "${id}", which has no recorded response. Record it: npm run samples -- ${sample.name} --record`,
+    );
+  }
+  return { request, answer };
+}
+
+/**
+ * Requests and their recorded responses, each as one element.
+ *
+ * @param wanted ids separated by spaces, or `*`.
+ */
+export function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
+  const chosen = wanted.trim() === '*' ? sample.requests.map(({ id }) => id) : words(wanted);
+  return chosen.map((id) => {
+    const { request, answer } = exchangeOf(sample, id);
+    const parts = [
+      fence('sh', 'title="Request"', curlCommand(request)),
+      fence('http', 'title="Response"', answerText(answer)),
+    ];
+    for (const [runtime, { answers }] of othersOf(sample)) {
+      const other = answers?.[id];
+      if (other) parts.push(fence('http', `title="Response on ${runtimeName(runtime)}"`, answerText(other)));
+    }
+    const attributes = Object.entries({ title: request.title, ...marksOf(request, answer) }).map(
+      ([name, value]) => ` ${name}="${attribute(value)}"`,
+    );
+    return `<Exchange${attributes.join('')}>\n\n${parts.join('\n\n')}\n\n</Exchange>`;
+  });
+}
+
+/** The id of the first request of those that a page shows. */
+export const firstOf = ({ requests }: ShownSample, wanted: string) =>
+  wanted.trim() === '*' ? requests[0]?.id : words(wanted)[0];
+
+/**
+ * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
+ * the response, `body` its JSON or, with `id#/json/pointer`, a value in it.
+ */
+export function partsMarkdown(sample: ShownSample, wanted: string, shown: string): string[] {
+  return words(wanted).flatMap((entry) => {
+    const [id = '', pointer = ''] = entry.split('#');
+    const { request, answer } = exchangeOf(sample, id);
+    return words(shown).map((part) => {
+      if (part === 'address') return `\`${request.method} ${request.target}\``;
+      if (part === 'status') return `\`${statusOf(answer)}\``;
+      if (part !== 'body')
+        throw new Error(`shows "${part}". ${available('parts', part, ['address', 'status', 'body'])}`);
+      const json = 'outcome' in answer ? undefined : jsonPart(answer.body, pointer);
+      if (json === undefined)
+        throw new Error(`shows the value "${pointer}" of the response "${id}", which has none there.`);
+      return fence('json', `title="${attribute(request.title)}"`, json);
+    });
+  });
+}
+
+/** Console output and exit code of a run. */
+function consoleText(run: RunDifference): string {
+  const lines = [...(run.stdout ?? []), ...(run.stderr ?? [])];
+  if (run.exitCode !== null && run.exitCode !== undefined)
+    lines.push(`(ends with exit code ${run.exitCode})`);
+  return lines.join('\n') || '(no output)';
+}
+
+/** What a sample prints, or what the compiler says of it where it is there for its type errors. */
+export function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
+  const { recording } = sample;
+  if (!recording)
+    throw new Error(
+      `shows the console of "${sample.name}", which is not recorded. Record it: npm run samples -- ${sample.name} --record`,
+    );
+  if (recording.types) return [fence('text', 'title="Compiler"', compilerText(recording.types, files))];
+  const parts = [fence('text', 'title="Console"', consoleText(recording))];
+  for (const [runtime, difference] of othersOf(sample)) {
+    const { stdout, stderr, exitCode } = difference;
+    if (stdout === undefined && stderr === undefined && exitCode === undefined) continue;
+    const run = {
+      stdout: stdout ?? recording.stdout,
+      stderr: stderr ?? recording.stderr,
+      exitCode: exitCode ?? recording.exitCode,
+    };
+    parts.push(fence('text', `title="Console on ${runtimeName(runtime)}"`, consoleText(run)));
+  }
+  return parts;
+}
+
+/** The compiler's messages about some files; a message's further lines are indented. */
+function compilerText(messages: readonly string[], files: readonly string[]): string {
+  let wanted = false;
+  return messages
+    .filter((message) => {
+      if (!message.startsWith(' ')) wanted = files.some((file) => message.startsWith(`${file}:`));
+      return wanted;
+    })
+    .join('\n');
+}
+
+/** The footnote of a page that shows `count` samples. */
+export function verifiedMarkdown(count: number): string {
+  const bun = RUNTIMES.map((runtime) => VERSIONS.bun[runtime]).join(', ');
+  return `<Verified count="${count}" framework="${VERSIONS.framework}" zod="${VERSIONS.zod}" bun="${bun}" />`;
+}
