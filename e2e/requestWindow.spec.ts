@@ -48,6 +48,38 @@ async function send(form: Locator): Promise<string> {
   return steady((await responseOf(form).textContent()) ?? '');
 }
 
+/**
+ * Opens each window of a page in its place, sends its first request, and closes it again: within the page, because a driver takes
+ * longer for each of these steps than the program for its response.
+ */
+const answersOf = (page: Page): Promise<{ title: string; response: string }[]> =>
+  page.evaluate(async (opening) => {
+    const found = <Found>(look: () => Found | null | undefined | false) =>
+      new Promise<Found>((resolve) => {
+        const observer = new MutationObserver(() => done());
+        const done = () => {
+          const now = look();
+          if (!now) return;
+          observer.disconnect();
+          resolve(now);
+        };
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        done();
+      });
+    const answers: { title: string; response: string }[] = [];
+    for (const summary of document.querySelectorAll<HTMLElement>('details > summary')) {
+      if (summary.textContent?.trim() !== opening) continue;
+      summary.click();
+      const form = await found(() => summary.parentElement?.querySelector('form'));
+      const title = form.querySelector('select')?.selectedOptions[0]?.textContent ?? '';
+      form.querySelector<HTMLElement>('[type="submit"]')?.click();
+      await found(() => /\d{3}/.test(form.querySelector('[role="status"]')?.textContent ?? ''));
+      answers.push({ title, response: form.querySelector('pre')?.textContent ?? '' });
+      summary.click();
+    }
+    return answers;
+  }, word('tryOpen'));
+
 test('TRY-2 each window answers its first request as it was recorded, byte for byte, and loads nothing before', async ({
   page,
 }) => {
@@ -65,21 +97,18 @@ test('TRY-2 each window answers its first request as it was recorded, byte for b
     expect(loaded, route).toEqual([]);
     const count = await summariesOf(page).count();
     expect(count).toBeGreaterThan(0);
+    const answers = await answersOf(page);
+    expect(answers).toHaveLength(count);
     let compared = 0;
-    for (let at = 0; at < count; at += 1) {
-      const form = await open(page, at);
-      const title = await choiceOf(form).locator('option:checked').textContent();
-      const sent = await send(form);
-      const recorded = page.getByRole('group', { name: title ?? '', exact: true }).locator('figure');
+    for (const { title, response } of answers) {
+      const recorded = page.getByRole('group', { name: title, exact: true }).locator('figure');
       const texts = await recorded.locator('code').allTextContents();
-      if (texts.length > 0) {
-        // A long body is cut on the page.
-        const [whole = ''] = texts.filter((text) => text.startsWith('HTTP/1.1')).map(steady);
-        const lines = whole.split('\n').filter((line) => !/^… \d+ more lines$/.test(line));
-        expect(sent.split('\n').slice(0, lines.length), `${route}: ${title}`).toEqual(lines);
-        compared += 1;
-      }
-      await summariesOf(page).nth(at).click();
+      if (texts.length === 0) continue;
+      // A long body is cut on the page.
+      const [whole = ''] = texts.filter((text) => text.startsWith('HTTP/1.1')).map(steady);
+      const lines = whole.split('\n').filter((line) => !/^… \d+ more lines$/.test(line));
+      expect(steady(response).split('\n').slice(0, lines.length), `${route}: ${title}`).toEqual(lines);
+      compared += 1;
     }
     expect(compared + (route === '/' ? 1 : 0), route).toBeGreaterThan(0);
     expect(loaded.length).toBeGreaterThan(3);

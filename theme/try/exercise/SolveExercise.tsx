@@ -5,6 +5,7 @@ import {
   exerciseDone,
   exerciseFile,
   exerciseForm,
+  exerciseHideChanges,
   exerciseKept,
   exerciseReset,
   exerciseUnchanged,
@@ -68,8 +69,8 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
         >
           {text(exerciseCheck)}
         </button>
-        <Button shape="outlined" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
-          {text(exerciseChanges)}
+        <Button shape="outlined" onClick={() => setCompared(!isCompared)}>
+          {text(isCompared ? exerciseHideChanges : exerciseChanges)}
         </Button>
         <Button shape="outlined" onClick={own.reset}>
           {text(exerciseReset)}
