@@ -22,9 +22,6 @@ export interface Path {
   at?: number;
 }
 
-/** Longest time in ms that an element may take until it can be used. */
-const LIMIT = 10_000;
-
 const matcherOf = (words: Words) =>
   typeof words === 'string' ? words : new RegExp(words.pattern, words.flags);
 
@@ -62,8 +59,6 @@ export function from<Value>(path: Path, read: (element: HTMLElement) => Value): 
 /** True where an element is seen, in the window or outside it. */
 export const shown = (path: Path): boolean => all(path).some(isShown);
 
-const frame = () => new Promise<number>(requestAnimationFrame);
-
 /** The middle of the first line of an element, where it answers the pointer; undefined where something covers it. */
 function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
   for (const { left, top, width, height } of element.getClientRects()) {
@@ -76,26 +71,17 @@ function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
 }
 
 /**
- * Waits until an element is seen, rests and answers the pointer, scrolled to where it was outside the window.
+ * Where the pointer meets an element, in CSS px of the viewport; it is scrolled to where it was outside the window.
+ * Nothing here waits: frames and timers stand still for readers without scripts.
  *
- * @returns the point to aim at, in CSS px of the viewport.
- * @throws when that does not happen in time.
+ * @returns null where it is not seen, or something covers it.
  */
-export async function place(path: Path): Promise<{ x: number; y: number }> {
-  const began = performance.now();
-  let before = '';
-  while (performance.now() - began < LIMIT) {
-    const element = one(path);
-    if (element && isShown(element)) {
-      const point = pointOf(element);
-      if (!point) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const now = JSON.stringify(point);
-      if (point && now === before) return point;
-      before = now;
-    }
-    await frame();
-  }
-  throw new Error(`Nobody can click ${JSON.stringify(path)}: ${all(path).length} elements.`);
+export function place(path: Path): { x: number; y: number } | null {
+  const element = one(path);
+  if (!element || !isShown(element)) return null;
+  const point = pointOf(element);
+  if (!point) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return point ?? null;
 }
 
 /** Gives an element the focus, with all that stands in it selected. @throws where there is none. */

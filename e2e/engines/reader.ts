@@ -25,6 +25,9 @@ const ABSENT = 'not yet';
 /** Longest time in ms until a document has come, on a busy machine. */
 const LIMIT = 30_000;
 
+/** Longest time in ms that an element may take until it can be used. */
+const ACTION_LIMIT = 15_000;
+
 /** How a document is waited for: how often it is asked, and how long, in ms. */
 const POLLING = { intervals: [20, 50, 100], timeout: LIMIT };
 
@@ -97,14 +100,26 @@ export class Locator {
     );
   }
 
+  /** Waits until it is seen, rests and answers the pointer. @returns the point to aim at. */
+  async #place(): Promise<{ x: number; y: number }> {
+    const until = performance.now() + ACTION_LIMIT;
+    let before: { x: number; y: number } | null = null;
+    for (;;) {
+      const now = await this.#tool<{ x: number; y: number } | null>('place');
+      if (now && before && now.x === before.x && now.y === before.y) return now;
+      before = now;
+      if (performance.now() > until) throw new Error(`Nobody can point at ${JSON.stringify(this.#path)}.`);
+    }
+  }
+
   /** Clicks it, when it is seen and rests. */
   async click(): Promise<void> {
-    const { x, y } = await this.#tool<{ x: number; y: number }>('place');
+    const { x, y } = await this.#place();
     await this.#reader.window.click(x, y);
   }
 
   async hover(): Promise<void> {
-    const { x, y } = await this.#tool<{ x: number; y: number }>('place');
+    const { x, y } = await this.#place();
     await this.#reader.window.move(x, y);
   }
 

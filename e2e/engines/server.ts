@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 import { BUILD } from '../support/site.ts';
 
@@ -18,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.xhtml': 'application/xhtml+xml',
   '.xml': 'application/xml',
 };
 
@@ -71,12 +73,23 @@ export interface Held {
   release: () => void;
 }
 
-/** What a request meets: an answer with a status, or a wait before the answer. */
+/** What a request meets: an answer with a status, another body, or a wait before the answer. */
 interface Fault {
   pattern: RegExp;
   status?: number;
+  json?: unknown;
   free?: Promise<void>;
   tell?: (pathname: string) => void;
+}
+
+/** Packed files by their hash: each is asked for many times. */
+const packed = new Map<string, Buffer>();
+
+function gzip(text: Buffer): Buffer {
+  const key = createHash('sha1').update(text).digest('base64');
+  const known = packed.get(key) ?? gzipSync(text, { level: 6 });
+  packed.set(key, known);
+  return known;
 }
 
 export class Host {
@@ -106,6 +119,11 @@ export class Host {
   /** Answers with a status where the path matches. */
   fail(pattern: RegExp, status = 500): void {
     this.#faults.push({ pattern, status });
+  }
+
+  /** Answers with a value where the path matches. */
+  answer(pattern: RegExp, json: unknown): void {
+    this.#faults.push({ pattern, json });
   }
 
   /** Holds the requests whose path matches. */
@@ -164,6 +182,10 @@ export class Host {
       response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('The server has failed');
       return;
     }
+    if (fault?.json !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault.json));
+      return;
+    }
     const hasFile = (file: string) =>
       fs.statSync(path.join(BUILD, file), { throwIfNoEntry: false })?.isFile() ?? false;
     const result = resolveRequest(pathname, hasFile, request.headers.accept);
@@ -176,9 +198,12 @@ export class Host {
     const file = result.kind === 'file' ? result.file : '404.html';
     const ending = path.extname(file);
     const body = fs.readFileSync(path.join(BUILD, file));
-    response.writeHead(result.kind === 'file' ? 200 : 404, {
-      'content-type': TYPES[ending] ?? 'application/octet-stream',
-    });
-    response.end(this.#hasProbe && ending === '.html' ? withProbe(String(body)) : body);
+    const isPage = ending === '.html' && !pathname.startsWith('/static/');
+    const text = this.#hasProbe && isPage ? Buffer.from(withProbe(String(body))) : body;
+    response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
+    // As hosts do: what is loaded ahead is limited by what goes over the line.
+    const isPacked = ending in TYPES && ending !== '.png' && ending !== '.woff2';
+    if (isPacked) response.setHeader('content-encoding', 'gzip');
+    response.writeHead(result.kind === 'file' ? 200 : 404).end(isPacked ? gzip(text) : text);
   }
 }

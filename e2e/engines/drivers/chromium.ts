@@ -13,6 +13,7 @@ export async function startChromium(): Promise<Engine> {
         viewport: SIZE,
         javaScriptEnabled: scripts,
         colorScheme: colours,
+        permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();
       const problems: string[] = [];

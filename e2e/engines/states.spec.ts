@@ -1,0 +1,93 @@
+/** specification.md ST: announcement, colour mode, storage, and readers without scripts, in every engine. */
+import { DOC_WITH_CODE, DOC_WITH_TABLES } from '../support/pages.ts';
+import { ANNOUNCED, MODE_KEY } from '../support/parts.ts';
+import { expect, test } from './test.ts';
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other pages and later', async ({
+  reader,
+}) => {
+  await reader.visit('/docs/');
+  const bar = reader.role('complementary', 'Announcement');
+  await expect(bar).toBeVisible();
+  await reader.role('button', 'Close announcement').click();
+  await expect(bar).not.toBeVisible();
+  expect(await reader.evaluate(() => localStorage.getItem('announcement.id'))).toBe(ANNOUNCED.id);
+  await reader.visit('/blog');
+  await expect(bar).not.toBeVisible();
+  await reader.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
+  await reader.visit('/');
+  await expect(bar).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`where the system is ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test(`WEB-1 ST-2.a ST-2.b ST-2.c where the system is ${colorScheme} the colour mode is dark, cycles, is stored, and follows the system if asked to`, async ({
+      reader,
+    }) => {
+      await reader.visit('/docs/');
+      expect(await reader.evaluate(isDark)).toBe(true);
+      for (const [name, value, dark] of [
+        ['light', 'light', false],
+        ['system', 'auto', colorScheme === 'dark'],
+        ['dark', 'dark', true],
+        ['light', 'light', false],
+      ] as const) {
+        await reader.role('button', /^Colour mode/).click();
+        await expect(reader.role('button', `Colour mode: ${name}`)).toBeVisible();
+        expect(await reader.evaluate((key) => localStorage.getItem(key), MODE_KEY)).toBe(value);
+        expect(await reader.evaluate(isDark), name).toBe(dark);
+      }
+      await reader.visit('/blog');
+      expect(await reader.evaluate(isDark)).toBe(false);
+      await reader.evaluate((key) => localStorage.setItem(key, '"light"}'), MODE_KEY);
+      await reader.visit('/docs/');
+      expect(await reader.evaluate(isDark), 'garbage').toBe(true);
+    });
+  });
+}
+
+test('WEB-1 CODE-2.a tabs of one name are in step and remembered', async ({ reader }) => {
+  await reader.visit('/docs/getting-started/installation');
+  const lists = reader.role('tablist', 'Package manager');
+  const count = await lists.count();
+  expect(count).toBeGreaterThan(0);
+  const chosen = reader.css('[role="tab"][aria-selected="true"]').text('pnpm');
+  await lists.nth(-1).role('tab', 'bun').focus();
+  await lists.nth(-1).role('tab', 'pnpm').click();
+  await expect(chosen).toHaveCount(count);
+  await reader.visit('/docs/getting-started/installation');
+  await expect(chosen).toHaveCount(count);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('WEB-1 ST-9 without scripts all text, code and panels are there, and the mobile sidebar leads on', async ({
+    reader,
+  }) => {
+    await reader.open(DOC_WITH_CODE);
+    const panels = await reader.css('[role="tabpanel"]').count();
+    const hidden = await reader.evaluate(
+      () =>
+        [...document.querySelectorAll('[role="tabpanel"]')].filter(
+          (panel) => panel.getClientRects().length === 0,
+        ).length,
+    );
+    expect([panels > 0, hidden]).toEqual([true, 0]);
+    expect(await reader.evaluate(() => document.documentElement.dataset.app ?? '')).toBe('');
+    expect(await reader.evaluate(isDark)).toBe(true);
+    await reader.resize(390, 800);
+    await reader.open(DOC_WITH_TABLES);
+    const dialog = reader.css('#mobile-sidebar');
+    await reader.css('button[popovertarget="mobile-sidebar"]').nth(0).click();
+    await expect(dialog).toBeVisible();
+    const link = dialog.css('a[href^="/docs/"]').nth(0);
+    const target = (await link.attribute('href')) ?? '';
+    await link.click();
+    await expect(reader).toHaveURL(target);
+  });
+});

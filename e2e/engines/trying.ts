@@ -1,0 +1,45 @@
+/** What can be tried on a page, as a reader does it in any engine. */
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import type { Locator, Reader } from './reader.ts';
+import { expect } from './test.ts';
+
+const words = wordsOf('/');
+
+/** A word of the interface. */
+export const word = (key: string): string => words[key] ?? '';
+
+/** The smallest page that has something to try. @param text of its HTML. */
+const pageWith = (text: string): string =>
+  readRoutes()
+    .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text))
+    .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
+
+/** Pages with the route explorer, the request window, an exercise and the onion view. */
+export const PAGES = {
+  explorer: pageWith(word('explorerOpen')),
+  window: pageWith(word('tryOpen')),
+  exercise: pageWith(word('exerciseOpen')),
+  onion: pageWith('data-drawing="onion"'),
+};
+
+export const formOf = (reader: Reader): Locator => reader.css('main form').nth(0);
+export const statusOf = (reader: Reader): Locator => formOf(reader).role('status');
+export const responseOf = (reader: Reader): Locator => formOf(reader).css('pre').nth(0);
+
+/** Opens what is first to be tried on a page, and presses its button. */
+export async function tryOn(reader: Reader, route: string, opening: string, button: string): Promise<void> {
+  await reader.visit(route);
+  await reader.css('main summary').text(word(opening)).nth(0).click();
+  await formOf(reader).role('button', word(button)).click();
+}
+
+/** The explorer, an exercise and the request window do what they are for. */
+export async function expectAllToRun(reader: Reader): Promise<void> {
+  await tryOn(reader, PAGES.explorer, 'explorerOpen', 'explorerMatch');
+  await expect(statusOf(reader)).toHaveText(/\S/);
+  await tryOn(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck');
+  await expect(statusOf(reader)).toHaveText(/^\D*\d+\D+\d+/);
+  await tryOn(reader, PAGES.window, 'tryOpen', 'trySend');
+  await expect(statusOf(reader)).toHaveText(/\d{3}/);
+  await expect(responseOf(reader)).toHaveText(/^HTTP\/1\.1 \d{3}/);
+}
