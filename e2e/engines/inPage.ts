@@ -70,15 +70,23 @@ function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
   return undefined;
 }
 
+/** True while an element moves by itself, or what it stands in: what follows the reader's scrolling rests without it. */
+function isMoving(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement)
+    for (const { playState, timeline } of around.getAnimations())
+      if (playState === 'running' && timeline === document.timeline) return true;
+  return false;
+}
+
 /**
  * Where the pointer meets an element, in CSS px of the viewport; it is scrolled to where it was outside the window.
  * Nothing here waits: frames and timers stand still for readers without scripts.
  *
- * @returns null where it is not seen, or something covers it.
+ * @returns null where it is not seen, moves, or something covers it.
  */
 export function place(path: Path): { x: number; y: number } | null {
   const element = one(path);
-  if (!element || !isShown(element)) return null;
+  if (!element || !isShown(element) || isMoving(element)) return null;
   const point = pointOf(element);
   if (!point) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return point ?? null;

@@ -168,7 +168,17 @@ export class Reader {
   async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
     const until = performance.now() + LIMIT;
     const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
-    const whole = `${lacks} ? '${ABSENT}' : (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) }))`;
+    // Promises are kept for those expressions that are one: where scripts are off, none is ever settled.
+    const whole = `(() => {
+      if (${lacks}) return '${ABSENT}';
+      const failed = (error) => ({ error: String(error) });
+      try {
+        const value = ${expression};
+        return value instanceof Promise ? value.then((value) => ({ value }), failed) : { value };
+      } catch (error) {
+        return failed(error);
+      }
+    })()`;
     for (;;) {
       try {
         const answer = await this.window.run<Answer<Value>>(whole);
@@ -211,7 +221,9 @@ export class Reader {
 
   /** Waits until the application has taken over the page. */
   async ready(): Promise<void> {
-    await expect.poll(() => this.evaluate(() => document.documentElement.dataset.app), POLLING).toBe('ready');
+    await expect
+      .poll(() => this.evaluate(() => document.documentElement.getAttribute('data-app')), POLLING)
+      .toBe('ready');
   }
 
   /** Opens an address, and waits for the application. */

@@ -54,8 +54,10 @@ const report = (text) => {
   problems.push(text);
   navigator.sendBeacon('/problem', text);
 };
-addEventListener('error', (event) => report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
-addEventListener('unhandledrejection', (event) => report('uncaught: ' + event.reason));
+// Observers of sizes that are told in the next frame are no fault, and other engines' consoles do not name them.
+addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
+// What the page has dealt with, it has prevented by then.
+addEventListener('unhandledrejection', (event) => setTimeout(() => event.defaultPrevented || report('uncaught: ' + event.reason)));
 document.addEventListener('securitypolicyviolation', (event) => report('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
 
 const INLINE = `'sha256-${createHash('sha256').update(PROBE).digest('base64')}'`;

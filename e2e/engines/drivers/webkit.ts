@@ -109,10 +109,14 @@ function windowOf(driver: WebDriver): Window {
         const [pageWidth, pageHeight] = await sizes();
         if (pageWidth === width && pageHeight === height) return;
         const rect = await driver.manage().window().getRect();
+        // A window that is just coming may say that it has no size.
         await driver
           .manage()
           .window()
-          .setRect({ width: rect.width + width - pageWidth, height: rect.height + height - pageHeight });
+          .setRect({
+            width: Math.max(width, rect.width + width - pageWidth),
+            height: Math.max(height, rect.height + height - pageHeight),
+          });
       }
     },
     setOffline: async () => {
