@@ -12,7 +12,7 @@ const NOT_HERE = [
   ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
 ];
 
-/** `npm test` installs the others where it may, and says what is left out. */
+/** `npm run audit` installs the others where it may, and says what is left out. */
 const ENGINES_HERE = ENGINES.filter(
   (name) => name === 'chromium' || (name === 'firefox' ? findFirefox() : findWebKit()),
 );

@@ -6,7 +6,6 @@ import {
   ensureAfdocs,
   ensureBrowser,
   ensureDependencies,
-  ensureEngines,
   ensureEpubcheck,
   ensureNginx,
   ensureSamples,
@@ -140,7 +139,6 @@ runMain(async () => {
   // Unit tests run samples, too.
   await ensureSamples();
   await ensureAfdocs();
-  await ensureEngines();
   /** @type {Record<string, string>} */
   const env = {
     ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
