@@ -74,7 +74,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
     });
   const arrives = page.waitForResponse('**/fonts/*.woff2');
   // A page whose sheets all stand in the head: Chromium asks for its fonts anew when a sheet comes later.
-  await page.goto('/docs/recipes/logging', { waitUntil: 'domcontentloaded' });
+  await page.goto('/docs/tutorials/hello-world', { waitUntil: 'domcontentloaded' });
   const preload = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
   // Browsers wait for an optional font 100 ms at most, then never again in this document.
   await page.waitForFunction(() => {
