@@ -116,6 +116,7 @@ export function defineSite({
         generatedDir: generated('search'),
         wordsFile,
         locales: site.LOCALES,
+        isLarge: siteContent.isLarge,
         completeText: createCompleteText(expand),
       }),
       pluginOutput(content, {

@@ -28,6 +28,7 @@ import { addAnswer, previewAnswer } from './servers.ts';
 import { withoutMenus } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
+import { withoutMdxCompiler } from './twinPages.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
@@ -88,6 +89,37 @@ describe('H4 to H8 the compile', () => {
     const empty = { mdx: { oneOfs: { get: () => ({ uses: { values: () => [] } }) } } };
     expect(() => addMdxLoader(chain(empty), 'site', '/loader.mjs', {})).toThrow(
       'adapt plugins/engine/mdxRule.ts',
+    );
+  });
+
+  test('H40 the compiler of pages can be left out', () => {
+    const chain = (uses: Map<string, object>) =>
+      given<Parameters<typeof withoutMdxCompiler>[0]>({
+        module: {
+          rules: {
+            get: () => ({
+              oneOfs: {
+                get: () => ({
+                  uses: {
+                    has: (name: string) => uses.has(name),
+                    delete: (name: string) => uses.delete(name),
+                    values: () => [...uses.values()],
+                    entries: () => Object.fromEntries(uses),
+                  },
+                }),
+              },
+            }),
+          },
+        },
+      });
+    const uses = new Map([
+      ['swc', {}],
+      ['mdx-loader', {}],
+    ]);
+    withoutMdxCompiler(chain(uses));
+    expect([...uses.keys()]).toEqual(['swc']);
+    expect(() => withoutMdxCompiler(chain(uses))).toThrow(
+      sentence('rule of pages', 'loaders: swc', 'twinPages.ts'),
     );
   });
 
