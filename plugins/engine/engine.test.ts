@@ -506,4 +506,33 @@ describe('H34 to H36 servers', () => {
     expect(memory.get('block')).toBeUndefined();
     fs.rmSync(path.dirname(types), { recursive: true });
   });
+
+  test('H8 blocks are kept for the next build of the same code, unless the file or a block of it is broken', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blocks-'));
+    const [types, file] = [path.join(folder, 'types.json'), path.join(folder, 'cache/blocks.json')];
+    const tree: Root = { type: 'root', children: [{ type: 'text', value: 'coloured' }] };
+    const memory = (digest = 'a') => createBlockMemory(types, { file, digest });
+    const first = memory();
+    first.set('block', tree);
+    first.save();
+    expect(memory().get('block')).toEqual(tree);
+    expect(memory().get('other')).toBeUndefined();
+    expect(memory('b').get('block')).toBeUndefined();
+    fs.writeFileSync(types, '{}');
+    expect(memory().get('block')).toBeUndefined();
+    fs.rmSync(types);
+    const text = fs.readFileSync(file, 'utf8');
+    for (const broken of [
+      text.slice(0, -9),
+      text.replace('root', 'rot'),
+      text.replace('{\\"type', '\\"type'),
+      '[]',
+      'null',
+    ]) {
+      expect(broken).not.toBe(text);
+      fs.writeFileSync(file, broken);
+      expect(memory().get('block')).toBeUndefined();
+    }
+    fs.rmSync(folder, { recursive: true });
+  });
 });
