@@ -59,7 +59,7 @@ export interface ReleaseOptions {
   outDir: string;
   /** Path that the site is served under, with a slash at both ends. */
   base: string;
-  /** Titles of the pages to keep, by clean address without the base. */
+  /** Titles of the pages to keep, by clean address without the base, in the order in which they are listed. */
   titles: ReadonlyMap<string, string>;
   /** Document that stands for a page that is not kept: clean address without the base. */
   offlinePath: string;
@@ -111,7 +111,7 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
   const described = {
     entry,
     size: Object.values(sizes).reduce((sum, bytes) => sum + bytes, packed.bytes),
-    pages: Object.fromEntries([...titles].sort().map(([route, title]) => [address(route.slice(1)), title])),
+    pages: Object.fromEntries([...titles].map(([route, title]) => [address(route.slice(1)), title])),
     files: sizes,
     packed,
     shell: shell.map(address).sort(),
