@@ -13,13 +13,6 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
-  keysOfMenus: {
-    what: 'keys that open and close menus one after the other',
-    lacking: {
-      webkit:
-        'Open: in 3 of 4 runs a press had no effect, or had it twice; whether the driver or the menu does that is not known yet.',
-    },
-  },
   runningPrograms: {
     what: 'programs that run in the page',
     lacking: {

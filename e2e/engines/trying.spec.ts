@@ -1,6 +1,5 @@
 /** specification.md TRY: what can be tried, in every engine. */
 
-import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 import { expectAllToRun, formOf, PAGES, responseOf, statusOf, tryOn, word } from './trying.ts';
 
@@ -21,40 +20,38 @@ const ATTACK = {
   requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/api/attack', headers: [] }],
 };
 
-test(
-  'WEB-1 TRY-1 TRY-2 TRY-4 the route explorer, the request window and an exercise run the code of the framework',
-  needs('runningPrograms'),
-  async ({ reader }) => {
-    await expectAllToRun(reader);
-    // What is wrong is told, and the next run is a fresh one.
-    await formOf(reader).label(word('tryTarget')).fill('/nowhere');
-    await reader.press('Enter');
-    await expect(statusOf(reader)).toHaveText(/404/);
-  },
-);
+test('WEB-1 TRY-1 TRY-2 TRY-4 the route explorer, the request window and an exercise run the code of the framework', async ({
+  reader,
+}) => {
+  await expectAllToRun(reader);
+  // What is wrong is told, and the next run is a fresh one.
+  await formOf(reader).label(word('tryTarget')).fill('/nowhere');
+  await reader.press('Enter');
+  await expect(statusOf(reader)).toHaveText(/404/);
+});
 
-test(
-  'WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a frame of its own origin',
-  needs('runningPrograms'),
-  async ({ reader, host, problems }) => {
-    // That the policy has held.
-    problems.expect(/Content.Security.Policy|connect-src|Refused to connect|violates/i);
-    host.answer(/\/static\/run\/.*\.json$/, ATTACK);
-    await tryOn(reader, PAGES.window, 'tryOpen', 'trySend');
-    await expect(statusOf(reader)).toHaveText(/200/);
-    const text = (await responseOf(reader).innerText()) ?? '';
-    expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({
-      found: [],
-      origin: 'null',
-      cache: 'refused',
-      network: 'refused',
-    });
-    expect(await reader.evaluate(() => 'polluted' in {})).toBe(false);
-    await formOf(reader).label(word('tryTarget')).fill('/api/loop');
-    await reader.press('Enter');
-    await expect(statusOf(reader)).toHaveText(word('tryTimeout'));
-  },
-);
+test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a frame of its own origin', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  // That the policy has held.
+  problems.expect(/Content.Security.Policy|connect-src|Refused to connect|violates/i);
+  host.answer(/\/static\/run\/.*\.json$/, ATTACK);
+  await tryOn(reader, PAGES.window, 'tryOpen', 'trySend');
+  await expect(statusOf(reader)).toHaveText(/200/);
+  const text = (await responseOf(reader).innerText()) ?? '';
+  expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({
+    found: [],
+    origin: 'null',
+    cache: 'refused',
+    network: 'refused',
+  });
+  expect(await reader.evaluate(() => 'polluted' in {})).toBe(false);
+  await formOf(reader).label(word('tryTarget')).fill('/api/loop');
+  await reader.press('Enter');
+  await expect(statusOf(reader)).toHaveText(word('tryTimeout'));
+});
 
 test('WEB-1 TRY-3 the onion view is stepped through by arrow keys and buttons', async ({ reader }) => {
   await reader.visit(PAGES.onion);
