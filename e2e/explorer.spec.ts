@@ -1,5 +1,4 @@
-/** The route explorer: used by mouse, touch and keyboard, shared, attacked, and read without scripts (specification.md TRY-1). */
-import { expectNoFindings } from './support/axe.ts';
+/** The route explorer: used by mouse and keyboard (by touch in `tryTouch.spec.ts`), shared, attacked, and read without scripts (specification.md TRY-1). */
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
@@ -217,31 +216,6 @@ test('TRY-1 SAFE-1 a fragment that is no such link harms nothing', async ({ page
   await page.goto(`${PAGE}#route?s`);
   await appReady(page);
   await expect(matchOf(page)).toBeHidden();
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
-
-  test('TRY-1 at 320 px nothing overflows, targets have 44 px, and axe finds nothing in any colours', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    await appReady(page);
-    await summaryOf(page).tap();
-    await matchOf(page).tap();
-    await expect(statusOf(page)).not.toHaveText('');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const heights = await formOf(page)
-      .locator('button, select, label:has(input), input:not([type])')
-      .evaluateAll((list) => list.map((control) => control.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    for (const mode of ['dark', 'light'] as const) {
-      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-      await expectNoFindings(page, mode);
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expectNoFindings(page, 'forced colours');
-  });
 });
 
 test.describe('without scripts', () => {

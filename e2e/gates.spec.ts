@@ -13,6 +13,7 @@ import { expectNoFindings } from './support/axe.ts';
 import { expectFooter } from './support/chrome.ts';
 import { splitCode } from './support/inlineCode.ts';
 import { TEMPLATES } from './support/pages.ts';
+import { MODE_KEY } from './support/parts.ts';
 import {
   BUILD,
   fileOfRoute,
@@ -59,20 +60,6 @@ const stopsToOutline = (page: Page) =>
     );
   });
 
-/** Presses the button until the page is shown in a colour mode. */
-async function chooseMode(
-  page: Page,
-  mode: (typeof MODES)[number],
-  words: Record<string, string>,
-): Promise<void> {
-  const button = page.locator('[data-color-mode-button]').filter({ visible: true });
-  const name = `${words.navColorMode} ${mode === 'dark' ? words.navDark : words.navLight}`;
-  await expect(async () => {
-    if ((await button.getAttribute('aria-label')) !== name) await button.click();
-    await expect(button).toHaveAccessibleName(name, { timeout: 500 });
-  }).toPass();
-}
-
 const templates: readonly string[] = TEMPLATES.map(({ route }) => route);
 
 /** All pages, and an address that is none. */
@@ -90,6 +77,7 @@ for (const [at, address] of addresses.entries()) {
     }) => {
       const isPage = fs.existsSync(path.join(BUILD, fileOfRoute(address)));
       if (!isPage) problems.expect(STATUS_404);
+      await page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY);
       const response = await page.goto(address);
       expect(response?.status()).toBe(isPage ? 200 : 404);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
@@ -130,7 +118,8 @@ for (const [at, address] of addresses.entries()) {
       }
       for (const { mode, width } of grid) {
         await page.setViewportSize({ width, height: 900 });
-        await chooseMode(page, mode, words);
+        await page.emulateMedia({ colorScheme: mode });
+        await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
         // Only colours differ between the modes: where both are judged, all rules judge the first.
         const rules = AUDIT || mode === grid[0]?.mode ? 'all' : 'colours';
         await expectNoFindings(page, `${mode} at ${width} px`, undefined, rules);

@@ -32,7 +32,7 @@ test('NAV-4 ? lists the shortcuts, loaded then, and Escape gives the focus back'
   await page.keyboard.press('?');
   await expect(list(page)).toBeVisible();
   expect((await Promise.all(scripts)).join('')).toContain(WORDS.shortcutsSingleWhy);
-  await expect(list(page).locator('dt')).toHaveCount(8);
+  await expect(list(page).locator('dt')).toHaveCount(9);
   for (const key of ['/', 'Ctrl K', '↑', '↓', 'Enter', 'Esc', '?'])
     await expect(list(page).locator('kbd:visible', { hasText: key }).first()).toHaveText(key);
   await expect(list(page).locator('kbd:visible', { hasText: '⌘' })).toHaveCount(0);

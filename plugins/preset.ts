@@ -111,7 +111,7 @@ export function defineSite({
       pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx(expand, alias['#types']),
+      pluginMdx(expand, siteContent.twins, alias['#types']),
       pluginSearch(content, {
         generatedDir: generated('search'),
         wordsFile,

@@ -27,6 +27,7 @@ import { createExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
+import { createTwins, type Twins } from './mdx/twin/index.ts';
 
 /** The project that this file is part of. */
 export const HOME = path.resolve(import.meta.dirname, '..');
@@ -50,6 +51,7 @@ export interface SiteContentOptions {
 export interface SiteContent {
   content: Content;
   expand: ExpandPage;
+  twins: Twins;
   /** Options of the blog; undefined for a site without one. */
   blog: Omit<BlogOptions, 'parse'> | undefined;
   /** Absolute paths. */
@@ -202,7 +204,6 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     programs: path.join(generated('run'), 'assets'),
     exerciseComponent: path.join(HOME, 'theme/try/ExerciseEditor.tsx'),
     filesOf,
-    formatDay: createDateFormats(locale).day,
     nameOf: (address) => nameOf(content, address),
     changedDocs: () => speechOf('/').changedDocs,
     cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
@@ -229,6 +230,13 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
+  const twins = createTwins({
+    docsDir,
+    origin: `${ORIGIN}${site.BASE.replace(/\/$/, '')}`,
+    formatDay: createDateFormats(locale).day,
+    routeOfPage: (route) => findPage(siteOf(content), route)?.route,
+  });
+
   const alias = {
     '#site': siteFile,
     '#search': wordsFile,
@@ -244,6 +252,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   return {
     content,
     expand,
+    twins,
     blog,
     docsDir,
     publicDir,

@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import { rsbuildPluginCacheDigest } from './cacheDigest.ts';
 import { rsbuildPluginEnvironments } from './environments.ts';
 import { rsbuildPluginTemplate } from './template.ts';
 
@@ -6,6 +7,8 @@ import { rsbuildPluginTemplate } from './template.ts';
 export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
-    builderConfig: { plugins: [rsbuildPluginEnvironments(), rsbuildPluginTemplate()] },
+    builderConfig: {
+      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginEnvironments(), rsbuildPluginTemplate()],
+    },
   };
 }

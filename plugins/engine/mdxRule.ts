@@ -9,6 +9,22 @@ import { engineChanged } from './changed.ts';
 const RULE = 'mdx';
 
 /**
+ * The branch that compiles pages.
+ *
+ * @throws when the engine compiles pages in another way.
+ */
+export function pageBranch(chain: RspackChain) {
+  const branch = chain.module.rules.get(RULE)?.oneOfs.get(RULE);
+  if (!branch || branch.uses.values().length === 0)
+    throw engineChanged(
+      'rule of pages',
+      'mdxRule.ts',
+      `rules: ${Object.keys(chain.module.rules.entries() ?? {}).join(', ')}`,
+    );
+  return branch;
+}
+
+/**
  * Adds a loader that sees a page's source before the engine's own does: the bundler runs the last loader first.
  *
  * @param name of the loader in the chain.
@@ -16,12 +32,5 @@ const RULE = 'mdx';
  * @throws when the engine compiles pages in another way.
  */
 export function addMdxLoader(chain: RspackChain, name: string, loader: string, options: object): void {
-  const rule = chain.module.rules.get(RULE)?.oneOfs.get(RULE);
-  if (!rule || rule.uses.values().length === 0)
-    throw engineChanged(
-      'rule of pages',
-      'mdxRule.ts',
-      `rules: ${Object.keys(chain.module.rules.entries() ?? {}).join(', ')}`,
-    );
-  rule.use(name).loader(loader).options(options);
+  pageBranch(chain).use(name).loader(loader).options(options);
 }

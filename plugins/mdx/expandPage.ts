@@ -11,7 +11,6 @@ import { expandDifferences, type ShowingPage } from './samples/differences.ts';
 import { rememberExpansions } from './samples/remember.ts';
 import { expandSteps } from './steps/expand.ts';
 import { diffLines } from './steps/lineDiff.ts';
-import { twinSource } from './twinSource.ts';
 import { expandWindows, withoutWindows } from './window/expand.ts';
 
 export interface ExpandPageOptions {
@@ -33,8 +32,6 @@ export interface ExpandPageOptions {
   exerciseComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
-  /** A day in words, for the date of a post in its Markdown twin. */
-  formatDay: (iso: string) => string;
   /** Names of the site's places, for what has moved there. */
   nameOf: NameOf;
   /** What stands above the docs that a post is about. */
@@ -63,7 +60,6 @@ export function createExpandPage({
   programs,
   exerciseComponent,
   filesOf,
-  formatDay,
   nameOf,
   changedDocs,
   cardsComponent,
@@ -94,10 +90,7 @@ export function createExpandPage({
     const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
     const added = changedMarkdown(source, nameOf, changedDocs) + cards + filter;
     return {
-      source:
-        target === 'markdown'
-          ? twinSource(made.source, formatDay) + added
-          : made.source + added + movedMarkdown(source, nameOf),
+      source: made.source + added + (target === 'page' ? movedMarkdown(source, nameOf) : ''),
       files: [...made.dependencies, ...filesOf(file)],
       folders: made.folders,
       diagnostics: made.diagnostics,

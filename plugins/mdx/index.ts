@@ -3,6 +3,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { createBlockMemory, rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
+import { withoutMdxCompiler } from '../engine/twinPages.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -12,6 +13,7 @@ import { transformerKind } from './highlight/kinds.ts';
 import { transformerLong } from './highlight/long.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
+import type { Twins } from './twin/index.ts';
 import { transformerTypes } from './types/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
@@ -22,9 +24,10 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  * links, tables names, code its colours.
  *
  * @param expand from `createExpandPage`.
+ * @param twins from `createTwins`.
  * @param typesFile absolute path of the recorded types of the framework.
  */
-export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin {
+export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: {
@@ -54,8 +57,9 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
     builderConfig: {
       tools: {
         bundlerChain(chain, { environment }) {
-          const target = environment.name === MARKDOWN_ENVIRONMENT ? 'markdown' : 'page';
-          addMdxLoader(chain, 'site', LOADER, { expand, target });
+          const isTwins = environment.name === MARKDOWN_ENVIRONMENT;
+          addMdxLoader(chain, 'site', LOADER, isTwins ? { expand, twins } : { expand });
+          if (isTwins) withoutMdxCompiler(chain);
         },
       },
     },

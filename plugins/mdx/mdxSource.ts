@@ -4,12 +4,17 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).freeze();
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).freeze();
+const mdx = markdown().use(remarkMdx).freeze();
 
-/** The tree of a page's MDX; undefined where it cannot be parsed, which the engine reports with the place. */
-export function parseMdx(source: string): Root | undefined {
+/**
+ * The tree of a page; undefined where it cannot be parsed, which the engine reports with the place.
+ *
+ * @param file path of a Markdown page, which has no components. Default: one of MDX.
+ */
+export function parseMdx(source: string, file = '.mdx'): Root | undefined {
   try {
-    return parser.parse(source);
+    return (file.endsWith('.mdx') ? mdx : markdown).parse(source);
   } catch {
     return undefined;
   }

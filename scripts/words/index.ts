@@ -7,7 +7,7 @@ import path from 'node:path';
 import { twinPath } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import type { Source } from '../../plugins/content/site.ts';
-import { MAX_TWIN } from '../../plugins/mdx/twinSource.ts';
+import { MAX_TWIN } from '../../plugins/mdx/twin/parts.ts';
 import { createSiteContent } from '../../plugins/siteContent.ts';
 import * as site from '../../site.ts';
 import { readArguments } from '../commandLine.ts';
@@ -18,7 +18,7 @@ import { requestsWithoutRoute } from './samples.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const { content, expand } = createSiteContent({ root, site });
+const { content, expand, twins } = createSiteContent({ root, site });
 
 /** What a page comes to. */
 interface Measured {
@@ -63,7 +63,7 @@ function twinLength({ file, parsed }: Source, route: string): number {
   const built = path.join(root, 'doc_build', twinPath(route));
   const isNew = fs.existsSync(built) && fs.statSync(built).mtimeMs > fs.statSync(file).mtimeMs;
   if (isNew) return fs.readFileSync(built, 'utf8').length;
-  return expand(parsed.source, file, 'markdown').source.replace(/^---.*?\n---\n/s, '').length;
+  return twins.lengthOf(expand(parsed.source, file, 'markdown').source, file);
 }
 
 function measure(source: Source): Measured[] {

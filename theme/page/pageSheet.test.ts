@@ -33,6 +33,11 @@ const sheets = new Set(
     .filter((file) => !file.startsWith(path.join(ROOT, 'theme/styles/'))),
 );
 
+test('sheets of pages: none names a layer, since fonts are looked for anew when one does', () => {
+  const layered = [...sheets].filter((file) => /@layer|layers\.css/.test(fs.readFileSync(file, 'utf8')));
+  expect(layered).toEqual([]);
+});
+
 const componentOf = (file: string) => path.basename(file).replace(/(?:\.module)?\.css$/, '');
 
 test('sheets of pages: no two components give their classes the same names', () => {

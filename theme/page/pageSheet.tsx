@@ -1,6 +1,6 @@
 import { preinit } from 'react-dom';
 
-/** All such sheets stand beside each other in the head; their rules are in the layers that every sheet names. */
+/** All such sheets stand beside each other in the head. */
 const PRECEDENCE = 'page';
 
 /**
@@ -8,10 +8,12 @@ const PRECEDENCE = 'page';
  * is for, and comes with the page when a link is followed.
  *
  * Its file is no CSS module, since those cannot be asked for by address (`import sheet from './home.css?url'`): its classes are
- * named as those of modules are, by component and class (`Pair-words`).
+ * named as those of modules are, by component and class (`Pair-words`). Its rules are in no layer: when a sheet that names layers comes
+ * between others, Chromium looks for the fonts anew, and one that came too late for the first paint would change all words. So
+ * they stand above all layers, and what paper or forced colours change of them is said beside them.
  *
- * @param href address of the sheet, which imports `theme/styles/layers.css` first. Call it in a module that only the pages' own
- * chunks import: the sheet comes as soon as such a chunk does, also ahead of a click.
+ * @param href address of the sheet. Call it in a module that only the pages' own chunks import: the sheet comes as soon as such a chunk
+ * does, also ahead of a click.
  * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
  * @param options.below true for what no page begins with: in a document, the sheet stands before what it is for instead of in the
  * head, so that what stands above is shown without it.

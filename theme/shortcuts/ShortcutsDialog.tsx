@@ -8,6 +8,7 @@ import {
   shortcutsMove,
   shortcutsOpen,
   shortcutsSearch,
+  shortcutsSend,
   shortcutsSingle,
   shortcutsSingleWhy,
   shortcutsTabs,
@@ -18,27 +19,30 @@ import { TitledDialog } from '../controls/TitledDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './ShortcutsDialog.module.css';
 
+/** A key with Ctrl, or with ⌘ where keyboards have that. */
+const withCommand = (key: string) => [
+  <kbd key="other" data-keyboard="other">
+    Ctrl {key}
+  </kbd>,
+  <kbd key="apple" data-keyboard="apple">
+    ⌘ {key}
+  </kbd>,
+];
+
 /** The keys that the site knows, in the order in which readers meet them. */
 function Keys() {
   const text = useText();
   const rows = [
     {
       name: shortcutsSearch,
-      keys: [
-        <kbd key="/">/</kbd>,
-        <kbd key="other" data-keyboard="other">
-          Ctrl K
-        </kbd>,
-        <kbd key="apple" data-keyboard="apple">
-          ⌘ K
-        </kbd>,
-      ],
+      keys: [<kbd key="/">/</kbd>, ...withCommand('K')],
     },
     { name: shortcutsMove, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
     { name: shortcutsOpen, keys: [<kbd key="enter">Enter</kbd>] },
     { name: shortcutsTabs, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsCode, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsLines, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
+    { name: shortcutsSend, keys: withCommand('Enter') },
     { name: shortcutsClose, keys: [<kbd key="escape">Esc</kbd>] },
     { name: shortcutsList, keys: [<kbd key="?">?</kbd>] },
   ];

@@ -24,14 +24,14 @@ export function ExerciseEditor({ id, exercise }: ExerciseEditorProps) {
     const { openExercise } = await import(/* webpackChunkName: "exercise" */ './exercise/openExercise.tsx');
     return openExercise(exercise);
   };
-  const { details, Loaded, intent, onToggle } = useOnDemand(load, exerciseNotLoaded);
+  const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, exerciseNotLoaded);
   return (
     <details ref={details} className="PageActions-script" onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(exerciseOpen)}
         {isSolved ? <b>{`✓ ${text(exerciseSolved)}`}</b> : null}
       </summary>
-      {Loaded ? <Loaded /> : <p>{text(exerciseLoading)}</p>}
+      {Loaded ? <Loaded isOpen={isOpen} /> : <p>{text(exerciseLoading)}</p>}
     </details>
   );
 }

@@ -17,14 +17,14 @@ export function RequestWindow({ program, request }: RequestWindowProps) {
     const { openSample } = await import(/* webpackChunkName: "window" */ './window/openSample.tsx');
     return openSample(program);
   };
-  const { details, Loaded, intent, onToggle } = useOnDemand(load, tryNotLoaded);
+  const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, tryNotLoaded);
   if (import.meta.env.SSG_MD) return null;
   return (
     <details ref={details} className="PageActions-script" onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(tryOpen)}
       </summary>
-      {Loaded ? <Loaded request={request} /> : <p>{text(tryLoading)}</p>}
+      {Loaded ? <Loaded request={request} isOpen={isOpen} /> : <p>{text(tryLoading)}</p>}
     </details>
   );
 }

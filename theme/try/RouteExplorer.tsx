@@ -29,6 +29,8 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
       details.current.open = true;
       setArrivals((count) => count + 1);
       details.current.scrollIntoView();
+      // As below an address of a heading, Tab goes on from here.
+      details.current.querySelector('summary')?.focus({ preventScroll: true });
     };
     onArrival();
     addEventListener('hashchange', onArrival);

@@ -1,6 +1,11 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
 
-interface OnDemand<Props> {
+/** What is opened and closed knows which it is: nothing waits for a reader who has closed it. */
+export interface OpenedProps {
+  isOpen: boolean;
+}
+
+interface OnDemand<Props> extends OpenedProps {
   /** The native disclosure that shows it. */
   details: RefObject<HTMLDetailsElement | null>;
   /** Undefined until it has come. */
@@ -22,6 +27,7 @@ export function useOnDemand<Props>(
   failed: string,
 ): OnDemand<Props> {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   // What fails now is said when the reader opens it.
   const prepare = () => {
@@ -32,7 +38,9 @@ export function useOnDemand<Props>(
     setLoaded(() => component);
   };
   const onToggle = () => {
-    if (Loaded || !details.current?.open) return;
+    const opened = details.current?.open === true;
+    setOpen(opened);
+    if (Loaded || !opened) return;
     show()
       // What was asked for ahead may have been cancelled.
       .catch(show)
@@ -42,5 +50,5 @@ export function useOnDemand<Props>(
       });
   };
   const intent = { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
-  return { details, Loaded, intent, onToggle };
+  return { details, Loaded, isOpen, intent, onToggle };
 }

@@ -10,14 +10,16 @@ export interface CodeFieldProps {
   label: string;
   /** Shows what was changed of it. */
   isCompared: boolean;
+  /** The reader has just added it, and goes on in it. */
+  takesFocus: boolean;
   onChange: (source: string) => void;
 }
 
 /** A file that is edited. */
-export function CodeField({ source, original, label, isCompared, onChange }: CodeFieldProps) {
+export function CodeField({ source, original, label, isCompared, takesFocus, onChange }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label });
+  const begin = useRef({ source, original, label, takesFocus });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -26,6 +28,7 @@ export function CodeField({ source, original, label, isCompared, onChange }: Cod
     if (!host.current) return undefined;
     const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
     editor.current = own;
+    if (begin.current.takesFocus) own.focus();
     return own.destroy;
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);

@@ -3,6 +3,7 @@ import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#i18n';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
 import styles from './SolveExercise.module.css';
 import { isNewPath } from './useExercise.ts';
 
@@ -30,7 +31,7 @@ export function NewFile({ files, onAdd }: NewFileProps) {
       <div className={field.line}>
         <input
           id={id}
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           value={path}
           maxLength={200}
           autoCapitalize="off"
@@ -50,7 +51,7 @@ export function NewFile({ files, onAdd }: NewFileProps) {
         </Button>
       </div>
       {isBad ? (
-        <p id={`${id}problem`} className={styles.problem}>
+        <p id={`${id}problem`} className={form.problem}>
           {text(explorerBadFile)}
         </p>
       ) : null}

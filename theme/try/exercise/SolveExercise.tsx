@@ -8,29 +8,40 @@ import {
   exerciseHideChanges,
   exerciseKept,
   exerciseReset,
+  exerciseRestore,
   exerciseUnchanged,
 } from '#i18n';
 import type { Exercise } from '../../../model/exercise.ts';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
+import { submitByKey } from '../submitByKey.ts';
+import type { OpenedProps } from '../useOnDemand.ts';
 import { CodeField } from './CodeField.tsx';
 import { NewFile } from './NewFile.tsx';
 import styles from './SolveExercise.module.css';
 import { useExercise } from './useExercise.ts';
 import { Verdict } from './Verdict.tsx';
 
+export interface SolveExerciseProps extends OpenedProps {
+  exercise: Exercise;
+}
+
 /** Edit the program of a step and have its responses compared with those of the solution (specification.md TRY-4). */
-export function SolveExercise({ exercise }: { exercise: Exercise }) {
+export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
   const text = useText();
   const id = useId();
   const [isCompared, setCompared] = useState(false);
-  const { files, path, isPassed, isChecking, checked, revision, ...own } = useExercise(exercise);
+  const [added, setAdded] = useState<string>();
+  const { files, path, isPassed, isChecking, checked, revision, ...own } = useExercise(exercise, isOpen);
+  const work = checked?.kind === 'reset' ? checked.work : undefined;
   return (
     <form
-      className={styles.exercise}
+      className={`${form.form} ${styles.exercise}`}
       aria-label={text(exerciseForm)}
       noValidate
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
         void own.check();
@@ -40,9 +51,12 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
         <label htmlFor={id}>{text(exerciseFile)}</label>
         <select
           id={id}
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           value={path}
-          onChange={({ target }) => own.open(target.value)}
+          onChange={({ target }) => {
+            setAdded(undefined);
+            own.open(target.value);
+          }}
         >
           {Object.keys(files).map((each) => (
             <option key={each}>{each}</option>
@@ -55,11 +69,18 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
         original={exercise.files[path] ?? ''}
         label={path}
         isCompared={isCompared}
+        takesFocus={added === path}
         onChange={own.change}
       />
       {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}
-      <NewFile files={files} onAdd={own.add} />
-      <div className={styles.actions}>
+      <NewFile
+        files={files}
+        onAdd={(created) => {
+          setAdded(created);
+          own.add(created);
+        }}
+      />
+      <div className={form.actions}>
         <button
           type="submit"
           className="button"
@@ -72,8 +93,15 @@ export function SolveExercise({ exercise }: { exercise: Exercise }) {
         <Button shape="outlined" onClick={() => setCompared(!isCompared)}>
           {text(isCompared ? exerciseHideChanges : exerciseChanges)}
         </Button>
-        <Button shape="outlined" onClick={own.reset}>
-          {text(exerciseReset)}
+        <Button
+          shape="outlined"
+          onClick={() => {
+            setAdded(undefined);
+            if (work) own.restore(work);
+            else own.reset();
+          }}
+        >
+          {text(work ? exerciseRestore : exerciseReset)}
         </Button>
       </div>
       <p className={styles.kept}>{text(isPassed ? exerciseDone : exerciseKept)}</p>

@@ -1,4 +1,5 @@
 import {
+  exerciseBegun,
   exerciseBroken,
   exerciseChecking,
   exerciseDiffers,
@@ -6,6 +7,7 @@ import {
   exerciseFits,
   exerciseGot,
   exercisePassed,
+  exerciseRestored,
   exerciseSome,
   tryConsole,
   tryFailed,
@@ -17,6 +19,7 @@ import { prettyBody } from '../../../model/prettyBody.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import type { Problem, ProgramAnswer } from '../run/runner.ts';
+import { Block } from '../window/Block.tsx';
 import { statusText } from '../window/responseText.ts';
 import { typeOf } from './compare.ts';
 import styles from './SolveExercise.module.css';
@@ -33,6 +36,8 @@ function problemWords(problem: Problem, text: Say): string {
 /** What came of the last check, in a sentence. */
 function verdictWords(checked: Checked, text: Say): string {
   if (checked.kind === 'syntax') return text(exerciseBroken, { message: checked.message });
+  if (checked.kind === 'reset') return text(exerciseBegun);
+  if (checked.kind === 'restored') return text(exerciseRestored);
   const { result, passed } = checked;
   if (result.problem) return problemWords(result.problem, text);
   const values = { passed: String(passed.filter(Boolean).length), count: String(passed.length) };
@@ -64,13 +69,11 @@ function Compared({ request, answer, isPassed }: ComparedProps) {
       {isPassed ? null : (
         <div className={styles.pair}>
           <div>
-            <p className={styles.heading}>{text(exerciseExpected)}</p>
-            <pre className={styles.block}>{shown(expected)}</pre>
+            <Block title={text(exerciseExpected)} text={shown(expected)} />
           </div>
           {answer ? (
             <div>
-              <p className={styles.heading}>{text(exerciseGot)}</p>
-              <pre className={styles.block}>{asText(answer.status, typeOf(answer), answer.body)}</pre>
+              <Block title={text(exerciseGot)} text={asText(answer.status, typeOf(answer), answer.body)} />
             </div>
           ) : null}
         </div>
@@ -108,12 +111,7 @@ export function Verdict({ requests, checked, isChecking }: VerdictProps) {
           ))}
         </ol>
       ) : null}
-      {printed.length > 0 ? (
-        <>
-          <p className={styles.heading}>{text(tryConsole)}</p>
-          <pre className={styles.block}>{printed.join('\n')}</pre>
-        </>
-      ) : null}
+      {printed.length > 0 ? <Block title={text(tryConsole)} text={printed.join('\n')} /> : null}
     </>
   );
 }

@@ -26,6 +26,8 @@ const LOOK = EditorView.theme({
     borderRadius: 'var(--radius-2)',
     fontSize: 'var(--type-3)',
   },
+  // iOS zooms into a field whose text is smaller.
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'var(--type-5)' } },
   '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.65', maxBlockSize: '30rem' },
   '.cm-content': { minBlockSize: '8rem', caretColor: 'var(--text)' },
@@ -58,6 +60,9 @@ const REPLACING = EditorView.domEventHandlers({
   },
 });
 
+/** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
+const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
 export interface EditorOptions {
   source: string;
   /** What the reader was given: changes are told against it. */
@@ -76,6 +81,7 @@ function keepWhatIsWritten(event: KeyboardEvent): void {
 export interface Editor {
   /** Shows the lines that were changed and the removed ones between them, or hides them. */
   compare: (isCompared: boolean) => void;
+  focus: () => void;
   /** Takes it away again. */
   destroy: () => void;
 }
@@ -102,7 +108,7 @@ export function createEditor(
         bracketMatching(),
         highlightActiveLine(),
         EditorView.lineWrapping,
-        keymap.of([...defaultKeymap, ...historyKeymap]),
+        keymap.of([...KEYS, ...historyKeymap]),
         REPLACING,
         typescriptLanguage,
         syntaxHighlighting(HIGHLIGHT),
@@ -117,6 +123,7 @@ export function createEditor(
   });
   return {
     compare: (isCompared) => view.dispatch({ effects: comparison.reconfigure(isCompared ? changes : []) }),
+    focus: () => view.focus(),
     destroy: () => {
       host.removeEventListener('keydown', keepWhatIsWritten);
       view.destroy();

@@ -1,14 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compile } from '../../../model/compile.ts';
 import type { Exercise } from '../../../model/exercise.ts';
-import { type Program, type ProgramAnswer, prepare, type RunResult, release, run } from '../run/runner.ts';
+import { keepReady, type Program, type ProgramAnswer, prepare, type RunResult, run } from '../run/runner.ts';
 import { isExpected } from './compare.ts';
 import { readProgress, writeProgress } from './progress.ts';
 
-/** What came of checking. */
+/** What a reader has done. */
+interface Work {
+  files: Exercise['files'];
+  /** Of the file that is shown. */
+  path: string;
+  isPassed: boolean;
+}
+
+/** What came of checking, or of starting over. */
 export type Checked =
   /** A file is no TypeScript. */
-  { kind: 'syntax'; message: string } | { kind: 'run'; result: RunResult; passed: readonly boolean[] };
+  | { kind: 'syntax'; message: string }
+  | { kind: 'run'; result: RunResult; passed: readonly boolean[] }
+  /** The reader has started over, and may want back what was there. */
+  | { kind: 'reset'; work: Work }
+  | { kind: 'restored' };
 
 const PROGRAM_FILE = /^[\w[\]().-]+(?:\/[\w[\]().-]+)*\.tsx?$/;
 
@@ -23,7 +35,7 @@ const programOf = (files: Readonly<Record<string, string>>, env: Program['env'])
 });
 
 /** The state of an exercise: the reader's files, what came of the last check, and what is kept. Nothing runs unasked. */
-export function useExercise({ id, files: given, env, requests }: Exercise) {
+export function useExercise({ id, files: given, env, requests }: Exercise, isOpen: boolean) {
   const [kept] = useState(() => readProgress(id));
   const [files, setFiles] = useState(() => kept.files ?? given);
   const [isPassed, setPassed] = useState(kept.isPassed);
@@ -35,12 +47,24 @@ export function useExercise({ id, files: given, env, requests }: Exercise) {
   // Told apart from one in which the editor has been given another text.
   const [revision, setRevision] = useState(0);
 
-  useEffect(() => release, []);
+  useEffect(() => (isOpen ? keepReady() : undefined), [isOpen]);
 
+  // A check takes a moment, in which the reader may go on writing.
+  const latest = useRef(files);
   const keep = (next: Exercise['files'], passed: boolean) => {
+    latest.current = next;
     setFiles(next);
     setPassed(passed);
     writeProgress(id, { files: next, isPassed: passed });
+  };
+  const write = (next: Exercise['files']) => {
+    keep(next, isPassed);
+    setChecked((last) => (last?.kind === 'reset' ? undefined : last));
+  };
+  const show = (shown: string, outcome: Checked) => {
+    setPath(shown);
+    setChecked(outcome);
+    setRevision((last) => last + 1);
   };
 
   const judge = async (): Promise<Checked> => {
@@ -64,18 +88,22 @@ export function useExercise({ id, files: given, env, requests }: Exercise) {
     checked,
     revision,
     open: setPath,
-    change: (source: string) => keep({ ...files, [path]: source }, isPassed),
+    change: (source: string) => write({ ...files, [path]: source }),
     add: (added: string) => {
-      keep({ ...files, [added]: '' }, isPassed);
+      write({ ...files, [added]: '' });
       setPath(added);
     },
     reset: () => {
-      setFiles(given);
-      setPassed(false);
-      setChecked(undefined);
-      setRevision((last) => last + 1);
-      setPath((last) => (Object.hasOwn(given, last) ? last : 'index.ts'));
+      keep(given, false);
       writeProgress(id, undefined);
+      show(Object.hasOwn(given, path) ? path : 'index.ts', {
+        kind: 'reset',
+        work: { files, path, isPassed },
+      });
+    },
+    restore: (work: Work) => {
+      keep(work.files, work.isPassed);
+      show(work.path, { kind: 'restored' });
     },
     check: async () => {
       if (isChecking) return;
@@ -83,7 +111,7 @@ export function useExercise({ id, files: given, env, requests }: Exercise) {
       const outcome = await judge();
       setChecking(false);
       setChecked(outcome);
-      if (outcome.kind === 'run' && outcome.passed.every(Boolean)) keep(files, true);
+      if (outcome.kind === 'run' && outcome.passed.every(Boolean)) keep(latest.current, true);
     },
     /** Gets a worker ready: the reader is about to check. */
     prepare: () => {

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { explorerAdd, explorerCopy, explorerFiles, explorerForm, explorerMatch, explorerReset } from '#i18n';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
+import { submitByKey } from '../submitByKey.ts';
 import styles from './Explorer.module.css';
 import { FileFields } from './FileFields.tsx';
 import { type Draft, MAX_FILES } from './fragment.ts';
@@ -25,9 +27,10 @@ export function Explorer({ example }: ExplorerProps) {
   const isBad = files.some((file) => isBadFile(file, files));
   return (
     <form
-      className={styles.explorer}
+      className={`${form.form} ${styles.explorer}`}
       aria-label={text(explorerForm)}
       noValidate
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
         const bad = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -71,7 +74,7 @@ export function Explorer({ example }: ExplorerProps) {
         </Button>
       </fieldset>
       <RequestFields draft={draft} onChange={explorer.change} />
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <button type="submit" className="button">
           {text(explorerMatch)}
         </button>

@@ -3,6 +3,7 @@ import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import type { RouteFile } from '../app/startApp.ts';
+import form from '../Form.module.css';
 import { METHODS } from '../methods.ts';
 import styles from './Explorer.module.css';
 import { MAX_PATH } from './fragment.ts';
@@ -29,7 +30,7 @@ export function FileFields({ file, number, bad, isNew, onChange, onRemove }: Fil
     <li className={styles.file}>
       <div className={`${field.line} ${styles.path}`}>
         <input
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           aria-label={text(explorerFile, { number: String(number) })}
           aria-invalid={bad}
           aria-describedby={bad ? problem : undefined}
@@ -48,7 +49,7 @@ export function FileFields({ file, number, bad, isNew, onChange, onRemove }: Fil
         </Button>
       </div>
       {bad ? (
-        <p id={problem} className={styles.problem}>
+        <p id={problem} className={form.problem}>
           {text(explorerBadFile)}
         </p>
       ) : null}

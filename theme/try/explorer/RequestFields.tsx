@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { explorerBun, explorerMethod, explorerRequest, explorerTarget } from '#i18n';
 import field from '../../content/Field.module.css';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
 import { METHODS } from '../methods.ts';
 import styles from './Explorer.module.css';
 import { BUNS, type Draft, MAX_PATH } from './fragment.ts';
@@ -59,7 +60,7 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
           <label htmlFor={id}>{text(explorerTarget)}</label>
           <input
             id={id}
-            className={`${field.input} ${styles.code}`}
+            className={`${field.input} ${form.code}`}
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}

@@ -1,5 +1,6 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
 import { frame as frameAddress, worker, zod } from 'virtual-run';
+import { loadOnce } from '../loadOnce.ts';
 import { READY } from './messages.ts';
 
 /** A worker that is ready. */
@@ -13,24 +14,8 @@ export interface ReadyWorker {
 /** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
 const LIMIT = 15_000;
 
-const loaded = new Map<string, Promise<Blob>>();
-
-async function load(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.blob();
-}
-
 /** A script, as data that is handed on: it never runs in the page. */
-function scriptOf(address: string): Promise<Blob> {
-  const known = loaded.get(address);
-  if (known) return known;
-  const loading = load(address);
-  loaded.set(address, loading);
-  // The next one who asks tries again.
-  loading.catch(() => loaded.delete(address));
-  return loading;
-}
+const scriptOf = loadOnce((response) => response.blob());
 
 /** Waits for what is called back. @throws when it isn't for too long. */
 function within<Value>(start: (done: (value: Value) => void) => void): Promise<Value> {

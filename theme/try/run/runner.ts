@@ -50,10 +50,18 @@ export function prepare(program: Program): void {
   opening.catch(() => waiting.delete(zod));
 }
 
-/** Ends the workers that wait. */
-export function release(): void {
-  for (const opening of waiting.values()) opening.then(({ close }) => close()).catch(() => {});
-  waiting.clear();
+/** How many of what is on the page may send a program soon. */
+let users = 0;
+
+/** Lets prepared workers wait, until the last one who asked for it ends it: they are shared. @returns ends it. */
+export function keepReady(): () => void {
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    for (const opening of waiting.values()) opening.then(({ close }) => close()).catch(() => {});
+    waiting.clear();
+  };
 }
 
 function takeWorker(program: Program): Promise<ReadyWorker> {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { tryBadHeaders, tryBody, tryHeaders, tryMethod, tryTarget } from '#i18n';
 import field from '../../content/Field.module.css';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
 import { METHODS } from '../methods.ts';
 import { type Draft, MAX_FIELD, readHeaders } from './draft.ts';
 import styles from './TryRequest.module.css';
@@ -40,7 +41,7 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
         <input
           {...AS_WRITTEN}
           id={`${id}-target`}
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           value={target}
           onChange={(event) => onChange({ target: event.target.value })}
         />
@@ -50,7 +51,7 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
         <textarea
           {...AS_WRITTEN}
           id={`${id}-headers`}
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           rows={2}
           aria-invalid={isBad}
           aria-describedby={isBad ? `${id}-problem` : undefined}
@@ -58,7 +59,7 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
           onChange={(event) => onChange({ headers: event.target.value })}
         />
         {isBad ? (
-          <p id={`${id}-problem`} className={styles.problem}>
+          <p id={`${id}-problem`} className={form.problem}>
             {text(tryBadHeaders)}
           </p>
         ) : null}
@@ -68,7 +69,7 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
         <textarea
           {...AS_WRITTEN}
           id={`${id}-body`}
-          className={`${field.input} ${styles.code}`}
+          className={`${field.input} ${form.code}`}
           rows={3}
           value={body}
           onChange={(event) => onChange({ body: event.target.value })}

@@ -11,6 +11,7 @@ import {
 } from '#i18n';
 import { useText, withElements } from '../../lib/useText.ts';
 import type { Problem } from '../run/runner.ts';
+import { Block } from './Block.tsx';
 import { responseText, statusText } from './responseText.ts';
 import styles from './TryRequest.module.css';
 import type { Sent } from './useTryRequest.ts';
@@ -36,20 +37,6 @@ function messageOf(problem: Problem, text: ReturnType<typeof useText>): string {
   if (problem.kind === 'timeout') return text(tryTimeout);
   if (problem.kind === 'notLoaded') return text(tryNotLoaded);
   return text(tryFailed, { message: problem.message });
-}
-
-interface BlockProps {
-  title: string;
-  text: string;
-}
-
-function Block({ title, text }: BlockProps) {
-  return (
-    <>
-      <p className={styles.heading}>{title}</p>
-      <pre className={styles.block}>{text}</pre>
-    </>
-  );
 }
 
 export interface ResultProps {

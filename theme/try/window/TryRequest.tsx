@@ -3,28 +3,26 @@ import { tryBefore, tryChoice, tryForm, tryReset, trySend } from '#i18n';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
+import { submitByKey } from '../submitByKey.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { Result } from './Result.tsx';
 import styles from './TryRequest.module.css';
-import { type SampleProgram, useTryRequest } from './useTryRequest.ts';
-
-export interface TryRequestProps {
-  program: SampleProgram;
-  /** Id of the request that it begins with. */
-  request: string;
-}
+import { type TryRequestProps, useTryRequest } from './useTryRequest.ts';
 
 /** Change a request to a sample, and see its response (specification.md TRY-2). Loaded when the reader means to try. */
-export function TryRequest({ program, request }: TryRequestProps) {
+export function TryRequest(props: TryRequestProps) {
+  const { program, request } = props;
   const text = useText();
   const id = useId();
   const title = program.requests.find((known) => known.id === request)?.title ?? '';
-  const { chosen, draft, isSending, sent, choose, change, send } = useTryRequest(program, request);
+  const { chosen, draft, isSending, sent, choose, change, send } = useTryRequest(props);
   return (
     <form
-      className={styles.window}
+      className={`${form.form} ${styles.window}`}
       aria-label={text(tryForm, { title })}
       noValidate
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
         const bad = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -49,7 +47,7 @@ export function TryRequest({ program, request }: TryRequestProps) {
       </div>
       <DraftFields draft={draft} onChange={change} />
       {chosen > 0 ? <p>{text(tryBefore)}</p> : null}
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <button type="submit" className="button" aria-disabled={isSending}>
           {text(trySend)}
         </button>

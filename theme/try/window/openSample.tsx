@@ -1,33 +1,17 @@
-import type { ComponentType } from 'react';
+import { loadOnce } from '../loadOnce.ts';
+import type { OpenedProps } from '../useOnDemand.ts';
 import { TryRequest } from './TryRequest.tsx';
 import type { SampleProgram } from './useTryRequest.ts';
 
-interface OpenedSampleProps {
+interface OpenedSampleProps extends OpenedProps {
   /** Id of the request that it begins with. */
   request: string;
 }
 
-type OpenedSample = ComponentType<OpenedSampleProps>;
-
-const opened = new Map<string, Promise<OpenedSample>>();
-
-async function open(address: string): Promise<OpenedSample> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+/** Loads a program, as the build writes them (`plugins/mdx/samples/program.ts`), by its address. @returns what shows it. */
+export const openSample = loadOnce(async (response) => {
   const program: SampleProgram = await response.json();
-  return ({ request }) => <TryRequest program={program} request={request} />;
-}
-
-/**
- * @param address of a program, as the build writes them (`plugins/mdx/samples/program.ts`).
- * @returns what shows it; the same one for the same address.
- * @throws when it cannot be loaded.
- */
-export function openSample(address: string): Promise<OpenedSample> {
-  const known = opened.get(address);
-  if (known) return known;
-  const opening = open(address);
-  opened.set(address, opening);
-  opening.catch(() => opened.delete(address));
-  return opening;
-}
+  return ({ request, isOpen }: OpenedSampleProps) => (
+    <TryRequest program={program} request={request} isOpen={isOpen} />
+  );
+});

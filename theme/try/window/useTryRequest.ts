@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Program, prepare, type RunResult, release, run, type SentRequest } from '../run/runner.ts';
+import { keepReady, type Program, prepare, type RunResult, run, type SentRequest } from '../run/runner.ts';
+import type { OpenedProps } from '../useOnDemand.ts';
 import { type Draft, draftOf, requestOf } from './draft.ts';
 
 /** The program of a sample and its requests, as the build writes them (`plugins/mdx/samples/program.ts`). */
@@ -18,10 +19,16 @@ export interface Sent {
   number: number;
 }
 
+export interface TryRequestProps extends OpenedProps {
+  program: SampleProgram;
+  /** Id of the request that it begins with. */
+  request: string;
+}
+
 const NOTHING: Draft = { method: 'GET', target: '/', headers: '', body: '' };
 
 /** The state of a window: which request it begins with, what is being written, and what came of it. Nothing runs unasked. */
-export function useTryRequest(program: SampleProgram, request: string) {
+export function useTryRequest({ program, request, isOpen }: TryRequestProps) {
   const { requests } = program;
   const first = Math.max(
     requests.findIndex(({ id }) => id === request),
@@ -38,9 +45,9 @@ export function useTryRequest(program: SampleProgram, request: string) {
 
   // After each run again, once its result is on the screen: the next one starts at once, and none waits for its frame.
   useEffect(() => {
-    if (!isSending) prepare(program);
-  }, [program, isSending]);
-  useEffect(() => release, []);
+    if (isOpen && !isSending) prepare(program);
+  }, [program, isOpen, isSending]);
+  useEffect(() => (isOpen ? keepReady() : undefined), [isOpen]);
 
   return {
     chosen,

@@ -1,0 +1,52 @@
+/**
+ * Adds to `performance.buildCache.cacheDigest`, which the engine fills with the pages that there are: what is kept between builds was
+ * made by the code of this project, too, and the bundler knows of none of it but the themes that it compiles.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+const HOME = path.resolve(import.meta.dirname, '../..');
+
+/** What makes pages: folders of code, and the versions of all packages. */
+const SOURCES = ['plugins', 'model', 'package-lock.json'];
+
+/**
+ * Hash of the code below folders, tests aside.
+ *
+ * @param sources paths of folders and files relative to `root`, an absolute path.
+ */
+export function digestOf(root: string, sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (name: string) => {
+    const file = path.join(root, name);
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) for (const entry of fs.readdirSync(file).sort()) add(`${name}/${entry}`);
+    else if (stat && !/\.test\.ts$/.test(name))
+      hash.update(`${name}\0`).update(fs.readFileSync(file)).update('\0');
+  };
+  for (const source of sources) add(source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+let digest: string | undefined;
+
+/** Hash of all code that makes pages: what one version of it made is nothing to another. */
+export function codeDigest(): string {
+  digest ??= digestOf(HOME, SOURCES);
+  return digest;
+}
+
+/** Makes the bundler forget what another version of the plugins has made. */
+export function rsbuildPluginCacheDigest(): RsbuildPlugin {
+  return {
+    name: 'engine:cache-digest',
+    setup(api) {
+      api.modifyRsbuildConfig((config) => {
+        const cache = config.performance?.buildCache;
+        if (typeof cache === 'object') cache.cacheDigest = [...(cache.cacheDigest ?? []), codeDigest()];
+      });
+    },
+  };
+}
