@@ -13,17 +13,11 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
-  runningPrograms: {
-    what: 'programs that run in the page',
-    lacking: {
-      webkit: 'Open: tried once, on a busy machine, with two failures that are not looked into yet.',
-    },
-  },
   offlineReading: {
     what: 'pages that are read with the server stopped',
     lacking: {
-      firefox: 'Open: in a window of its driver the kept pages did not start, and why is not known yet.',
-      webkit: 'Open: one of two tests passed, the other waited too briefly on a busy machine.',
+      firefox:
+        'Open: its driver goes to the error page of the browser instead of the kept page, with the service worker in control; whether a reader meets that is not known yet.',
     },
   },
 } as const satisfies Readonly<Record<string, Need>>;
