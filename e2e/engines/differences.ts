@@ -13,13 +13,6 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
-  offlineReading: {
-    what: 'pages that are read with the server stopped',
-    lacking: {
-      firefox:
-        'Open: its driver goes to the error page of the browser instead of the kept page, with the service worker in control; whether a reader meets that is not known yet.',
-    },
-  },
 } as const satisfies Readonly<Record<string, Need>>;
 
 const needOf = (name: keyof typeof NEEDS): Need => NEEDS[name];
