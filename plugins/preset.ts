@@ -17,6 +17,7 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
+import { interfaceWords } from './interfaceWords.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { createCompleteText } from './mdx/searchText.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -55,18 +56,12 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
-/** The words of the interface by their keys, as source text. */
-function constantsOf(file: string): Record<string, string> {
-  const words = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
-}
-
 /**
  * A site of this theme: everything that follows from its folder and its facts. The one place where plugins are put together,
  * for the site itself, for fixtures, and for the commands that need what the build knows.
  *
  * @returns what `defineConfig` of the engine takes.
- * @throws when the head script does not compile.
+ * @throws when the head script does not compile, or `i18n.json` lacks words.
  */
 export function defineSite({
   root,
@@ -164,7 +159,7 @@ export function defineSite({
         output: { minify: { jsOptions: { minimizerOptions: { mangle: SHORT_NAMES } } } },
       },
       // Each word of the interface stands where it is used.
-      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),
+      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: interfaceWords(alias['#i18n']) }),
     ),
   };
 }
