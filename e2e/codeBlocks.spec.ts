@@ -102,6 +102,7 @@ test('CODE-1.b where copying is blocked the code is selected, and that is said',
 test('CODE-1.c a block that scrolls is reached and scrolled with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs/request-handling/validation');
+  await appReady(page);
   const blocks = page.locator('main pre:visible');
   const unreachable = await blocks.evaluateAll(
     (list) =>
