@@ -6,6 +6,9 @@ import { type SearchEngine, sectionsOf } from './engine.ts';
 import * as ranking from './ranking.ts';
 import type { Words } from './words.ts';
 
+/** Pages that are loaded for a query: with fewer, more answers come behind pages that say less of them. */
+const LIKELY_PAGES = 32;
+
 /** A word of the site. */
 interface Known {
   /** Its stem: other forms of it have the same. */
@@ -154,7 +157,7 @@ export class SearchParts {
     }
     return [...sums]
       .sort(([a, x], [b, y]) => y - x || a - b)
-      .slice(0, ranking.MAX_RESULTS)
+      .slice(0, LIKELY_PAGES)
       .map(([page]) => page);
   }
 
