@@ -12,7 +12,7 @@ const NOT_HERE = [
   ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
 ];
 
-/** `npm run audit` installs the others where it may, and says what is left out. */
+/** `npm test` installs the others where it may, and says what is left out. */
 const ENGINES_HERE = ENGINES.filter(
   (name) => name === 'chromium' || (name === 'firefox' ? findFirefox() : findWebKit()),
 );
@@ -26,7 +26,8 @@ export default defineConfig<object, EngineOptions>({
     ...ENGINES_HERE.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',
-      timeout: 120_000,
+      timeout: 240_000,
+      expect: { timeout: 20_000 },
       grepInvert: new RegExp(`@not-${engineName}`),
       use: { engineName },
     })),

@@ -89,6 +89,9 @@ export function defineSite({
   const worker = bundleWorker('index.ts');
   const scriptSources = new Set(worker.sources);
 
+  /** What may be kept between builds, also of the machine that publishes the site. */
+  const cacheDir = path.join(HOME, 'node_modules/.cache/site', path.basename(root));
+
   return {
     root: docsDir,
     outDir,
@@ -111,17 +114,21 @@ export function defineSite({
       pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx(expand, siteContent.twins, alias['#types']),
+      pluginMdx(expand, siteContent.twins, {
+        types: alias['#types'],
+        blocks: path.join(cacheDir, 'code-blocks.json'),
+      }),
       pluginSearch(content, {
         generatedDir: generated('search'),
         wordsFile,
         locales: site.LOCALES,
+        isLarge: siteContent.isLarge,
         completeText: createCompleteText(expand),
       }),
       pluginOutput(content, {
         data: site,
         outDir,
-        cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
+        cacheDir: path.join(cacheDir, 'social-images'),
         headers,
         folderPolicy,
         scriptSources,

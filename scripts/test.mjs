@@ -6,6 +6,7 @@ import {
   ensureAfdocs,
   ensureBrowser,
   ensureDependencies,
+  ensureEngines,
   ensureEpubcheck,
   ensureNginx,
   ensureSamples,
@@ -14,6 +15,7 @@ import {
 const BUILD = 'build';
 const UNIT = 'test:unit';
 const BROWSER = 'test:e2e';
+const ENGINES = 'test:engines';
 
 /**
  * Everything that must pass besides the browser's tests. Two steps run beside each other, in this order: the ones that take
@@ -91,6 +93,8 @@ async function runBeside(steps) {
   }
 }
 
+const ENGINES_FOLDER = path.join('e2e', 'engines');
+
 /** Folders of unit tests; what `rstest.config.ts` includes. */
 const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'scripts', 'e2e'];
 
@@ -121,15 +125,22 @@ const findTests = (folders, ending, words) =>
  */
 async function runFor(words, env) {
   const isMeant = (/** @type {string} */ step) => words.some((word) => step.includes(word.toLowerCase()));
-  const browser = isMeant(BROWSER) || findTests(['e2e'], '.spec.ts', words).length > 0;
-  const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && browser));
+  const specs = findTests(['e2e'], '.spec.ts', words);
+  const isOfEngines = (/** @type {string} */ file) => file.startsWith(ENGINES_FOLDER);
+  const browser = [
+    ...(isMeant(BROWSER) || !specs.every(isOfEngines) ? [BROWSER] : []),
+    ...(isMeant(ENGINES) || specs.some(isOfEngines) ? [ENGINES] : []),
+  ];
+  const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && browser.length > 0));
   await runBeside(steps);
   const units = steps.includes(UNIT) ? [] : findTests(UNIT_FOLDERS, '.test.ts', words);
   if (units.length > 0 && !hasFailed()) await runStep(UNIT, { isAlone: true, args: units });
-  if (!browser || hasFailed()) return;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const args = isMeant(BROWSER) ? [] : ['--grep', pattern, '--pass-with-no-tests'];
-  await runStep(BROWSER, { isAlone: true, args, env });
+  for (const step of browser) {
+    if (hasFailed()) return;
+    const args = isMeant(step) ? [] : ['--grep', pattern, '--pass-with-no-tests'];
+    await runStep(step, { isAlone: true, args, env });
+  }
 }
 
 runMain(async () => {
@@ -139,6 +150,7 @@ runMain(async () => {
   // Unit tests run samples, too.
   await ensureSamples();
   await ensureAfdocs();
+  await ensureEngines();
   /** @type {Record<string, string>} */
   const env = {
     ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
@@ -148,7 +160,7 @@ runMain(async () => {
   if (words.length > 0) await runFor(words, env);
   else {
     await runBeside(STEPS);
-    if (!hasFailed()) await runStep(BROWSER, { isAlone: true, env });
+    for (const step of [BROWSER, ENGINES]) if (!hasFailed()) await runStep(step, { isAlone: true, env });
   }
   if (times.length === 0) throw new UserError(`No step and no test has "${words.join('", "')}" in its name.`);
   times.push({ step: 'in all', seconds: (performance.now() - began) / 1000, passed: !hasFailed() });

@@ -13,26 +13,6 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
-  keysOfMenus: {
-    what: 'keys that open and close menus one after the other',
-    lacking: {
-      webkit:
-        'Open: in 3 of 4 runs a press had no effect, or had it twice; whether the driver or the menu does that is not known yet.',
-    },
-  },
-  runningPrograms: {
-    what: 'programs that run in the page',
-    lacking: {
-      webkit: 'Open: tried once, on a busy machine, with two failures that are not looked into yet.',
-    },
-  },
-  offlineReading: {
-    what: 'pages that are read with the server stopped',
-    lacking: {
-      firefox: 'Open: in a window of its driver the kept pages did not start, and why is not known yet.',
-      webkit: 'Open: one of two tests passed, the other waited too briefly on a busy machine.',
-    },
-  },
 } as const satisfies Readonly<Record<string, Need>>;
 
 const needOf = (name: keyof typeof NEEDS): Need => NEEDS[name];

@@ -1,6 +1,5 @@
 /** specification.md NAV, ST-3 and ST-4: navbar, menus, sidebar, outline, and the mobile sidebar, in every engine. */
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST, sectionsOf } from '../support/pages.ts';
-import { needs } from './differences.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 
@@ -10,55 +9,55 @@ const sidebarOf = (reader: Reader) => reader.role('navigation', 'Documentation p
 const isHidden = (reader: Reader) =>
   headerOf(reader).evaluate((element) => element.getBoundingClientRect().bottom <= 0);
 
-test(
-  'WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the categories of the sidebar by keyboard',
-  needs('keysOfMenus'),
-  async ({ reader }) => {
-    await reader.visit('/docs/');
-    await reader.press('Tab');
-    await expect(reader.role('link', 'Skip to content')).toBeFocused();
-    await reader.press('Enter');
-    await expect(reader.css('main')).toBeFocused();
-    for (const name of [/^Docs version/, /^Language/]) {
-      const menu = mainOf(reader).role('button', name);
-      const list = reader.css(`[id="${await menu.attribute('aria-controls')}"]`);
-      await menu.focus();
-      for (const key of ['Enter', 'Space']) {
-        await reader.press(key);
-        await expect(menu).toHaveAttribute('aria-expanded', 'true');
-        await expect(list).toBeVisible();
-        await expect(menu).toBeFocused();
-        await reader.press(key);
-        await expect(menu).toHaveAttribute('aria-expanded', 'false');
-      }
-      await reader.press('ArrowDown');
-      await expect(list.role('link').nth(0)).toBeFocused();
-      await reader.press('Escape');
-      await expect(list).not.toBeVisible();
-      await expect(menu).toBeFocused();
-      await reader.press('ArrowDown');
-      await expect(list.role('link').nth(0)).toBeFocused();
-      await reader.press('Tab');
-      await expect(menu).toHaveAttribute('aria-expanded', 'false');
-      await menu.click();
+test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the categories of the sidebar by keyboard', async ({
+  reader,
+}) => {
+  await reader.visit('/docs/');
+  for (const name of [/^Docs version/, /^Language/]) {
+    const menu = mainOf(reader).role('button', name);
+    const list = reader.css(`[id="${await menu.attribute('aria-controls')}"]`);
+    await menu.focus();
+    for (const key of ['Enter', 'Space']) {
+      await reader.press(key);
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
       await expect(list).toBeVisible();
-      await reader
-        .role('heading', /Introduction/)
-        .nth(0)
-        .click();
-      await expect(list).not.toBeVisible();
+      await expect(menu).toBeFocused();
+      await reader.press(key);
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
     }
-    const category = sidebarOf(reader).css('details:not([open])').nth(0);
-    const summary = category.css('summary');
-    const before = await sidebarOf(reader).css('details[open]').count();
-    await summary.focus();
-    await reader.press('Enter');
-    await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before + 1);
-    await reader.press('Enter');
-    // It is closed when its movement has ended.
-    await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before);
-  },
-);
+    await reader.press('ArrowDown');
+    await expect(list.role('link').nth(0)).toBeFocused();
+    await reader.press('Escape');
+    await expect(list).not.toBeVisible();
+    await expect(menu).toBeFocused();
+    await reader.press('ArrowDown');
+    await expect(list.role('link').nth(0)).toBeFocused();
+    await reader.press('Tab');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.click();
+    await expect(list).toBeVisible();
+    await reader
+      .role('heading', /Introduction/)
+      .nth(0)
+      .click();
+    await expect(list).not.toBeVisible();
+  }
+  const category = sidebarOf(reader).css('details:not([open])').nth(0);
+  const summary = category.css('summary');
+  const before = await sidebarOf(reader).css('details[open]').count();
+  await summary.focus();
+  await reader.press('Enter');
+  await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before + 1);
+  await reader.press('Enter');
+  // It is closed when its movement has ended.
+  await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before);
+  // Last, since WebKit gives the target of an address the focus once more when what is loaded ahead has come.
+  await reader.visit('/docs/');
+  await reader.press('Tab');
+  await expect(reader.role('link', 'Skip to content')).toBeFocused();
+  await reader.press('Enter');
+  await expect(reader.css('main')).toBeFocused();
+});
 
 test('WEB-1 NAV-7.b READ-1.a the outline marks what is read, and its entry stays in view while the page scrolls', async ({
   reader,

@@ -150,6 +150,7 @@ export class Reader {
   readonly engine: EngineName;
   readonly window: Window;
   readonly origin: string;
+  #travels = 0;
 
   constructor(engine: EngineName, window: Window, origin: string) {
     this.engine = engine;
@@ -232,9 +233,22 @@ export class Reader {
     await this.ready();
   }
 
-  back = (): Promise<void> => this.evaluate(() => history.back());
+  /** Moves in the history: once, also where the answer is lost with the document and the expression is run again. */
+  #travel = (by: number): Promise<void> => {
+    this.#travels += 1;
+    return this.evaluate(
+      ({ by, travel }) => {
+        if (sessionStorage.getItem('travel') === travel) return;
+        sessionStorage.setItem('travel', travel);
+        history.go(by);
+      },
+      { by, travel: String(this.#travels) },
+    );
+  };
 
-  forward = (): Promise<void> => this.evaluate(() => history.forward());
+  back = (): Promise<void> => this.#travel(-1);
+
+  forward = (): Promise<void> => this.#travel(1);
 
   /** Presses keys together: `Escape`, `Control+k`. */
   press = (keys: string): Promise<void> => this.window.press(keys.split('+'));

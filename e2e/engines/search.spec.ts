@@ -55,6 +55,7 @@ test('WEB-1 NAV-4.a closed again, the reader is where he was: by Escape, and by 
     expect(await reader.scrollTop()).toBe(600);
   }
   await reader.press('/');
+  await expect(boxOf(reader)).toBeFocused();
   await reader.window.type('middleware');
   await expect(resultsOf(reader).nth(0)).toBeVisible();
   // Beside the dialog

@@ -39,7 +39,7 @@ const rules = fs
     };
   });
 
-/** Tells what goes wrong on a page, for an engine whose driver does not. */
+/** Tells what goes wrong on a page, for an engine whose driver does not, or not exactly. */
 const PROBE = `globalThis.problems = [];
 for (const type of ['error', 'warn']) {
   const say = console[type];
@@ -67,6 +67,9 @@ const allow = (policy: string) => policy.replace("script-src 'self'", `script-sr
 
 const withProbe = (html: string) =>
   allow(html).replace('<meta charset', `<script>${PROBE}</script><meta charset`);
+
+/** An empty page, by which a window enters the site; its sheet is asked for when the page is there. */
+const ENTRANCE = { page: '/entrance', sheet: '/entrance.css' };
 
 /** Requests that wait until the test lets them go. */
 export interface Held {
@@ -103,6 +106,7 @@ export class Host {
   #port = 0;
   #server: http.Server | undefined;
   readonly #hasProbe: boolean;
+  #tellEntered = () => {};
 
   constructor({ hasProbe }: { hasProbe: boolean }) {
     this.#hasProbe = hasProbe;
@@ -142,6 +146,14 @@ export class Host {
     return { arrived, release };
   }
 
+  /** A way into the site: an address that has nothing to show, and when it is there. */
+  entrance(): { pathname: string; entered: Promise<void> } {
+    const entered = new Promise<void>((resolve) => {
+      this.#tellEntered = resolve;
+    });
+    return { pathname: ENTRANCE.page, entered };
+  }
+
   /** Everything is answered again; what was asked for is forgotten. */
   heal(): void {
     this.#faults = [];
@@ -169,11 +181,27 @@ export class Host {
     await closed;
   }
 
+  #addHeaders(pathname: string, response: http.ServerResponse): void {
+    for (const { pattern, headers } of rules)
+      if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, allow(value));
+  }
+
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/problem') {
       for await (const text of request) this.problems.push(String(text));
       response.writeHead(204).end();
+      return;
+    }
+    if (pathname === ENTRANCE.page) {
+      this.#addHeaders(pathname, response);
+      response.setHeader('content-type', TYPES['.html'] ?? '');
+      response.end(`<!doctype html><title>Entrance</title><link rel="stylesheet" href="${ENTRANCE.sheet}">`);
+      return;
+    }
+    if (pathname === ENTRANCE.sheet) {
+      response.writeHead(204).end();
+      this.#tellEntered();
       return;
     }
     this.asked.push(pathname);
@@ -191,8 +219,7 @@ export class Host {
     const hasFile = (file: string) =>
       fs.statSync(path.join(BUILD, file), { throwIfNoEntry: false })?.isFile() ?? false;
     const result = resolveRequest(pathname, hasFile, request.headers.accept);
-    for (const { pattern, headers } of rules)
-      if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, allow(value));
+    this.#addHeaders(pathname, response);
     if (result.kind === 'redirect') {
       response.writeHead(308, { location: result.location + search }).end();
       return;

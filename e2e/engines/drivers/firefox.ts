@@ -3,6 +3,12 @@ import puppeteer, { type Browser, type KeyInput } from 'puppeteer-core';
 import { findFirefox } from '../../../scripts/browser.mjs';
 import { type Engine, SIZE, type WindowOptions } from './driver.ts';
 
+/**
+ * What Firefox says of a rejection with something other than an error, also where the page has dealt with it and prevented that:
+ * React's promise of a style sheet, where the reader leaves before it has come. The probe of the host tells of all others.
+ */
+const REJECTED_OBJECT = 'uncaught exception: Object';
+
 /** What a window needs has to be known when the browser starts: it has no other way to be told. */
 const prefsOf = ({ scripts, colours }: WindowOptions) => ({
   'javascript.enabled': scripts,
@@ -44,9 +50,10 @@ export async function startFirefox(): Promise<Engine> {
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text());
       });
-      page.on('pageerror', (error) =>
-        problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
-      );
+      page.on('pageerror', (error) => {
+        const text = error instanceof Error ? error.message : String(error);
+        if (text !== REJECTED_OBJECT) problems.push(`uncaught: ${text}`);
+      });
       return {
         // It may never tell of the end, after a page has come back from the cache.
         load: async (address) => {

@@ -16,8 +16,11 @@ const HOST_QUALITY = 5;
 const LOADED_LATER =
   /^(?:fonts\/.*\.woff2|static\/(?:css|js|search)\/.*\.(?:css|js|json)|static\/run\/.*\.(?:json|txt|xhtml))$/;
 
-/** Those of them that have much in common, with each other and with the documents: scripts of pages, and programs to try. */
-const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json)$/;
+/**
+ * Those of them that have much in common, with each other and with the documents: scripts of pages, programs to try, and the parts
+ * of a large site's search.
+ */
+const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json|search\/.*\/.*\.json)$/;
 
 /** Addresses in a document that a browser may ask for besides: icons, pictures. */
 const NAMED = /["'\s,(](\/[\w./-]+\.(?:avif|gif|ico|jpe?g|png|svg|webmanifest|webp))(?=["'\s,)])/g;

@@ -40,7 +40,10 @@ class ShutOff extends KeptFirst {
 class NetworkFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     try {
-      return await handler.fetch(request);
+      const response = await handler.fetch(request);
+      // So Firefox ends what it has asked for while the worker started, instead of failing.
+      if (response.type === 'error') throw new TypeError(`${request.url}: no answer`);
+      return response;
     } catch (error) {
       const instead = await this.findInstead(request);
       if (instead) return instead;
