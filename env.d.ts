@@ -7,6 +7,8 @@ declare global {
       readonly SSG_MD: boolean;
       /** True for a site in more than one language. */
       readonly TRANSLATED: boolean;
+      /** True for a site whose search is cut into parts. */
+      readonly SEARCH_PARTS: boolean;
     };
   }
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
   // Tests know of all that the theme can do.
-  source: { define: { 'import.meta.env.TRANSLATED': 'true' } },
+  source: { define: { 'import.meta.env.TRANSLATED': 'true', 'import.meta.env.SEARCH_PARTS': 'true' } },
   // The framework runs as it does in the page.
   output: { bundleDependencies: ['burger-api'] },
   plugins: [rsbuildPluginFramework(path.resolve(import.meta.dirname, 'theme/try/app'))],

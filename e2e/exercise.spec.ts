@@ -137,6 +137,26 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
 
+  // A file that is added is gone on with; Ctrl+Enter checks from in there, and what comes of it is seen.
+  await form.getByLabel(word('exerciseNewFile')).fill('added.ts');
+  await page.keyboard.press('Enter');
+  await expect(editorOf(form)).toBeFocused();
+  await expect(editorOf(form)).toHaveAccessibleName('added.ts');
+  await page.keyboard.type('export const = 1;');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(statusOf(form)).toContainText('added.ts: ');
+  await expect(statusOf(form)).toBeInViewport({ ratio: 1 });
+  await expect(editorOf(form)).toBeFocused();
+  // What is selected looks as it does on the page.
+  const selections = await editorOf(form).evaluate((content) =>
+    [content.querySelector('.cm-line'), document.querySelector('main p')].map((each) => {
+      const { color, backgroundColor } = getComputedStyle(each ?? document.body, '::selection');
+      return `${color} on ${backgroundColor}`;
+    }),
+  );
+  expect(selections[0]).toBe(selections[1]);
+  await fileOf(form).selectOption({ index: 0 });
+
   // What is typed is no shortcut of the page; what was removed and added is shown, and hidden again.
   await write(page, form, 'const kept = 1;');
   await page.keyboard.type(' // ?\n/');

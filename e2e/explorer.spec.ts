@@ -180,6 +180,9 @@ test('TRY-1 a link brings what somebody has made, and nothing runs before the re
   await expect(pathOf(other)).toHaveValue('/api/x?a=1#b');
   await expect(statusOf(other)).toHaveText(word('explorerShared'));
   await expect(formOf(other).locator('dl')).toHaveCount(0);
+  // By keyboard the reader goes on where the link leads.
+  await other.keyboard.press('Tab');
+  await expect(fileOf(other, 1)).toBeFocused();
   await matchOf(other).click();
   await expect(statusOf(other)).toContainText('404');
   await expect(formOf(other).getByText('500')).toBeVisible();

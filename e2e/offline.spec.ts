@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import { setConnection, withoutViewPrefetch } from './support/faults.ts';
+import { hrefOf, selectAll, treeOf } from './support/html.ts';
 import { expectWhole, keptOn, read, offlineTest as test, workersOn } from './support/offline.ts';
 import { DOC, DOC_WITH_TABLES, TUTORIAL } from './support/pages.ts';
 import { heading } from './support/parts.ts';
@@ -23,6 +24,10 @@ const button = (page: Page) => page.getByRole('contentinfo').getByRole('button',
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read offline' });
 
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+/** Keeping waits for the browser to be idle, as this does. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
 
 async function openDialog(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -94,6 +99,14 @@ test('OFF-1 "Read offline" says how much, keeps every page, the search and what 
     await page.goto(address);
     await expectWhole(page, 'aaaa');
   }
+  // What is kept is listed as the docs are read, and then the rest.
+  await page.goto('/nope');
+  const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(listed).toHaveCount(readRoutes().length);
+  const inOrder = [...new Set(selectAll('[data-sidebar] li a', treeOf(DOC)).map(hrefOf))];
+  expect(inOrder.length).toBeGreaterThan(10);
+  const hrefs = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.slice(0, inOrder.length)).toEqual(inOrder);
   // A picture, in the width that is kept.
   await page.goto('/');
   const picture = page.locator('main img:visible').first();
@@ -128,8 +141,14 @@ test('OFF-2 OFF-3 upgrade, two tabs with two releases, rollback: each page is of
   await read(other, DOC, 'bbbb');
   await expectWhole(other, 'bbbb');
   await read(other, '/blog', 'bbbb');
-  // The tab that was open is read on, and follows a link into the new release.
+  // The tab that was open is read on: what it loads now is still of its release, which the server has no more.
   await expectWhole(page, 'aaaa');
+  await page.keyboard.press('/');
+  await boxOf(page).fill('serve');
+  await expect(resultsOf(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectWhole(page, 'aaaa');
+  // It follows a link into the new release.
   await page.locator('footer a[href="/blog"]').click();
   await expect(heading(page)).toHaveText('Blog');
   await expectWhole(page, 'bbbb');
@@ -187,6 +206,13 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   const status = dialog(page).getByRole('status');
   await openDialog(page, '/blog');
   const { origin } = new URL(page.url());
+  // Reading needs no room.
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+  await idle(page);
+  expect(await keptOn(page)).not.toContain(DOC);
+  await openDialog(page, '/blog');
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
   await press(page, 'Keep everything');
   await expect(status).toContainText('no room');
@@ -217,8 +243,7 @@ test('OFF-3 nothing is kept unasked for who saves data or develops; blocked stor
     // Who saves data gets the application at the first intent.
     await page.locator('[data-needs-app]:visible').first().hover();
     await appReady(page);
-    // Keeping waits for the browser to be idle, as this does.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+    await idle(page);
     return page;
   };
   const saving = await visit((page) => setConnection(page, { saveData: true }));
@@ -241,12 +266,26 @@ test('OFF-3 nothing is kept unasked for who saves data or develops; blocked stor
   });
   await button(blocked).click();
   await expect(dialog(blocked).getByRole('status')).toContainText('Nothing can be kept');
+  // All of it, as browsers do where the reader has forbidden it.
+  const refused = await visit(async (page) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      for (const name of ['caches', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get });
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('refused', 'SecurityError'));
+    });
+  });
+  await button(refused).click();
+  await expect(dialog(refused).getByRole('status')).toContainText('Nothing can be kept');
   const without = await visit(async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   });
   await expect(without.getByRole('contentinfo')).toBeVisible();
   await expect(button(without)).toHaveCount(0);
-  for (const page of [saving, local, blocked, without]) await page.context().close();
+  for (const page of [saving, local, blocked, refused, without]) await page.context().close();
 });
 
 test('OFF-3 the kill switch removes worker and caches at the next visit, and what is being read stays', async ({

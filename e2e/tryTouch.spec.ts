@@ -54,7 +54,9 @@ async function open(page: Page, opening: string): Promise<Locator> {
   await page.goto(pageWith(word(opening)));
   await appReady(page);
   await page.getByText(word(opening)).first().tap();
-  return page.locator('main details[open]', { has: page.getByText(word(opening)) }).first();
+  const part = page.locator('main details[open]', { has: page.getByText(word(opening)) }).first();
+  await expect(part.locator('form')).toBeVisible();
+  return part;
 }
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });

@@ -17,6 +17,7 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
+import { interfaceWords } from './interfaceWords.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { createCompleteText } from './mdx/searchText.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -55,18 +56,12 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
-/** The words of the interface by their keys, as source text. */
-function constantsOf(file: string): Record<string, string> {
-  const words = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
-}
-
 /**
  * A site of this theme: everything that follows from its folder and its facts. The one place where plugins are put together,
  * for the site itself, for fixtures, and for the commands that need what the build knows.
  *
  * @returns what `defineConfig` of the engine takes.
- * @throws when the head script does not compile.
+ * @throws when the head script does not compile, or `i18n.json` lacks words.
  */
 export function defineSite({
   root,
@@ -88,6 +83,9 @@ export function defineSite({
     });
   const worker = bundleWorker('index.ts');
   const scriptSources = new Set(worker.sources);
+
+  /** What may be kept between builds, also of the machine that publishes the site. */
+  const cacheDir = path.join(HOME, 'node_modules/.cache/site', path.basename(root));
 
   return {
     root: docsDir,
@@ -111,17 +109,21 @@ export function defineSite({
       pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx(expand, siteContent.twins, alias['#types']),
+      pluginMdx(expand, siteContent.twins, {
+        types: alias['#types'],
+        blocks: path.join(cacheDir, 'code-blocks.json'),
+      }),
       pluginSearch(content, {
         generatedDir: generated('search'),
         wordsFile,
         locales: site.LOCALES,
+        isLarge: siteContent.isLarge,
         completeText: createCompleteText(expand),
       }),
       pluginOutput(content, {
         data: site,
         outDir,
-        cacheDir: path.join(HOME, 'node_modules/.cache/social-images', path.basename(root)),
+        cacheDir: path.join(cacheDir, 'social-images'),
         headers,
         folderPolicy,
         scriptSources,
@@ -157,7 +159,7 @@ export function defineSite({
         output: { minify: { jsOptions: { minimizerOptions: { mangle: SHORT_NAMES } } } },
       },
       // Each word of the interface stands where it is used.
-      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: constantsOf(alias['#i18n']) }),
+      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: interfaceWords(alias['#i18n']) }),
     ),
   };
 }

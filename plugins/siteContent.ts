@@ -9,10 +9,12 @@ import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { frameDocument } from './app/run/frame.ts';
+import { LARGE_SITE } from './app/search/parts.ts';
 import { readStartTexts } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
+import { listPages } from './content/files.ts';
 import { readNavItems } from './content/menus.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
 import {
@@ -67,6 +69,8 @@ export interface SiteContent {
   keptWords: string;
   /** True for a site in more than one language: what only such a site needs is left out of any other. */
   translated: boolean;
+  /** True for a site whose search is cut into parts: only its search knows how to put them together. */
+  isLarge: boolean;
   /** What the build says in the language of a page, by its address. */
   speechOf: (route: string) => Speech;
   /** @returns absolute path of a folder for generated files. */
@@ -260,6 +264,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     alias,
     keptWords,
     translated: locales.length > 1,
+    isLarge: process.env.NODE_ENV === 'production' && listPages(docsDir).length > LARGE_SITE,
     speechOf,
     generated,
   };
@@ -279,8 +284,14 @@ export interface SiteSecurity {
 }
 
 /** What the application and the head script are told while they are compiled. */
-export function definesOf({ translated }: Pick<SiteContent, 'translated'>): Record<string, string> {
-  return { 'import.meta.env.TRANSLATED': JSON.stringify(translated) };
+export function definesOf({
+  translated,
+  isLarge,
+}: Pick<SiteContent, 'translated' | 'isLarge'>): Record<string, string> {
+  return {
+    'import.meta.env.TRANSLATED': JSON.stringify(translated),
+    'import.meta.env.SEARCH_PARTS': JSON.stringify(isLarge),
+  };
 }
 
 /**
@@ -288,7 +299,9 @@ export function definesOf({ translated }: Pick<SiteContent, 'translated'>): Reco
  *
  * @throws when the head script does not compile.
  */
-export function createSiteSecurity(content: Pick<SiteContent, 'alias' | 'translated'>): SiteSecurity {
+export function createSiteSecurity(
+  content: Pick<SiteContent, 'alias' | 'translated' | 'isLarge'>,
+): SiteSecurity {
   const { alias } = content;
   const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
   const scriptHashes = [cspHash(headScript)];

@@ -16,6 +16,7 @@ import { Navbar } from './nav/Navbar.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { useHistory } from './navigation/useHistory.ts';
+import { useKeptPlace } from './navigation/useKeptPlace.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
@@ -38,6 +39,7 @@ function PageContent() {
 export function Layout() {
   useHistory();
   useScroll();
+  useKeptPlace();
   usePrefetch();
   useWrap();
   useKeeping();

@@ -2,7 +2,9 @@
  * Holds on to: the engine's option `markdown.shiki`, all of which reaches `@shikijs/rehype`, its option `cache` among it, and the
  * order in which it colours code before the rehype plugins of the site see it. The step cannot be switched off or replaced.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Root } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
@@ -21,30 +23,95 @@ export function transformerSeen(): ShikiTransformer {
   };
 }
 
+/** Most blocks that are kept between builds: those of the build itself always are. */
+const MAX_KEPT = 10_000;
+
+/** Where coloured blocks are kept between builds. */
+export interface KeptBlocks {
+  /** Absolute path of a file out of the repository. */
+  file: string;
+  /** Hash of the code that colours: what another version has made is not taken. */
+  digest: string;
+}
+
+/** A memory of coloured blocks. */
+export interface BlockMemory extends Map<string, Root> {
+  /** Keeps the blocks for the next build. Nothing is written when no block was coloured. */
+  save: () => void;
+}
+
+/** What an earlier build kept; nothing of a file that cannot be read. */
+function readBlocks({ file, digest }: KeptBlocks, types: string): Map<string, string> {
+  try {
+    const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (typeof kept !== 'object' || kept === null || !('digest' in kept) || !('blocks' in kept))
+      return new Map();
+    if (kept.digest !== digest + types || typeof kept.blocks !== 'object') return new Map();
+    return new Map(Object.entries(kept.blocks ?? {}));
+  } catch {
+    return new Map();
+  }
+}
+
+/** The block of a text; undefined for one that is none. */
+function blockOf(text: unknown): Root | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const tree: Root = JSON.parse(text);
+    return tree.type === 'root' && Array.isArray(tree.children) ? tree : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Creates a memory of blocks that were coloured, for the option `cache`: a page that is compiled again, and another that shows the
- * same block, take it from there.
+ * Creates a memory of blocks that were coloured, for the option `cache`: a page that is compiled again, another that shows the
+ * same block, and the next build take it from there.
  *
  * @param typesFile absolute path of a file that decides how blocks look, too: all are forgotten when it is written.
+ * @param kept where blocks are kept between builds. Default: nowhere.
  */
-export function createBlockMemory(typesFile: string): Map<string, Root> {
+export function createBlockMemory(typesFile: string, kept?: KeptBlocks): BlockMemory {
   // As text: what stands on a page is changed after it was coloured.
-  const texts = new Map<string, string>();
+  let texts: Map<string, string> | undefined;
+  const used = new Set<string>();
+  let isNew = false;
   let written: number | undefined;
-  return new (class extends Map<string, Root> {
-    override get(key: string): Root | undefined {
-      const stamp = fs.statSync(typesFile, { throwIfNoEntry: false })?.mtimeMs;
-      if (stamp !== written) texts.clear();
-      written = stamp;
-      const text = texts.get(key);
-      if (text === undefined) return undefined;
-      const tree: Root = JSON.parse(text);
+  const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 20);
+  const types = () => (fs.existsSync(typesFile) ? hashOf(fs.readFileSync(typesFile)) : '');
+  const known = () => {
+    const stamp = fs.statSync(typesFile, { throwIfNoEntry: false })?.mtimeMs;
+    if (texts && stamp !== written) texts.clear();
+    texts ??= kept ? readBlocks(kept, types()) : new Map();
+    written = stamp;
+    return texts;
+  };
+  return new (class extends Map<string, Root> implements BlockMemory {
+    override get(block: string): Root | undefined {
+      const key = hashOf(block);
+      const tree = blockOf(known().get(key));
+      if (!tree) return undefined;
+      used.add(key);
       for (const child of tree.children) seen.add(child);
       return tree;
     }
-    override set(key: string, tree: Root): this {
-      texts.set(key, JSON.stringify(tree));
+    override set(block: string, tree: Root): this {
+      const key = hashOf(block);
+      known().set(key, JSON.stringify(tree));
+      used.add(key);
+      isNew = true;
       return this;
+    }
+    save() {
+      if (!kept || !isNew) return;
+      const all = [...known()].sort(([a], [b]) => Number(used.has(b)) - Number(used.has(a)));
+      const blocks = Object.fromEntries(all.slice(0, Math.max(MAX_KEPT, used.size)));
+      fs.mkdirSync(path.dirname(kept.file), { recursive: true });
+      // Another process may be reading it.
+      const whole = `${kept.file}.${process.pid}`;
+      fs.writeFileSync(whole, JSON.stringify({ digest: kept.digest + types(), blocks }));
+      fs.renameSync(whole, kept.file);
+      isNew = false;
     }
   })();
 }

@@ -28,6 +28,7 @@ import { addAnswer, previewAnswer } from './servers.ts';
 import { withoutMenus } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
+import { withoutMdxCompiler } from './twinPages.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
@@ -88,6 +89,37 @@ describe('H4 to H8 the compile', () => {
     const empty = { mdx: { oneOfs: { get: () => ({ uses: { values: () => [] } }) } } };
     expect(() => addMdxLoader(chain(empty), 'site', '/loader.mjs', {})).toThrow(
       'adapt plugins/engine/mdxRule.ts',
+    );
+  });
+
+  test('H40 the compiler of pages can be left out', () => {
+    const chain = (uses: Map<string, object>) =>
+      given<Parameters<typeof withoutMdxCompiler>[0]>({
+        module: {
+          rules: {
+            get: () => ({
+              oneOfs: {
+                get: () => ({
+                  uses: {
+                    has: (name: string) => uses.has(name),
+                    delete: (name: string) => uses.delete(name),
+                    values: () => [...uses.values()],
+                    entries: () => Object.fromEntries(uses),
+                  },
+                }),
+              },
+            }),
+          },
+        },
+      });
+    const uses = new Map([
+      ['swc', {}],
+      ['mdx-loader', {}],
+    ]);
+    withoutMdxCompiler(chain(uses));
+    expect([...uses.keys()]).toEqual(['swc']);
+    expect(() => withoutMdxCompiler(chain(uses))).toThrow(
+      sentence('rule of pages', 'loaders: swc', 'twinPages.ts'),
     );
   });
 
@@ -473,5 +505,34 @@ describe('H34 to H36 servers', () => {
     fs.utimesSync(types, 1, 1);
     expect(memory.get('block')).toBeUndefined();
     fs.rmSync(path.dirname(types), { recursive: true });
+  });
+
+  test('H8 blocks are kept for the next build of the same code, unless the file or a block of it is broken', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blocks-'));
+    const [types, file] = [path.join(folder, 'types.json'), path.join(folder, 'cache/blocks.json')];
+    const tree: Root = { type: 'root', children: [{ type: 'text', value: 'coloured' }] };
+    const memory = (digest = 'a') => createBlockMemory(types, { file, digest });
+    const first = memory();
+    first.set('block', tree);
+    first.save();
+    expect(memory().get('block')).toEqual(tree);
+    expect(memory().get('other')).toBeUndefined();
+    expect(memory('b').get('block')).toBeUndefined();
+    fs.writeFileSync(types, '{}');
+    expect(memory().get('block')).toBeUndefined();
+    fs.rmSync(types);
+    const text = fs.readFileSync(file, 'utf8');
+    for (const broken of [
+      text.slice(0, -9),
+      text.replace('root', 'rot'),
+      text.replace('{\\"type', '\\"type'),
+      '[]',
+      'null',
+    ]) {
+      expect(broken).not.toBe(text);
+      fs.writeFileSync(file, broken);
+      expect(memory().get('block')).toBeUndefined();
+    }
+    fs.rmSync(folder, { recursive: true });
   });
 });

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RspressPlugin } from '@rspress/core';
+import { digestOf } from '../engine/cacheDigest.ts';
 import { createBlockMemory, rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { addMdxLoader } from '../engine/mdxRule.ts';
@@ -18,6 +20,19 @@ import { transformerTypes } from './types/index.ts';
 
 const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
 
+const HOME = path.resolve(import.meta.dirname, '../..');
+
+/** What decides how a block looks, but for its text. */
+const COLOURING = [
+  'model',
+  'plugins/engine/codeBlocks.ts',
+  'plugins/mdx/highlight',
+  'plugins/mdx/index.ts',
+  'plugins/mdx/steps',
+  'plugins/mdx/types',
+  'package-lock.json',
+];
+
 /**
  * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
  * expanded before the engine sees the page, so that the page, the search and the Markdown twin show the same; headings get
@@ -25,9 +40,14 @@ const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
  *
  * @param expand from `createExpandPage`.
  * @param twins from `createTwins`.
- * @param typesFile absolute path of the recorded types of the framework.
+ * @param files absolute paths: `types` of the recorded types of the framework, `blocks` of what keeps coloured code between builds.
  */
-export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): RspressPlugin {
+export function pluginMdx(
+  expand: ExpandPage,
+  twins: Twins,
+  files: { types: string; blocks: string },
+): RspressPlugin {
+  const blocks = createBlockMemory(files.types, { file: files.blocks, digest: digestOf(HOME, COLOURING) });
   return {
     name: 'site:mdx',
     markdown: {
@@ -39,14 +59,14 @@ export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): 
         ...config.markdown,
         shiki: {
           ...shiki,
-          cache: createBlockMemory(typesFile),
+          cache: blocks,
           transformers: [
             transformerKind(),
             ...(shiki.transformers ?? []),
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
-            transformerTypes(typesFile),
+            transformerTypes(files.types),
             transformerLong(),
             transformerSeen(),
           ],
@@ -55,6 +75,9 @@ export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): 
       return config;
     },
     builderConfig: {
+      plugins: [
+        { name: 'site:blocks', apply: 'build', setup: (api) => api.onAfterBuild(() => blocks.save()) },
+      ],
       tools: {
         bundlerChain(chain, { environment }) {
           const isTwins = environment.name === MARKDOWN_ENVIRONMENT;

@@ -4,7 +4,7 @@ import { useText } from '../lib/useText.ts';
 import { pageSheet } from '../page/pageSheet.tsx';
 import sheet from './Operations.css?url';
 
-const OperationsSheet = pageSheet(sheet);
+const OperationsSheet = pageSheet(sheet, { below: true });
 
 export interface OperationsProps {
   /** Operations of an OpenAPI document, in its order. */
@@ -29,21 +29,23 @@ function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
 export function Operations({ operations }: OperationsProps) {
   const text = useText();
   return (
-    <ul className="Operations-operations">
+    <>
       <OperationsSheet />
-      {operations.map(({ method, path, summary, parameters, body, responses }) => (
-        <li key={`${method} ${path}`}>
-          <p className="Operations-title">
-            <b>{method}</b> {path}
-          </p>
-          <p>{summary}</p>
-          <dl>
-            <Parts label={text(learnParameters)} parts={parameters} />
-            <Parts label={text(learnBody)} parts={body} />
-            <Parts label={text(learnResponses)} parts={responses} />
-          </dl>
-        </li>
-      ))}
-    </ul>
+      <ul className="Operations-operations">
+        {operations.map(({ method, path, summary, parameters, body, responses }) => (
+          <li key={`${method} ${path}`}>
+            <p className="Operations-title">
+              <b>{method}</b> {path}
+            </p>
+            <p>{summary}</p>
+            <dl>
+              <Parts label={text(learnParameters)} parts={parameters} />
+              <Parts label={text(learnBody)} parts={body} />
+              <Parts label={text(learnResponses)} parts={responses} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

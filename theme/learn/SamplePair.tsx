@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { pageSheet } from '../page/pageSheet.tsx';
 import { type MarksProps, marksMarkdown } from './Marks.tsx';
-import sheet from './SamplePair.css?url';
 import { StepFold } from './StepFold.tsx';
-
-const PairSheet = pageSheet(sheet);
+import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface PairSidesProps {
   /** What is compared: two exchanges or programs, each in a card of its own. */
@@ -16,7 +13,7 @@ export function PairSides({ children }: PairSidesProps) {
   if (import.meta.env.SSG_MD) return <>{children}</>;
   return (
     <div className="SamplePair-two">
-      <PairSheet />
+      <TutorialSheet />
       {children}
     </div>
   );

@@ -1,5 +1,8 @@
 import { pageSheet } from '../page/pageSheet.tsx';
 import tutorial from './tutorial.css?url';
 
-/** Style sheet of the steps of tutorials. */
+/**
+ * Style sheet of the steps of tutorials and of what is compared. They share one: of two sheets that stand above a page, Chromium
+ * asks for the second when it has the first.
+ */
 export const TutorialSheet = pageSheet(tutorial);

@@ -68,12 +68,10 @@ export function OfflinePage() {
       <NotFoundSheet />
       <h1>{text(offlinePageTitle)}</h1>
       <p>{text(offlinePageText)}</p>
-      <p>
+      <p className="NotFound-ways">
         <Button shape="primary" onClick={() => location.reload()}>
           {text(errorRetry)}
         </Button>
-      </p>
-      <p>
         <SearchButton label={text(notFoundSearch)} />
       </p>
       <div role="status">

@@ -62,16 +62,15 @@ export async function noteOf(name: string): Promise<Release | undefined> {
   return (await (await caches.open(name)).match(BASE + RELEASE_PATH.slice(1)))?.json();
 }
 
-/** All pages that are kept, of any release, by their titles. */
+/** All pages that are kept, of any release, in the order in which the newest one that has some of them lists its pages. */
 export async function listKept(): Promise<KeptPage[]> {
   const pages = new Map<string, KeptPage>();
   for (const name of await keptCaches()) {
     const release = await noteOf(name);
-    for (const { url } of await (await caches.open(name)).keys()) {
-      const address = new URL(url).pathname;
-      const title = release?.pages[address];
-      if (title !== undefined && !pages.has(address)) pages.set(address, { address, title });
-    }
+    const requests = await (await caches.open(name)).keys();
+    const kept = new Set(requests.map(({ url }) => new URL(url).pathname));
+    for (const [address, title] of Object.entries(release?.pages ?? {}))
+      if (kept.has(address) && !pages.has(address)) pages.set(address, { address, title });
   }
-  return [...pages.values()].sort((a, b) => a.title.localeCompare(b.title));
+  return [...pages.values()];
 }

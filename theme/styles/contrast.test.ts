@@ -41,6 +41,7 @@ function holds(query: string, { print, moreContrast }: Setting): boolean {
     case '(prefers-contrast: more)':
       return Boolean(moreContrast);
     case '(prefers-reduced-motion: reduce)':
+    case '(width <= 996px)':
       return false;
     default:
       throw new Error(`tokens.css has tokens for "${query}", which contrast.test.ts does not know.`);

@@ -36,6 +36,8 @@ export function useOnDemand<Props>(
   const show = async () => {
     const component = await load();
     setLoaded(() => component);
+    // What failed before.
+    window.boot?.hideLoadError();
   };
   const onToggle = () => {
     const opened = details.current?.open === true;

@@ -4,6 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
 import { twinPath } from '../../../model/routes.ts';
+import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
 import { type Content, isBuilt } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
@@ -70,9 +71,15 @@ export function pluginOffline(
     },
     afterBuild(_config, isProd) {
       if (!isProd) return;
-      const pages = [...content.site(true).pages.values()].filter(
-        (page) => isBuilt(page) && page.visibility.indexed,
+      const { pages: known, versions } = content.site(true);
+      const inOrder = versions.flatMap(({ sidebars }) =>
+        Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );
+      const place = (route: string) => (inOrder.includes(route) ? inOrder.indexOf(route) : inOrder.length);
+      // As readers go on from page to page, and then the rest: what is kept is listed in this order.
+      const pages = [...known.values()]
+        .filter((page) => isBuilt(page) && page.visibility.indexed)
+        .sort((a, b) => place(a.route) - place(b.route));
       const titles = new Map(pages.map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, offlinePath: OFFLINE_PATH, shell });
       const write = (file: string, text: string) => {

@@ -16,8 +16,11 @@ const HOST_QUALITY = 5;
 const LOADED_LATER =
   /^(?:fonts\/.*\.woff2|static\/(?:css|js|search)\/.*\.(?:css|js|json)|static\/run\/.*\.(?:json|txt|xhtml))$/;
 
-/** Those of them that have much in common, with each other and with the documents: scripts of pages, and programs to try. */
-const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json)$/;
+/**
+ * Those of them that have much in common, with each other and with the documents: scripts of pages, programs to try, and the parts
+ * of a large site's search.
+ */
+const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json|search\/.*\/.*\.json)$/;
 
 /** Addresses in a document that a browser may ask for besides: icons, pictures. */
 const NAMED = /["'\s,(](\/[\w./-]+\.(?:avif|gif|ico|jpe?g|png|svg|webmanifest|webp))(?=["'\s,)])/g;
@@ -56,7 +59,7 @@ export interface ReleaseOptions {
   outDir: string;
   /** Path that the site is served under, with a slash at both ends. */
   base: string;
-  /** Titles of the pages to keep, by clean address without the base. */
+  /** Titles of the pages to keep, by clean address without the base, in the order in which they are listed. */
   titles: ReadonlyMap<string, string>;
   /** Document that stands for a page that is not kept: clean address without the base. */
   offlinePath: string;
@@ -108,7 +111,7 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
   const described = {
     entry,
     size: Object.values(sizes).reduce((sum, bytes) => sum + bytes, packed.bytes),
-    pages: Object.fromEntries([...titles].sort().map(([route, title]) => [address(route.slice(1)), title])),
+    pages: Object.fromEntries([...titles].map(([route, title]) => [address(route.slice(1)), title])),
     files: sizes,
     packed,
     shell: shell.map(address).sort(),

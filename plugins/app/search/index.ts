@@ -4,10 +4,12 @@ import type { RspressPlugin } from '@rspress/core';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
+import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
 import { type EngineSearchPage, searchPagesOf } from '../../engine/searchPages.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { cutIndex } from './parts.ts';
 import { createShards, type SearchedPage } from './shards.ts';
 import { readWords } from './words.ts';
 
@@ -18,9 +20,14 @@ export interface SearchOptions {
   wordsFile: string;
   /** Languages of the site: each has an index of its own. */
   locales: Locales;
+  /** True for a site whose index is cut, so that an answer needs only a part of it (`definesOf`). */
+  isLarge: boolean;
   /** Makes the text of a page that the engine hands over the one that readers see: changes it in place. */
   completeText: (page: EngineSearchPage) => void;
 }
+
+/** Where the index is in a build. */
+const FOLDER = 'static/search/';
 
 /** Under this name the theme imports the addresses of the two files of each language. */
 const MODULE = 'virtual-search';
@@ -62,8 +69,16 @@ function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
   return `${imports.join('')}export default { ${entries.join(', ')} };\n`;
 }
 
-/** @param write writes what is not written yet of the index. */
-function rsbuildPluginSearch(options: SearchOptions, docsDir: string, write: () => void): RsbuildPlugin {
+/**
+ * @param write writes what is not written yet of the index.
+ * @param parts texts of the parts of a large site's index, by their names, once they are written.
+ */
+function rsbuildPluginSearch(
+  options: SearchOptions,
+  docsDir: string,
+  write: () => void,
+  parts: ReadonlyMap<string, string>,
+): RsbuildPlugin {
   const { generatedDir, wordsFile } = options;
   const startFile = path.join(generatedDir, 'start', 'index.js');
   const addressesFile = path.join(generatedDir, 'addresses', 'index.js');
@@ -90,8 +105,14 @@ function rsbuildPluginSearch(options: SearchOptions, docsDir: string, write: () 
           .rule('search-index')
           .test((file: string) => path.dirname(file) === generatedDir)
           .type('asset/resource')
-          .set('generator', { filename: 'static/search/[name].[contenthash:8].json' });
+          .set('generator', { filename: `${FOLDER}[name].[contenthash:8].json` });
       });
+      api.processAssets(
+        { stage: 'additional', environments: [WEB_ENVIRONMENT] },
+        ({ compilation, sources }) => {
+          for (const [name, text] of parts) compilation.emitAsset(FOLDER + name, new sources.RawSource(text));
+        },
+      );
       splitChunks(api, { whole: WORKER_CHUNKS, unsplit: WEIGHED_CHUNKS, lateStyles: LATE_STYLES });
       leaveOutSearchIndex(api);
     },
@@ -103,7 +124,8 @@ function rsbuildPluginSearch(options: SearchOptions, docsDir: string, write: () 
  * a hash of the content, and the development server serves the same files.
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
-  const { generatedDir, locales, completeText } = options;
+  const { generatedDir, locales, isLarge, completeText } = options;
+  const parts = new Map<string, string>();
   let production = true;
   let given: EngineSearchPage[] = [];
   const write = () => {
@@ -119,7 +141,11 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
     });
     for (const locale of locales) {
       const own = searched.filter(({ routePath }) => localeOfPath(routePath, locales) === locale);
-      for (const [name, shard] of Object.entries(createShards(own)))
+      const { headings, bodies } = createShards(own);
+      const cut = isLarge ? cutIndex(headings, bodies) : undefined;
+      for (const [name, text] of cut?.files ?? []) parts.set(name, text);
+      const shards = cut ? { headings: cut.titles, bodies: cut.directory } : { headings, bodies };
+      for (const [name, shard] of Object.entries(shards))
         writeIfChanged(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
     }
   };
@@ -133,6 +159,6 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
       given = searchPagesOf(pages);
       if (production) write();
     },
-    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, write)] },
+    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)] },
   };
 }

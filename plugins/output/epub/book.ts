@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { escapeXml } from '../socialImages/text.ts';
+import { DRAWING_STYLE } from './drawings.ts';
 
 /** A line of the table of contents. */
 export interface Entry {
@@ -39,7 +40,7 @@ table { border-collapse: collapse; font-size: 0.9em; }
 th, td { padding: 0.2em 0.5em; border: 1px solid; text-align: start; vertical-align: top; }
 img { max-width: 100%; max-height: 100%; }
 .cover { margin: 0; text-align: center; }
-`;
+${DRAWING_STYLE}`;
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -89,6 +90,7 @@ ${[
   // To the second, as the format asks.
   meta('dcterms:modified', book.modified.replace(/\.\d+Z$/, 'Z')),
   meta('schema:accessMode', 'textual'),
+  meta('schema:accessMode', 'visual'),
   meta('schema:accessModeSufficient', 'textual'),
   meta('schema:accessibilityFeature', 'tableOfContents'),
   meta('schema:accessibilityFeature', 'structuralNavigation'),
@@ -100,7 +102,7 @@ ${[
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
 <item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
 <item id="style" href="style.css" media-type="text/css"/>
-${book.chapters.map(({ file }, at) => `<item id="${ids[at]}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
+${book.chapters.map(({ file, body }, at) => `<item id="${ids[at]}" href="${file}" media-type="application/xhtml+xml"${body.includes('<svg ') ? ' properties="svg"' : ''}/>`).join('\n')}
 </manifest>
 <spine${book.dir === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="cover"/>

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { BookDrawing } from './drawings.ts';
 
 /** Not the parser that the site is built with: it takes a tenth of the time, and writes XHTML. */
 const markdown = new MarkdownIt({ xhtmlOut: true });
@@ -37,6 +38,42 @@ markdown.renderer.rules.image = (tokens, at) => {
   const token = tokens[at];
   return token ? `<em>${markdown.utils.escapeHtml(textOf(token))}</em>` : '';
 };
+
+/** A list, below the drawing that shows the same. */
+markdown.renderer.rules.ordered_list_open = (tokens, at, options, _env, renderer) => {
+  const drawing: unknown = tokens[at]?.meta?.drawing;
+  return (typeof drawing === 'string' ? `${drawing}\n` : '') + renderer.renderToken(tokens, at, options);
+};
+
+const wordsOf = (text: string) => text.replace(/\W+/g, ' ').trim();
+
+/**
+ * Puts drawings above the lists that say the same.
+ *
+ * @param drawings in the order of the page.
+ * @throws when a list is not in the twin.
+ */
+export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[]): void {
+  let from = 0;
+  for (const { svg, entry } of drawings) {
+    const at = tokens.findIndex(
+      ({ type }, index) =>
+        index >= from &&
+        type === 'ordered_list_open' &&
+        // The list, its entry, its paragraph, the words.
+        wordsOf(
+          tokens
+            .slice(index + 3, index + 4)
+            .map(textOf)
+            .join(''),
+        ) === wordsOf(entry),
+    );
+    const list = tokens[at];
+    if (!list) throw new Error(`The Markdown twin has no list that begins with "${entry}".`);
+    list.meta = { drawing: svg };
+    from = at + 1;
+  }
+}
 
 /**
  * The words of a chapter as XHTML.

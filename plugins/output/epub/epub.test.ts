@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Book, createEpub } from './book.ts';
-import { chapterBody, readChapter } from './chapter.ts';
+import { addDrawings, chapterBody, readChapter } from './chapter.ts';
+import { readDrawings } from './drawings.ts';
 
 const BOOK: Book = {
   id: 'https://example.org/docs',
@@ -45,4 +46,24 @@ test('R-7.g a chapter is XHTML whose links lead inside the book; a picture is sa
   expect(chapterBody(chapter, (address) => `${new URL(address).pathname.slice(6)}.xhtml`)).toBe(
     '<h2 id="s-use-a">Use <code>a</code></h2>\n<p><a href="y.md.xhtml">x</a> <em>Alt</em></p>\n<pre><code class="language-ts">a &lt; b\n</code></pre>\n',
   );
+});
+
+test('R-7.g a drawing stands above the list that says the same, as XML, and is told to readers of the book', () => {
+  const html =
+    '<figure class="A" data-drawing=""><svg class="icon"></svg><svg viewBox="0 0 9 9" class="A-drawing"><path d="M0 0"></path>&nbsp;</svg>' +
+    '<ol><li>Goes <code>in</code></li></ol></figure><figure data-drawing=""><ol><li>Words</li></ol></figure>';
+  const drawings = readDrawings(html);
+  expect(drawings).toEqual([
+    {
+      svg: '<svg viewBox="0 0 9 9" class="A-drawing" xmlns="http://www.w3.org/2000/svg"><path d="M0 0" />\u00a0</svg>',
+      entry: 'Goes in',
+    },
+  ]);
+  const chapter = readChapter('1. Other\n\ntext\n\n1. Goes `in`\n2. Out\n');
+  addDrawings(chapter, drawings);
+  const body = chapterBody(chapter, (address) => address);
+  expect(body).toContain(`<p>text</p>\n${drawings[0]?.svg}\n<ol>\n<li>Goes`);
+  expect(() => addDrawings(readChapter('text'), drawings)).toThrow('Goes in');
+  const files = unzipSync(createEpub({ ...BOOK, chapters: [{ file: 'one.xhtml', title: 'One', body }] }));
+  expect(strFromU8(files['book/book.opf'] ?? new Uint8Array())).toContain('properties="svg"');
 });

@@ -11,8 +11,9 @@ import type { Speech } from '../../content/translations.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { withoutPointer } from '../twins.ts';
 import { createEpub, type Entry } from './book.ts';
-import { type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
+import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
 import { drawCover } from './cover.ts';
+import { readDrawings } from './drawings.ts';
 
 /** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'AUTHOR' | 'LICENCE' | 'LOCALES' | 'TAGLINE'>;
@@ -56,8 +57,11 @@ function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
   const chapters = new Map<string, Chapter>(
     routes.map((route) => {
-      const twin = fs.readFileSync(path.join(outDir, twinPath(route)), 'utf8');
-      return [twinPath(route), readChapter(withoutPointer(twin))];
+      const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
+      const twin = twinPath(route);
+      const chapter = readChapter(withoutPointer(read(twin)));
+      addDrawings(chapter, readDrawings(read(twin.replace(/\.md$/, '.html'))));
+      return [twin, chapter];
     }),
   );
   const fileOfTwin = new Map(routes.map((route) => [twinPath(route), file(route)]));

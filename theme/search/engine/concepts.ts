@@ -1,4 +1,5 @@
 import search from '#search';
+import { chunksOf, humpsOf, partsOf, stemOf, wholeOf } from '../../../model/searchTerms.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 import { CONTEXT, GENERAL_WORDS } from './language.ts';
 import {
@@ -11,7 +12,7 @@ import {
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './ranking.ts';
-import { chunksOf, humpsOf, isStopWord, partsOf, sequenceOf, stemOf, type Words, wholeOf } from './words.ts';
+import { isStopWord, sequenceOf, type Words } from './words.ts';
 
 /** A way in which the pages say something: all terms together. */
 interface Way {

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { isStem } from '../../../model/searchTerms.ts';
 import * as ranking from './ranking.ts';
-import { isStem, isStopWord, sequenceOf, type Words } from './words.ts';
+import { isStopWord, sequenceOf, type Words } from './words.ts';
 
 /** A word of the site in place of the reader's. */
 export interface Correction {

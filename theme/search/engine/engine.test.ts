@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@rstest/core';
 import type { BodiesShard, HeadingsShard } from '../../../model/searchIndex.ts';
+import { humpsOf, stemOf, termsOf } from '../../../model/searchTerms.ts';
 import { SearchEngine } from './engine.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { EXCERPT_LENGTH } from './ranking.ts';
-import { humpsOf, stemOf, termsOf } from './words.ts';
 
 const HEADINGS: HeadingsShard = [
   {

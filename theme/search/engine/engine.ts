@@ -1,4 +1,5 @@
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
+import { isStem, partsOf, stemOf } from '../../../model/searchTerms.ts';
 import { type Concept, originsIn, parseQuery } from './concepts.ts';
 import { correctionsOf, nearestWords } from './corrections.ts';
 import { excerptOf, markWords, type Segment } from './excerpt.ts';
@@ -6,7 +7,6 @@ import { pickResults, rankSections, type Scored } from './order.ts';
 import * as ranking from './ranking.ts';
 import { type Found, keepBest, type Scores, type Section, TextIndex } from './textIndex.ts';
 import { type FoundConcept, type Trust, trustIn } from './trust.ts';
-import { isStem, partsOf, stemOf } from './words.ts';
 
 export interface SearchHit {
   /** Clean address of the page, without the base. */
@@ -37,40 +37,37 @@ export interface SearchScope {
   version?: string | undefined;
 }
 
-function sectionsOf(shard: HeadingsShard): Section[] {
-  const sections: Section[] = [];
-  for (const page of shard) {
-    const add = (id: string, heading: string, summary = '', names = '') =>
-      sections.push({
-        key: sections.length,
-        page,
-        id,
-        title: page.title,
-        heading,
-        summary,
-        names,
-        prose: '',
-        code: '',
-      });
-    add('', page.title, page.summary, page.names);
-    for (const [id, heading] of page.headings) add(id, heading);
-  }
-  return sections;
+/** Sections of a page, the page itself first. @param key of the first. */
+export function sectionsOf(page: IndexedPage, key: number): Section[] {
+  return ([['', page.title], ...page.headings] as const).map(([id, heading], at) => ({
+    key: key + at,
+    page,
+    id,
+    title: page.title,
+    heading,
+    summary: at ? '' : page.summary,
+    names: at ? '' : page.names,
+    prose: '',
+    code: '',
+  }));
 }
 
 /** Finds sections by words. Knows nothing of page, network or worker. */
 export class SearchEngine {
-  readonly #sections: readonly Section[];
+  readonly sections: Section[] = [];
   /** Of pages for those who come from somewhere. */
-  readonly #origins: ReadonlyMap<IndexedPage, ReadonlySet<string>>;
-  #index = new TextIndex();
-  #complete = false;
+  readonly origins = new Map<IndexedPage, ReadonlySet<string>>();
+  index = new TextIndex();
+  /** False as long as not all that answers is there. */
+  complete = false;
 
   /** Makes headings and descriptions searchable. */
   constructor(shard: HeadingsShard) {
-    this.#sections = sectionsOf(shard);
-    this.#origins = new Map(shard.map((page) => [page, originsIn(page.title)]));
-    this.#index.addAll(this.#sections);
+    for (const page of shard) {
+      this.origins.set(page, originsIn(page.title));
+      this.sections.push(...sectionsOf(page, this.sections.length));
+    }
+    this.index.addAll(this.sections);
   }
 
   /**
@@ -81,23 +78,21 @@ export class SearchEngine {
   async addBodies(shard: BodiesShard): Promise<void> {
     const prose = shard.prose.flat();
     const code = shard.code.flat();
-    if (prose.length !== this.#sections.length || code.length !== this.#sections.length)
-      throw new Error(
-        `The index has ${this.#sections.length} sections, ${prose.length} texts and ${code.length} programs: they are of different builds.`,
-      );
-    for (const section of this.#sections) {
+    if (prose.length !== this.sections.length) throw new Error('Parts of different builds.');
+    for (const section of this.sections) {
       section.prose = prose[section.key] ?? '';
       section.code = code[section.key] ?? '';
       section.sequence = undefined;
     }
     const index = new TextIndex();
-    await index.addAllAsync(this.#sections);
-    this.#index = index;
-    this.#complete = true;
+    await index.addAllAsync(this.sections);
+    this.index = index;
+    this.complete = true;
   }
 
   search(query: string, scope: SearchScope = {}): SearchAnswer {
-    const { words } = this.#index;
+    const { complete } = this;
+    const { words } = this.index;
     const concepts = parseQuery(query, words);
     const found = concepts.map((concept, at) => this.#findConcept(concept, at === concepts.length - 1));
     const trust = trustIn(found);
@@ -108,11 +103,11 @@ export class SearchEngine {
         hitOf(section, score, isMatch),
       );
     const hits = show(trust);
-    if (hits.length > 0) return { hits, complete: this.#complete, suggestions: [], partial: [], missing: [] };
+    if (hits.length > 0) return { hits, complete, suggestions: [], partial: [], missing: [] };
     const lacking = found.filter(({ concept, scores }) => concept.word && scores.size === 0);
     return {
       hits,
-      complete: this.#complete,
+      complete,
       suggestions: nearestWords(query, words),
       partial: show('full').slice(0, ranking.MAX_PARTIAL),
       missing: lacking.map(({ concept }) => concept.word),
@@ -123,12 +118,12 @@ export class SearchEngine {
   #findConcept(concept: Concept, isLast: boolean): FoundConcept {
     const { ways, word } = concept;
     const scores: Scores = new Map();
-    for (const { terms, weight, meant } of ways) keepBest(scores, this.#index.findAll(terms), weight, meant);
+    for (const { terms, weight, meant } of ways) keepBest(scores, this.index.findAll(terms), weight, meant);
     const prefix = word !== '' && (isLast || word.length >= ranking.MIN_PREFIX_LENGTH);
-    if (prefix) keepBest(scores, this.#index.find(word, { prefix: true }), 1);
+    if (prefix) keepBest(scores, this.index.find(word, { prefix: true }), 1);
     if (!word || scores.size > 0) return { concept, scores, corrected: false };
-    for (const { term, weight } of correctionsOf(word, this.#index.words))
-      keepBest(scores, this.#index.find(term), weight);
+    for (const { term, weight } of correctionsOf(word, this.index.words))
+      keepBest(scores, this.index.find(term), weight);
     return { concept, scores, corrected: scores.size > 0 };
   }
 
@@ -144,11 +139,11 @@ export class SearchEngine {
     const ofPages = new Map<IndexedPage, number>();
     let all = 0;
     for (const { concept, scores } of rarest) {
-      const rarity = concept.weight * Math.log(1 + this.#sections.length / Math.max(1, scores.size));
+      const rarity = concept.weight * Math.log(1 + this.sections.length / Math.max(1, scores.size));
       all += rarity;
       const pages = new Set<IndexedPage>();
       for (const [key, found] of scores) {
-        const section = this.#sections[key];
+        const section = this.sections[key];
         if (!section || (version && section.page.version && section.page.version !== version)) continue;
         const before = sums.get(section) ?? { score: 0, named: false, meant: false, rarity: 0, words: 0 };
         sums.set(section, {
@@ -175,7 +170,7 @@ export class SearchEngine {
 
   /** True for a page for those who come from somewhere, when the reader names another place or none. */
   #isForOthers(page: IndexedPage, origins: ReadonlySet<string>): boolean {
-    const own = this.#origins.get(page);
+    const own = this.origins.get(page);
     return own !== undefined && own.size > 0 && ![...own].some((origin) => origins.has(origin));
   }
 
@@ -187,8 +182,8 @@ export class SearchEngine {
       for (const { terms } of ways)
         for (const term of terms) for (const part of isStem(term) ? [term] : partsOf(term)) exact.add(part);
       if (word.length >= ranking.MIN_PREFIX_LENGTH) beginnings.push(word);
-      if (word && !this.#index.words.has(word))
-        for (const { term } of correctionsOf(word, this.#index.words)) exact.add(term);
+      if (word && !this.index.words.has(word))
+        for (const { term } of correctionsOf(word, this.index.words)) exact.add(term);
     }
     const known = new Map<string, boolean>();
     return (word) => {

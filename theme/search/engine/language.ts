@@ -29,12 +29,6 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   worth would wrong yes yet yourself`.split(/\s+/),
 );
 
-/** Words that are not forms of the word that their ending suggests. */
-export const OWN_WORDS: ReadonlySet<string> = new Set(['paging', 'news']);
-
-/** Words that are not two, whatever their capitals suggest: "open" is not what "OpenAPI" is about. */
-export const UNDIVIDED_WORDS: ReadonlySet<string> = new Set(['openapi']);
-
 /** Words that say where readers come from, not what they want: they count little beside words that do. */
 export const CONTEXT: readonly string[] =
   `express, hono, fastify, elysia, koa, hapi, nest, nestjs, next.js, nextjs, nuxt, sveltekit,

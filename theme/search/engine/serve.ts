@@ -1,12 +1,15 @@
-import type { BodiesShard, HeadingsShard } from '../../../model/searchIndex.ts';
+import type { BodiesShard, Directory, HeadingsShard } from '../../../model/searchIndex.ts';
 import { SearchEngine } from './engine.ts';
+import { SearchParts } from './parts.ts';
 import type { FromSearch, ToSearch } from './protocol.ts';
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }
+
+type Asked = Extract<ToSearch, { type: 'search' }>;
 
 /**
  * Runs the search for one page: loads headings, then text, and answers the latest question, again when there is more to
@@ -21,20 +24,37 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   let loading = false;
   /** Address of the headings of the index that is asked. */
   let wanted = '';
-  let latest: Extract<ToSearch, { type: 'search' }> | undefined;
+  let latest: Asked | undefined;
+
+  /** Of a large site. */
+  let parts: SearchParts | undefined;
 
   const answer = () => {
     if (!engine || !latest) return;
     const { ask, query, scope } = latest;
     tell({ type: 'answer', ask, answer: engine.search(query, scope) });
+    if (import.meta.env.SEARCH_PARTS && parts) void answerFromParts(engine, parts, latest);
+  };
+  const answerFromParts = async (own: SearchEngine, index: SearchParts, asked: Asked) => {
+    try {
+      await index.prepare(asked.query);
+      if (latest !== asked || engine !== own) return;
+      own.complete = true;
+      tell({ type: 'answer', ask: asked.ask, answer: own.search(asked.query, asked.scope) });
+      own.complete = false;
+    } catch (error) {
+      if (latest === asked && engine === own) tell({ type: 'failed', reason: String(error) });
+    }
   };
   const load = async (addresses: { headings: string; bodies: string }) => {
     if (wanted !== addresses.headings) {
       // The reader has gone on to another language.
       wanted = addresses.headings;
       engine = undefined;
+      if (import.meta.env.SEARCH_PARTS) parts = undefined;
       complete = loading = false;
     }
+    if (import.meta.env.SEARCH_PARTS && complete) answer();
     if (loading || complete) return;
     loading = true;
     const isWanted = () => wanted === addresses.headings;
@@ -47,7 +67,12 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
       engine = own;
       tell({ type: 'loaded' });
       answer();
-      await own.addBodies((await bodies) as BodiesShard);
+      if (import.meta.env.SEARCH_PARTS) {
+        const directory = (await bodies) as Directory;
+        if (!isWanted()) return;
+        const partAt = (name: string) => new URL(`${directory.parts}/${name}.json`, addresses.bodies).href;
+        parts = new SearchParts(own, directory, (name) => fetchJson(partAt(name)));
+      } else await own.addBodies((await bodies) as BodiesShard);
       if (!isWanted()) return;
       complete = true;
       tell({ type: 'loaded' });

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { IndexedPage } from '../../../model/searchIndex.ts';
+import { stemOf, termsOf } from '../../../model/searchTerms.ts';
 import * as ranking from './ranking.ts';
-import { stemOf, termsOf } from './words.ts';
 
 /** A section of a page, or the beginning of the page (without `id`). */
 export interface Section {
@@ -43,9 +43,9 @@ const identity = (term: string) => term;
 
 /** Sections by their terms. */
 export class TextIndex {
-  /** All terms, stems among them. */
-  readonly words = new Set<string>();
-  readonly #index = new MiniSearch<Section>({
+  /** All terms, stems among them; another set once there are words that no text here has. */
+  words = new Set<string>();
+  readonly entries = new MiniSearch<Section>({
     idField: 'key',
     fields: [...FIELDS],
     tokenize: (text) => {
@@ -63,17 +63,17 @@ export class TextIndex {
   });
 
   addAll(sections: readonly Section[]): void {
-    this.#index.addAll(sections);
+    this.entries.addAll(sections);
   }
 
   /** Adds them in pieces, so that questions are answered in between. */
   async addAllAsync(sections: readonly Section[]): Promise<void> {
-    await this.#index.addAllAsync(sections, { chunkSize: 50 });
+    await this.entries.addAllAsync(sections, { chunkSize: 50 });
   }
 
   find(term: string, options: SearchOptions = {}): Scores {
     return new Map(
-      this.#index.search(term, options).map(({ id, score, match }) => {
+      this.entries.search(term, options).map(({ id, score, match }) => {
         const named = Object.values(match).some((fields) => fields.some(isName));
         return [id, { score, named, meant: false }];
       }),

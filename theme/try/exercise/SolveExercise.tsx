@@ -104,8 +104,8 @@ export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
           {text(work ? exerciseRestore : exerciseReset)}
         </Button>
       </div>
-      <p className={styles.kept}>{text(isPassed ? exerciseDone : exerciseKept)}</p>
       <Verdict requests={exercise.requests} checked={checked} isChecking={isChecking} />
+      <p className={styles.kept}>{text(isPassed ? exerciseDone : exerciseKept)}</p>
     </form>
   );
 }

@@ -18,7 +18,9 @@ import type { Exercise, ExpectedAnswer } from '../../../model/exercise.ts';
 import { prettyBody } from '../../../model/prettyBody.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
+import form from '../Form.module.css';
 import type { Problem, ProgramAnswer } from '../run/runner.ts';
+import { useShown } from '../useShown.ts';
 import { Block } from '../window/Block.tsx';
 import { statusText } from '../window/responseText.ts';
 import { typeOf } from './compare.ts';
@@ -92,11 +94,12 @@ export interface VerdictProps {
 /** What came of the last check: announced in a sentence, with every request below it. */
 export function Verdict({ requests, checked, isChecking }: VerdictProps) {
   const text = useText();
+  const said = useShown(checked);
   const run = checked?.kind === 'run' ? checked : undefined;
   const printed = run?.result.printed.flat() ?? [];
   return (
     <>
-      <p role="status" className={styles.status}>
+      <p ref={said} role="status" className={`${form.status} ${styles.status}`}>
         {isChecking ? text(exerciseChecking) : checked ? verdictWords(checked, text) : null}
       </p>
       {run ? (

@@ -4,7 +4,7 @@ import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const color = (name: string) => ({ color: `var(--${name})` });
@@ -31,7 +31,6 @@ const LOOK = EditorView.theme({
   '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.65', maxBlockSize: '30rem' },
   '.cm-content': { minBlockSize: '8rem', caretColor: 'var(--text)' },
-  '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--bg-code)', color: 'var(--text-3)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--bg-hover)' },
   '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--bg-added)' },
@@ -40,9 +39,10 @@ const LOOK = EditorView.theme({
   '&.cm-merge-b .cm-deletedLineGutter': { backgroundColor: 'var(--tomato)' },
   // Colour is not the only sign of what was removed.
   '& .cm-deletedLine del': { textDecoration: 'line-through' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'Highlight',
-    opacity: '0.4',
+  // As on the page, whose rule ends where the shadow begins.
+  '.cm-line::selection, .cm-line ::selection': {
+    backgroundColor: 'var(--brand)',
+    color: 'var(--on-brand)',
   },
 });
 
@@ -103,7 +103,6 @@ export function createEditor(
       extensions: [
         lineNumbers(),
         history(),
-        drawSelection(),
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),

@@ -76,7 +76,8 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
       });
       return { kind: 'run', result, passed };
     } catch (error) {
-      return { kind: 'syntax', message: error instanceof Error ? error.message : String(error) };
+      const message = error instanceof Error ? error.message : String(error);
+      return { kind: 'syntax', message: message.replace(/^Error transforming /, '') };
     }
   };
 

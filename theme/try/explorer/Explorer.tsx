@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import { submitByKey } from '../submitByKey.ts';
+import { useShown } from '../useShown.ts';
 import styles from './Explorer.module.css';
 import { FileFields } from './FileFields.tsx';
 import { type Draft, MAX_FILES } from './fragment.ts';
@@ -21,6 +22,7 @@ export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
   const { draft, said, matched } = explorer;
+  const shown = useShown(matched);
   const [added, setAdded] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const { files } = draft;
@@ -85,7 +87,7 @@ export function Explorer({ example }: ExplorerProps) {
           {text(explorerReset)}
         </Button>
       </div>
-      <p role="status" className={styles.sentence}>
+      <p ref={shown} role="status" className={`${form.status} ${styles.sentence}`}>
         {said ? text(said) : matched ? <Sentence {...matched} /> : null}
       </p>
       {matched ? <Outcome {...matched} /> : null}

@@ -19,7 +19,7 @@ export function OnionSteps({ run }: { run: OnionRun }) {
     <>
       <div>
         <OnionDrawing run={run} />
-        <div className="OnionView-actions PageActions-script">
+        <div className="OnionView-actions">
           <Button shape="outlined" data-needs-app="" aria-disabled={at <= 0} onClick={() => go(-1)}>
             {text(onionPrevious)}
           </Button>

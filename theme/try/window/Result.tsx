@@ -10,7 +10,9 @@ import {
   tryTimeout,
 } from '#i18n';
 import { useText, withElements } from '../../lib/useText.ts';
+import form from '../Form.module.css';
 import type { Problem } from '../run/runner.ts';
+import { useShown } from '../useShown.ts';
 import { Block } from './Block.tsx';
 import { responseText, statusText } from './responseText.ts';
 import styles from './TryRequest.module.css';
@@ -48,12 +50,13 @@ export interface ResultProps {
 /** What came of the last request: its status is announced. */
 export function Result({ sent, isSending }: ResultProps) {
   const text = useText();
+  const said = useShown(sent);
   const { answers = [], printed = [], problem } = sent?.result ?? {};
   const answer = problem ? undefined : answers.at(-1);
   const lines = problem ? printed.flat() : (printed.at(-1) ?? []);
   return (
     <>
-      <p role="status" className={styles.status}>
+      <p ref={said} role="status" className={`${form.status} ${styles.status}`}>
         {isSending ? text(trySending) : sent ? <Sentence key={sent.number} sent={sent} /> : null}
       </p>
       {answer ? <Block title={text(tryResponse)} text={responseText(answer)} /> : null}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Brings what is said of an outcome into sight, where the reader has asked for it from further up.
+ *
+ * @param outcome another one each time; undefined for none.
+ */
+export function useShown(outcome: object | undefined): RefObject<HTMLParagraphElement | null> {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return said;
+}
