@@ -13,6 +13,13 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
+  touch: {
+    what: 'a finger',
+    lacking: {
+      webkit:
+        'Its driver takes a finger for a mouse: tried by `pointerType: touch`, the page was told of a mouse.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Need>>;
 
 const needOf = (name: keyof typeof NEEDS): Need => NEEDS[name];

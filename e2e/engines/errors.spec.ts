@@ -67,3 +67,15 @@ test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs break
     .poll(() => host.asked.filter((path) => CHUNKS.test(path)).length, 'the page itself and links in view')
     .toBeGreaterThan(2);
 });
+
+test('WEB-1 ERR-3 where nothing that a page starts with can be had, a banner tells the base that is set, and the text stays', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  problems.expect(/404|cannot load|Failed to load|Loading failed|MIME|ChunkLoadError|preload/);
+  host.fail(/^\/static\//, 404);
+  await reader.open(DOC_WITH_TABLES);
+  await expect(reader.css('#base-url-banner[role="alert"]')).toHaveText(/"\/"/);
+  await expect(reader.css('main h1')).toHaveText(new RegExp(titleOf(DOC_WITH_TABLES)));
+});

@@ -18,8 +18,8 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server sto
   await reader.role('contentinfo').role('button', word('offlineLabel')).click();
   const dialog = reader.role('dialog', word('offlineLabel'));
   await dialog.role('button', word('offlineKeep')).click();
-  // Hundreds of files, each once.
-  await expect.poll(dialog.role('status').innerText, { timeout: 120_000 }).toBe(word('offlineDone'));
+  // Hundreds of files, each of which Firefox writes to the disk before the next.
+  await expect.poll(dialog.role('status').innerText, { timeout: 180_000 }).toBe(word('offlineDone'));
   await host.stop();
   const routes = readRoutes();
   for (const route of [routes[0] ?? '', '/', '/blog/archive']) {

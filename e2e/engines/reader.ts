@@ -118,6 +118,18 @@ export class Locator {
     await this.#reader.window.click(x, y);
   }
 
+  /** Touches it, when it is seen and rests. */
+  async tap(): Promise<void> {
+    const { x, y } = await this.#place();
+    await this.#reader.window.tap(x, y);
+  }
+
+  /** Uses it by Enter. */
+  async enter(): Promise<void> {
+    await this.focus();
+    await this.#reader.press('Enter');
+  }
+
   async hover(): Promise<void> {
     const { x, y } = await this.#place();
     await this.#reader.window.move(x, y);

@@ -60,13 +60,15 @@ addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) 
 addEventListener('unhandledrejection', (event) => setTimeout(() => event.defaultPrevented || report('uncaught: ' + event.reason)));
 document.addEventListener('securitypolicyviolation', (event) => report('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
 
-const INLINE = `'sha256-${createHash('sha256').update(PROBE).digest('base64')}'`;
+/** Lets a script pass the policy of a page. */
+const allow = (policy: string, script: string) =>
+  policy.replace(
+    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
-/** Lets the probe pass the policy of a page. */
-const allow = (policy: string) => policy.replace("script-src 'self'", `script-src 'self' ${INLINE}`);
-
-const withProbe = (html: string) =>
-  allow(html).replace('<meta charset', `<script>${PROBE}</script><meta charset`);
+const withScript = (html: string, script: string) =>
+  allow(html, script).replace('<meta charset', () => `<script>${script}</script><meta charset`);
 
 /** An empty page, by which a window enters the site; its sheet is asked for when the page is there. */
 const ENTRANCE = { page: '/entrance', sheet: '/entrance.css' };
@@ -105,11 +107,13 @@ export class Host {
   #faults: Fault[] = [];
   #port = 0;
   #server: http.Server | undefined;
-  readonly #hasProbe: boolean;
+  readonly #ownScript: string;
+  #script: string;
   #tellEntered = () => {};
 
   constructor({ hasProbe }: { hasProbe: boolean }) {
-    this.#hasProbe = hasProbe;
+    this.#ownScript = hasProbe ? PROBE : '';
+    this.#script = this.#ownScript;
   }
 
   /** Address of this machine, where nothing is kept unasked. */
@@ -154,9 +158,15 @@ export class Host {
     return { pathname: ENTRANCE.page, entered };
   }
 
-  /** Everything is answered again; what was asked for is forgotten. */
+  /** Runs a function in each page before the page's own scripts: it takes something away, for example. */
+  prepare(run: () => void): void {
+    this.#script = `${this.#ownScript}\n(${run})();`;
+  }
+
+  /** Everything is answered again, as it was built; what was asked for is forgotten. */
   heal(): void {
     this.#faults = [];
+    this.#script = this.#ownScript;
     this.asked.length = 0;
     this.problems.length = 0;
   }
@@ -183,7 +193,8 @@ export class Host {
 
   #addHeaders(pathname: string, response: http.ServerResponse): void {
     for (const { pattern, headers } of rules)
-      if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, allow(value));
+      if (pattern.test(pathname))
+        for (const [name, value] of headers) response.setHeader(name, allow(value, this.#script));
   }
 
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -228,7 +239,7 @@ export class Host {
     const ending = path.extname(file);
     const body = fs.readFileSync(path.join(BUILD, file));
     const isPage = ending === '.html' && !pathname.startsWith('/static/');
-    const text = this.#hasProbe && isPage ? Buffer.from(withProbe(String(body))) : body;
+    const text = this.#script && isPage ? Buffer.from(withScript(String(body), this.#script)) : body;
     response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
     // As hosts do: what is loaded ahead is limited by what goes over the line.
     const isPacked = ending in TYPES && ending !== '.png' && ending !== '.woff2';

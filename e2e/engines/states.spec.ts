@@ -1,4 +1,6 @@
 /** specification.md ST: announcement, colour mode, storage, and readers without scripts, in every engine. */
+
+import { STORAGE_FAULTS } from '../support/faults.ts';
 import { DOC_WITH_CODE, DOC_WITH_TABLES } from '../support/pages.ts';
 import { ANNOUNCED, MODE_KEY } from '../support/parts.ts';
 import { expect, test } from './test.ts';
@@ -89,5 +91,48 @@ test.describe('without scripts', () => {
     const target = (await link.attribute('href')) ?? '';
     await link.click();
     await expect(reader).toHaveURL(target);
+  });
+});
+
+test('WEB-1 ST-8 ST-2.c where the browser stores nothing, everything else works', async ({
+  reader,
+  host,
+}) => {
+  host.prepare(STORAGE_FAULTS.throws);
+  await reader.visit('/docs/');
+  expect(await reader.evaluate(isDark)).toBe(true);
+  await reader.role('button', /^Colour mode/).click();
+  await expect.poll(() => reader.evaluate(isDark)).toBe(false);
+  await reader.role('button', 'Close announcement').click();
+  await expect(reader.role('complementary', 'Announcement')).not.toBeVisible();
+  await reader.css('footer a[href="/blog"]').click();
+  await expect(reader.css('main h1')).toHaveText('Blog');
+  await reader.press('/');
+  await expect(reader.role('dialog', 'Search').role('combobox')).toBeFocused();
+});
+
+test.describe('where the system moves little', () => {
+  test.use({ isStill: true });
+
+  test('WEB-1 ST-6 back to top is there at once', async ({ reader }) => {
+    await reader.visit(DOC_WITH_TABLES);
+    await reader.scrollTo(1100);
+    await reader.scrollTo(1000);
+    const button = reader.css('[data-back-to-top-button]');
+    await expect(button).toBeVisible();
+    const seen = await button.evaluate(
+      (element) =>
+        new Promise<number[]>((resolve) => {
+          const positions = [scrollY];
+          const look = () => {
+            if (scrollY !== positions.at(-1)) positions.push(scrollY);
+            if (scrollY === 0) resolve(positions);
+            else requestAnimationFrame(look);
+          };
+          element.click();
+          requestAnimationFrame(look);
+        }),
+    );
+    expect(seen).toEqual([1000, 0]);
   });
 });

@@ -28,12 +28,15 @@ interface Fixtures {
   problems: { expect: (pattern: RegExp) => void };
   /** True for pages at an address that is no developer's. Default: false. */
   isPublic: boolean;
+  /** True for a reader whose system moves as little as can be. Default: false. */
+  isStill: boolean;
 }
 
 /** Playwright's `test` with a reader: one browser for all tests of a worker, a fresh reader for each. */
 export const test = base.extend<Fixtures, EngineOptions & { running: { engine: Engine; host: Host } }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   isPublic: [false, { option: true }],
+  isStill: [false, { option: true }],
   running: [
     async ({ engineName }, use) => {
       const engine = await START[engineName]();
@@ -51,10 +54,15 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
     await use(host);
     host.heal();
   },
-  reader: async ({ running: { engine }, host, isPublic, javaScriptEnabled, colorScheme }, use) => {
+  reader: async (
+    { running: { engine }, host, isPublic, isStill, javaScriptEnabled, colorScheme, hasTouch },
+    use,
+  ) => {
     const window = await engine.open({
       scripts: javaScriptEnabled ?? true,
       colours: colorScheme === 'dark' ? 'dark' : 'light',
+      touch: hasTouch ?? false,
+      still: isStill,
     });
     const origin = isPublic ? host.publicOrigin : host.origin;
     // The site's pages are a group of their own (Cross-Origin-Opener-Policy), for which WebKit changes the process of a window:

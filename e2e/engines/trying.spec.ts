@@ -1,5 +1,6 @@
 /** specification.md TRY: what can be tried, in every engine. */
 
+import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 import { expectAllToRun, formOf, PAGES, responseOf, statusOf, tryOn, word } from './trying.ts';
 
@@ -65,6 +66,10 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   await expect(statusOf(reader)).toHaveText(word('tryTimeout'));
 });
 
+test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', async ({ reader }) => {
+  await expectAllToRun(reader, 'enter');
+});
+
 test('WEB-1 TRY-3 the onion view is stepped through by arrow keys and buttons', async ({ reader }) => {
   await reader.visit(PAGES.onion);
   const view = reader.css('figure[data-drawing="onion"]');
@@ -78,4 +83,20 @@ test('WEB-1 TRY-3 the onion view is stepped through by arrow keys and buttons', 
   await expect.poll(() => isChecked(2)).toBe(true);
   await view.role('button', word('onionPrevious')).click();
   await expect.poll(() => isChecked(1)).toBe(true);
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('WEB-1 TRY-1 TRY-2 TRY-3 TRY-4 they run by touch', needs('touch'), async ({ reader }) => {
+    await reader.resize(390, 800);
+    await expectAllToRun(reader, 'tap');
+    await reader.visit(PAGES.onion);
+    const view = reader.css('figure[data-drawing="onion"]');
+    await view.role('button', word('onionNext')).tap();
+    const second = view.role('group', word('onionSteps')).role('radio').nth(1);
+    await expect
+      .poll(() => second.evaluate((step) => step instanceof HTMLInputElement && step.checked))
+      .toBe(true);
+  });
 });

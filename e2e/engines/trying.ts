@@ -26,20 +26,29 @@ export const formOf = (reader: Reader): Locator => reader.css('main form').nth(0
 export const statusOf = (reader: Reader): Locator => formOf(reader).role('status');
 export const responseOf = (reader: Reader): Locator => formOf(reader).css('pre').nth(0);
 
+/** How a reader uses what can be pressed. */
+export type Use = 'click' | 'enter' | 'tap';
+
 /** Opens what is first to be tried on a page, and presses its button. */
-export async function tryOn(reader: Reader, route: string, opening: string, button: string): Promise<void> {
+export async function tryOn(
+  reader: Reader,
+  route: string,
+  opening: string,
+  button: string,
+  use: Use = 'click',
+): Promise<void> {
   await reader.visit(route);
-  await reader.css('main summary').text(word(opening)).nth(0).click();
-  await formOf(reader).role('button', word(button)).click();
+  await reader.css('main summary').text(word(opening)).nth(0)[use]();
+  await formOf(reader).role('button', word(button))[use]();
 }
 
 /** The explorer, an exercise and the request window do what they are for. */
-export async function expectAllToRun(reader: Reader): Promise<void> {
-  await tryOn(reader, PAGES.explorer, 'explorerOpen', 'explorerMatch');
+export async function expectAllToRun(reader: Reader, use?: Use): Promise<void> {
+  await tryOn(reader, PAGES.explorer, 'explorerOpen', 'explorerMatch', use);
   await expect(statusOf(reader)).toHaveText(/\S/);
-  await tryOn(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck');
+  await tryOn(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck', use);
   await expect(statusOf(reader)).toHaveText(/^\D*\d+\D+\d+/);
-  await tryOn(reader, PAGES.window, 'tryOpen', 'trySend');
+  await tryOn(reader, PAGES.window, 'tryOpen', 'trySend', use);
   await expect(statusOf(reader)).toHaveText(/\d{3}/);
   await expect(responseOf(reader)).toHaveText(/^HTTP\/1\.1 \d{3}/);
 }

@@ -8,9 +8,11 @@ export async function startChromium(): Promise<Engine> {
   return {
     name: 'chromium',
     close: () => browser.close(),
-    open: async ({ scripts, colours }) => {
+    open: async ({ scripts, colours, touch, still }) => {
       const context = await browser.newContext({
         viewport: SIZE,
+        hasTouch: touch,
+        reducedMotion: still ? 'reduce' : 'no-preference',
         javaScriptEnabled: scripts,
         colorScheme: colours,
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -28,6 +30,7 @@ export async function startChromium(): Promise<Engine> {
         run: (expression) => page.evaluate(expression),
         move: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
+        tap: (x, y) => page.touchscreen.tap(x, y),
         press: (keys) => page.keyboard.press(keys.join('+')),
         type: (text) => page.keyboard.type(text),
         resize: (width, height) => page.setViewportSize({ width, height }),

@@ -10,6 +10,10 @@ export interface WindowOptions {
   scripts: boolean;
   /** What the reader's system prefers. */
   colours: 'dark' | 'light';
+  /** True for a screen that is touched. */
+  touch: boolean;
+  /** True for a reader whose system moves as little as can be. */
+  still: boolean;
 }
 
 /** One window of a fresh reader: nothing is stored, nothing is cached. Places and sizes are CSS px of the viewport. */
@@ -24,6 +28,8 @@ export interface Window {
   run<Value>(expression: string): Promise<Value>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
+  /** Touches with one finger, shortly. @throws where the driver cannot. */
+  tap(x: number, y: number): Promise<void>;
   /** Presses keys together: `Escape`, `Control+k`. */
   press(keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;

@@ -10,9 +10,10 @@ import { type Engine, SIZE, type WindowOptions } from './driver.ts';
 const REJECTED_OBJECT = 'uncaught exception: Object';
 
 /** What a window needs has to be known when the browser starts: it has no other way to be told. */
-const prefsOf = ({ scripts, colours }: WindowOptions) => ({
+const prefsOf = ({ scripts, colours, still }: WindowOptions) => ({
   'javascript.enabled': scripts,
   'ui.systemUsesDarkTheme': colours === 'dark' ? 1 : 0,
+  'ui.prefersReducedMotion': still ? 1 : 0,
 });
 
 /** @param text name of a key, or what it types. */
@@ -25,7 +26,7 @@ const keysOf = (names: readonly string[]): KeyInput[] =>
 export async function startFirefox(): Promise<Engine> {
   const browsers = new Map<string, Promise<Browser>>();
   const start = (options: WindowOptions): Promise<Browser> => {
-    const key = JSON.stringify(options);
+    const key = JSON.stringify(prefsOf(options));
     const started =
       browsers.get(key) ??
       puppeteer.launch({
@@ -62,6 +63,7 @@ export async function startFirefox(): Promise<Engine> {
         run: <Value>(expression: string) => page.evaluate<[], () => Value>(expression),
         move: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
+        tap: (x, y) => page.touchscreen.tap(x, y),
         press: async (keys) => {
           for (const key of keysOf(keys)) await page.keyboard.down(key);
           for (const key of keysOf(keys).toReversed()) await page.keyboard.up(key);

@@ -89,6 +89,9 @@ function windowOf(driver: WebDriver): Window {
     load: (address) => driver.get(address),
     move: (x, y) => pointer(x, y).perform(),
     click: (x, y) => pointer(x, y).click().perform(),
+    tap: async () => {
+      throw new Error('WebKitWebDriver acts a finger as a mouse.');
+    },
     press: async (keys) => {
       const codes = keys.map((key) => KEYS[key] ?? key);
       const actions = driver.actions({ async: true });
@@ -163,6 +166,8 @@ export async function startWebKit(): Promise<Engine> {
       fs.rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
     open: async (options) => {
+      const settings = `[Settings]\ngtk-enable-animations=${options.still ? 0 : 1}\n`;
+      fs.writeFileSync(path.join(dir, 'gtk-3.0/settings.ini'), settings);
       const driver = await new Builder()
         .usingServer(address)
         .withCapabilities(capabilitiesOf(options))
