@@ -18,6 +18,8 @@ function placeNow(): Place | undefined {
  */
 export function useKeptPlace(): void {
   useEffect(() => {
+    // A window that is dragged to another width is no phone that is turned.
+    if (!matchMedia('(pointer: coarse)').matches) return;
     let width = innerWidth;
     let place = placeNow();
     const onScrollEnd = () => {
