@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../../scripts/browser.mjs';
 import { freePort } from '../../../scripts/servers/engine.ts';
@@ -12,6 +13,12 @@ import { type Engine, SIZE, type Window, type WindowOptions } from './driver.ts'
 /** Its toolbar would forbid a window of less than 447 px. */
 const SMALL_TOOLBAR =
   'toolbar, toolbar *, notebook header, notebook header *, headerbar, headerbar *, entry, button { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 4px; -GtkToolbar-icon-size: 4px }';
+
+/**
+ * How long a script may take, in milliseconds. Where its document is left meanwhile and kept for Back, the driver
+ * never answers, also not when the protocol's own limit is over: the page that would count it stands still.
+ */
+const SCRIPT_LIMIT = 8000;
 
 /** Keys that the protocol has numbers for, by their names elsewhere. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -55,7 +62,7 @@ async function answering(address: string, driver: ChildProcess): Promise<void> {
     if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 }
 
@@ -74,9 +81,12 @@ type Answer<Value> = { value: Value } | { error: string };
 
 function windowOf(driver: WebDriver): Window {
   const run = async <Value>(expression: string): Promise<Value> => {
-    const answer = await driver.executeAsyncScript<Answer<Value>>(
+    const script = driver.executeAsyncScript<Answer<Value>>(
       `const done = arguments[0]; (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
     );
+    const limit = new AbortController();
+    const isLost = setTimeout(SCRIPT_LIMIT, { error: 'The document was left.' }, { signal: limit.signal });
+    const answer = await Promise.race([script, isLost]).finally(() => limit.abort());
     if ('error' in answer) throw new Error(answer.error);
     return answer.value;
   };
