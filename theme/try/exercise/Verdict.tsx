@@ -7,6 +7,7 @@ import {
   exerciseFits,
   exerciseGot,
   exercisePassed,
+  exerciseRemoved,
   exerciseRestored,
   exerciseSome,
   tryConsole,
@@ -38,8 +39,11 @@ function problemWords(problem: Problem, text: Say): string {
 /** What came of the last check, in a sentence. */
 function verdictWords(checked: Checked, text: Say): string {
   if (checked.kind === 'syntax') return text(exerciseBroken, { message: checked.message });
-  if (checked.kind === 'reset') return text(exerciseBegun);
   if (checked.kind === 'restored') return text(exerciseRestored);
+  if ('work' in checked)
+    return checked.kind === 'reset'
+      ? text(exerciseBegun)
+      : text(exerciseRemoved, { file: checked.work.path });
   const { result, passed } = checked;
   if (result.problem) return problemWords(result.problem, text);
   const values = { passed: String(passed.filter(Boolean).length), count: String(passed.length) };
