@@ -15,16 +15,14 @@ import {
   tryNotLoaded,
   tryTimeout,
 } from '#i18n';
-import type { Exercise, ExpectedAnswer } from '../../../model/exercise.ts';
-import { prettyBody } from '../../../model/prettyBody.ts';
+import type { Exercise } from '../../../model/exercise.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import type { Problem, ProgramAnswer } from '../run/runner.ts';
 import { useShown } from '../useShown.ts';
 import { Block } from '../window/Block.tsx';
-import { statusText } from '../window/responseText.ts';
-import { typeOf } from './compare.ts';
+import { showAnswers } from './compare.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
@@ -50,9 +48,6 @@ function verdictWords(checked: Checked, text: Say): string {
   return text(passed.every(Boolean) ? exercisePassed : exerciseSome, values);
 }
 
-const asText = (status: number, type: string, body: string) =>
-  [statusText(status), type, prettyBody(body, type)].filter(Boolean).join('\n');
-
 interface ComparedProps {
   request: Exercise['requests'][number];
   answer: ProgramAnswer | undefined;
@@ -63,7 +58,7 @@ interface ComparedProps {
 function Compared({ request, answer, isPassed }: ComparedProps) {
   const text = useText();
   const { title, method, target, expected } = request;
-  const shown = ({ status, type, body }: ExpectedAnswer) => asText(status, type, body);
+  const [wanted, got] = showAnswers(expected, answer);
   return (
     <li>
       <p>
@@ -75,11 +70,11 @@ function Compared({ request, answer, isPassed }: ComparedProps) {
       {isPassed ? null : (
         <div className={styles.pair}>
           <div>
-            <Block title={text(exerciseExpected)} text={shown(expected)} />
+            <Block title={text(exerciseExpected)} {...wanted} />
           </div>
-          {answer ? (
+          {got ? (
             <div>
-              <Block title={text(exerciseGot)} text={asText(answer.status, typeOf(answer), answer.body)} />
+              <Block title={text(exerciseGot)} {...got} />
             </div>
           ) : null}
         </div>
