@@ -24,7 +24,7 @@ export function FileChoice({ files, path, canRemove, onChoose, onRemove }: FileC
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(exerciseFile)}</label>
-      <div className={field.line}>
+      <div className={`${field.line} ${styles.line}`}>
         <select
           ref={choice}
           id={id}
