@@ -13,6 +13,13 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
+  reloadWithHash: {
+    what: 'a place that is kept when an address with a hash is reloaded',
+    lacking: {
+      webkit:
+        'Open: it goes to the heading once more after the page was loaded and laid out. Restored at `load`, in the task after it, and at each scrolling for half a second, the page stood at the heading all the same.',
+    },
+  },
   touch: {
     what: 'a finger',
     lacking: {

@@ -9,6 +9,7 @@ import {
 } from '../support/pages.ts';
 import { readSteps } from '../support/samples.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 
 const SECTIONS = sectionsOf(DOC_WITH_LONG_OUTLINE);
@@ -146,21 +147,27 @@ test('WEB-1 READ-9.a READ-9.b a change unfolds by key, its copy button gives the
     .toContain(`cat > ${file} <<`);
 });
 
-test('WEB-1 READ-7.b READ-8 a reload keeps the place, and a report names the page and quotes what is selected', async ({
-  reader,
-}) => {
-  const section = SECTIONS.at(2);
-  await reader.visit(`${DOC_WITH_LONG_OUTLINE}#${section?.id}`);
-  await expect.poll(reader.scrollTop).toBeGreaterThan(0);
-  const place = (await reader.scrollTop()) + 700;
-  await reader.scrollTo(place);
-  await reader.evaluate(() => {
-    Object.assign(globalThis, { isBefore: true });
-    setTimeout(() => location.reload());
-  });
-  await expect.poll(() => reader.evaluate(() => 'isBefore' in globalThis)).toBe(false);
-  await reader.ready();
-  await expect.poll(async () => Math.abs((await reader.scrollTop()) - place)).toBeLessThan(90);
+test(
+  'WEB-1 READ-7.b a reload keeps the place, also where the address has a hash',
+  needs('reloadWithHash'),
+  async ({ reader }) => {
+    const section = SECTIONS.at(2);
+    await reader.visit(`${DOC_WITH_LONG_OUTLINE}#${section?.id}`);
+    await expect.poll(reader.scrollTop).toBeGreaterThan(0);
+    const place = (await reader.scrollTop()) + 700;
+    await reader.scrollTo(place);
+    await reader.evaluate(() => {
+      Object.assign(globalThis, { isBefore: true });
+      setTimeout(() => location.reload());
+    });
+    await expect.poll(() => reader.evaluate(() => 'isBefore' in globalThis)).toBe(false);
+    await reader.ready();
+    await expect.poll(async () => Math.abs((await reader.scrollTop()) - place)).toBeLessThan(90);
+  },
+);
+
+test('WEB-1 READ-8 a report names the page and quotes what is selected', async ({ reader }) => {
+  await reader.visit(DOC_WITH_LONG_OUTLINE);
   const quoted = await reader.evaluate(() => {
     const paragraph = document.querySelector('main h2 + p');
     if (paragraph) getSelection()?.selectAllChildren(paragraph);
@@ -168,8 +175,9 @@ test('WEB-1 READ-7.b READ-8 a reload keeps the place, and a report names the pag
   });
   expect(quoted?.length).toBeGreaterThan(10);
   const link = reader.role('link', 'Report a problem with this page');
-  await link.focus();
-  await reader.press('Shift');
+  await expect(link).toBeVisible();
+  // No click: it would lead to another site. WebKit forgets what is selected when something gets the focus.
+  await link.evaluate((element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await expect
     .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('body'))
     .toContain(quoted);
