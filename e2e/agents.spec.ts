@@ -8,7 +8,7 @@ import { expect, fileTest, test } from './support/test.ts';
 
 /** Checks of `afdocs` that do not pass; contributing/specification.md says of each why. */
 const EXCEPT = {
-  'page-size-html': 'fail',
+  'page-size-html': 'warn',
   'section-header-quality': 'skip',
   'auth-alternative-access': 'skip',
 };
