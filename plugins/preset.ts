@@ -20,6 +20,7 @@ import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { interfaceWords } from './interfaceWords.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { createCompleteText } from './mdx/searchText.ts';
+import { optimizeLater } from './optimizeLater.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import {
@@ -70,6 +71,7 @@ export function defineSite({
   themeDir = path.join(HOME, 'theme'),
   sources,
 }: SiteOptions): UserConfig {
+  if (process.env.NODE_ENV === 'production') optimizeLater();
   const siteContent = createSiteContent({ root, site, sources });
   const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
   if (siteContent.translated) writeIfChanged(siteContent.keptWords, fs.readFileSync(alias['#i18n'], 'utf8'));
