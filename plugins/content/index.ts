@@ -155,12 +155,14 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
 /**
  * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
  * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. The engine's own checks, which end at the first page that has a problem, are turned off.
+ * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
  * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */
 export function pluginContent(content: Content, { generatedDir }: { generatedDir: string }): RspressPlugin {
+  /** Says what the site was like when nothing was wrong with it. Beside it stands what pages were expanded into then. */
+  const checked = path.join(generatedDir, 'checked.txt');
   let production = true;
   return {
     name: 'site:content',
@@ -186,9 +188,13 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
       };
     },
     addPages() {
+      const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
+      if (production && known === content.digest()) return [];
+      fs.rmSync(checked, { force: true });
       if (!production) return [];
       const diagnostics = checkSite(content, true);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
+      writeIfChanged(checked, content.digest());
       return [];
     },
     builderConfig: {
