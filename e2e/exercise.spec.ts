@@ -208,6 +208,31 @@ test('TRY-4 an exercise that was solved says so before it is opened, until it is
   await expect(summaryOf(page, 0)).not.toContainText(word('exerciseSolved'));
 });
 
+test('TRY-4 a file that was added by mistake is removed, and comes back with what was written', async ({
+  page,
+}) => {
+  await page.goto(FIRST.route);
+  await appReady(page);
+  const form = await open(page, 0);
+  const remove = form.getByRole('button', { name: word('exerciseRemove') });
+  const given = await fileOf(form).locator('option').allTextContents();
+  // What was given stays.
+  await expect(remove).toHaveCount(0);
+  await form.getByLabel(word('exerciseNewFile')).fill('api/mistake/route.ts');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('const kept = 1;');
+  await form.getByRole('button', { name: word('exerciseChanges') }).click();
+  await expect(form.locator('ins')).toHaveText('const kept = 1;');
+  await expect(form.locator('.cm-deletedChunk:visible')).toHaveCount(0);
+  await remove.press('Enter');
+  await expect(fileOf(form)).toBeFocused();
+  await expect(fileOf(form).locator('option')).toHaveText(given);
+  await expect(statusOf(form)).toContainText('api/mistake/route.ts');
+  await form.getByRole('button', { name: word('exerciseRestore') }).press('Enter');
+  await expect(fileOf(form)).toHaveValue('api/mistake/route.ts');
+  await expect(editorOf(form)).toHaveText('const kept = 1;');
+});
+
 fileTest('TRY-4 an exercise that cannot run in the page says why, beside its solution', () => {
   const named = readRoutes()
     .filter(isFirstLanguage)

@@ -241,16 +241,29 @@ test('the footnote about the programs leads to why their version is not the docu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-9 the project and the command of a step open by keyboard', async ({ page }) => {
+  test('ST-9 the project and the command of a step open by keyboard, the command as a link to its text', async ({
+    page,
+  }) => {
     await page.goto('/docs/tutorials/todo-api');
     const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
     await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
-      await expect(fold.locator('pre').first()).toBeHidden();
+      const content = fold.locator('pre, a').first();
+      await expect(content).toBeHidden();
       await fold.locator('summary').focus();
       await page.keyboard.press('Enter');
-      await expect(fold.locator('pre').first()).toBeVisible();
+      await expect(content).toBeVisible();
     }
+    const [step] = readSteps('todo-api');
+    const command = folds.and(page.locator('[data-script]'));
+    await expect(command.getByRole('status')).toBeEmpty();
+    await command.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    // The browser shows it as it shows any text.
+    for (const file of step?.written ?? [])
+      await expect(page.locator('body')).toContainText(step?.after.get(file)?.trim() ?? '', {
+        useInnerText: true,
+      });
   });
 
   test('READ-9.b ST-9 unfolded, a change shows its whole file', async ({ page }) => {

@@ -26,7 +26,7 @@ export interface ExpandPageOptions {
   onionComponent: string;
   /** Absolute path of the module that exports `RequestWindow`. */
   windowComponent: string;
-  /** Absolute path of the folder that the programs of windows and exercises are written to. */
+  /** Absolute path of the folder that the programs of windows and exercises, and long texts of steps, are written to. */
   programs: string;
   /** Absolute path of the module that exports `ExerciseEditor`. */
   exerciseComponent: string;
@@ -69,8 +69,7 @@ export function createExpandPage({
 }: ExpandPageOptions): ExpandPage {
   const expandSamples = rememberExpansions();
   const tutorials = path.join(samples, 'tutorials');
-  const exercises = { component: exerciseComponent, folder: programs };
-  const stepOptions = { samples, tutorials, components, exercises };
+  const stepOptions = { samples, tutorials, components, exerciseComponent, folder: programs };
   /** What follows the samples. */
   const elements: Record<Target, readonly Expand[]> = {
     page: [

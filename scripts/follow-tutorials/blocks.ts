@@ -44,12 +44,22 @@ const OF_A_STEP = /^All files of step \d/;
 /** Blocks for readers of another Bun or another shell. */
 const FOR_OTHERS = /^(?:Response|Console) on Bun \d| in PowerShell$/;
 
+/** Unfolds the long texts, which are loaded then. */
+async function unfoldTexts(page: Page): Promise<void> {
+  const texts = page.locator('main [data-text]');
+  await page.locator('main details:has([data-text])').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '');
+  });
+  for (const text of await texts.all()) await text.and(page.locator('[data-text="loaded"]')).waitFor();
+}
+
 /**
  * Presses the copy button of every block of a page and reads the clipboard.
  *
  * @param page A tutorial that has been loaded, with the right to read and write the clipboard.
  */
-export function readBlocks(page: Page): Promise<Block[]> {
+export async function readBlocks(page: Page): Promise<Block[]> {
+  await unfoldTexts(page);
   return page.evaluate(async () => {
     const blocks: Block[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(

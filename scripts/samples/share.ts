@@ -26,7 +26,8 @@ function readSteps(source: string, file: string): ShownCode[] {
     tutorials: path.join(samples, 'tutorials'),
     target: 'markdown',
     components: '',
-    exercises: { component: '', folder: '' },
+    exerciseComponent: '',
+    folder: '',
   });
   if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
   return steps.flatMap(({ line, sample, changes }) =>

@@ -3,3 +3,4 @@ export { Operations } from './Operations.tsx';
 export { Step } from './Step.tsx';
 export { StepFile } from './StepFile.tsx';
 export { StepFold } from './StepFold.tsx';
+export { StepText } from './StepText.tsx';

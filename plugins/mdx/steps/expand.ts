@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { isSample, listSamples } from '../../content/samples/discover.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { applyEdits, type Edit, parseMdx } from '../mdxSource.ts';
 import { readShownSample } from '../samples/read.ts';
 import { verifiedMarkdown } from '../samples/recorded.ts';
@@ -17,6 +18,7 @@ import {
   renderSolutionForPage,
   renderStepForMarkdown,
   renderStepForPage,
+  type StepView,
 } from './render.ts';
 
 export interface ExpandOptions {
@@ -28,8 +30,10 @@ export interface ExpandOptions {
   target: 'page' | 'markdown';
   /** Absolute path of the module that exports the components of a step; used for the page only. */
   components: string;
-  /** Absolute path of the module that exports `ExerciseEditor`, and of the folder that exercises are written to; for the page only. */
-  exercises: { component: string; folder: string };
+  /** Absolute path of the module that exports `ExerciseEditor`; for the page only. */
+  exerciseComponent: string;
+  /** Absolute path of the folder that exercises and long texts are written to; for the page only. */
+  folder: string;
 }
 
 /** A step that a page shows. */
@@ -56,7 +60,7 @@ type Attribute = (typeof STEP_ATTRIBUTES)[number] | (typeof SOLUTION_ATTRIBUTES)
 type Attributes = Partial<Record<Attribute, string>>;
 
 /** Components that an expanded page imports. */
-const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold'];
+const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold', 'StepText'];
 
 const DEFAULT_START = 'bun index.ts';
 
@@ -147,7 +151,7 @@ function expandSolution(
     text: [reason, renderSolutionForPage(view)].filter(Boolean).join('\n\n'),
     dir,
     shown,
-    exercise: writeExercise(step, solution, options.samples, options.exercises.folder),
+    exercise: writeExercise(step, solution, options.samples, options.folder),
   };
 }
 
@@ -156,6 +160,7 @@ function expandStep(
   source: string,
   options: ExpandOptions,
   stepsOf: (dir: string) => Step[],
+  textBlock: StepView['textBlock'],
 ): { text: string; dir: string; shown: ShownStep; exercise?: undefined } {
   const attributes = readAttributes(node, STEP_ATTRIBUTES);
   const { tutorial, dir, steps, at, step } = findStep(attributes, options, stepsOf);
@@ -171,6 +176,7 @@ function expandStep(
     body: sourceOfChildren(node, source),
     open: readIds(attributes.open, recorded.exchanges),
     start: attributes.start ?? DEFAULT_START,
+    textBlock,
   };
   return {
     text: options.target === 'page' ? renderStepForPage(view) : renderStepForMarkdown(view),
@@ -225,13 +231,20 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     known.set(dir, steps);
     return steps;
   };
+  const texts: string[] = [];
+  const textBlock: StepView['textBlock'] = (name, title, language, text) => {
+    const written = path.join(options.folder, `${name}.txt`);
+    writeIfChanged(written, `${text}\n`);
+    const variable = `text${texts.push(written) - 1}`;
+    return `<StepText file={${variable}} title="${title}" lang="${language}" />`;
+  };
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if ((node.name !== 'Step' && node.name !== 'Solution') || !node.position) return;
     const { start, end } = node.position;
     try {
       const { text, dir, shown, exercise } =
         node.name === 'Step'
-          ? expandStep(node, source, options, stepsOf)
+          ? expandStep(node, source, options, stepsOf, textBlock)
           : expandSolution(node, options, stepsOf);
       const editor = exercise
         ? `<ExerciseEditor id="${exerciseId(shown.sample)}" exercise={exercise${exercises.push(exercise) - 1}} />\n\n`
@@ -250,11 +263,13 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
   if (count > 0) edits.push(verify(tree, source, count));
   expansion.source = applyEdits(source, edits);
   if (options.target === 'page' && count > 0) {
-    expansion.source += `\n\nimport { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};\n`;
+    const lines = texts.map((text, at) => `import text${at} from ${JSON.stringify(text)};`);
+    const steps = `import { ${COMPONENTS.join(', ')} } from ${JSON.stringify(options.components)};`;
+    expansion.source += `\n\n${[steps, ...lines].join('\n')}\n`;
   }
   if (exercises.length > 0) {
     const lines = exercises.map((exercise, at) => `import exercise${at} from ${JSON.stringify(exercise)};`);
-    const editor = `import { ExerciseEditor } from ${JSON.stringify(options.exercises.component)};`;
+    const editor = `import { ExerciseEditor } from ${JSON.stringify(options.exerciseComponent)};`;
     expansion.source += `${[editor, ...lines].join('\n')}\n`;
   }
   return expansion;

@@ -30,6 +30,13 @@ export interface StepView {
   open: ReadonlySet<string> | undefined;
   /** Command that starts the app. */
   start: string;
+  /**
+   * Keeps a long text as a file of its own.
+   *
+   * @param name of the file, without an ending.
+   * @returns MDX of what shows it in a fold.
+   */
+  textBlock: (name: string, title: string, language: string, text: string) => string;
 }
 
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
@@ -96,54 +103,54 @@ function fileOnPage(change: FileChange): string {
 }
 
 /** The operations of a document, then the request and the whole answer. */
-function documentBlocks(
-  { title, openApi }: Exchange,
-  meta = '',
-): { title: string; operations: Operation[]; request: string; json: string; lines: number } | undefined {
+function documentBlocks({
+  title,
+  openApi,
+}: Exchange): { title: string; operations: Operation[]; request: string; answer: string } | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
-  const request = fence('sh', 'title="Request"', command);
   return {
     title: `**${title}**`,
     operations: readOperations(document),
-    request,
-    lines: countLines(answer),
-    json: `${request}\n\n${fence('http', `title="Response"${meta}`, answer)}`,
+    request: fence('sh', 'title="Request"', command),
+    answer,
   };
 }
 
-function exchangeOnPage(exchange: Exchange, folded: boolean): string {
-  const { title, marks, markdown } = exchange;
-  const document = documentBlocks(exchange, ' plain');
+function exchangeOnPage(exchange: Exchange, { tutorial, step, open, textBlock }: StepView): string {
+  const { id, title, marks, markdown } = exchange;
+  const document = documentBlocks(exchange);
   if (document) {
+    const { request, answer } = document;
     return [
       document.title,
       `<Operations operations={${JSON.stringify(document.operations)}} />`,
       element(
         'StepFold',
-        { label: `The whole document as JSON: ${document.lines} lines`, notInTwin: '', ...marks },
-        document.json,
+        { label: `The whole document as JSON: ${countLines(answer)} lines`, notInTwin: '', ...marks },
+        `${request}\n\n${textBlock(`${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)}`,
       ),
     ].join('\n\n');
   }
+  const folded = open !== undefined && !open.has(id);
   return folded ? element('StepFold', { label: title, ...marks }, markdown) : markdown;
 }
 
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
-function baseOnPage({ base }: StepView): string[] {
+function baseOnPage({ base, textBlock }: StepView): string[] {
   if (!base) return [];
   const script = shellScript(changesBetween(undefined, base.step));
-  const block = fence('sh', `title="All files of ${base.tutorial}" plain`, script);
+  const block = textBlock(base.tutorial, `All files of ${base.tutorial}`, 'sh', script);
   const label = `Write all files of ${base.tutorial} with one command`;
   return [element('StepFold', { label, script: base.tutorial, notInTwin: '' }, block)];
 }
 
 /** MDX of a step for the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): string {
-  const { step, previous, recorded, body, open } = view;
+  const { tutorial, step, previous, recorded, body, textBlock } = view;
   const changes = changesBetween(previous, step);
   const title = stepTitle(view);
-  const script = fence('sh', `title="All files of ${title}" plain`, shellScript(changes));
+  const script = textBlock(`${tutorial}--${step.name}`, `All files of ${title}`, 'sh', shellScript(changes));
   const parts = [
     ...baseOnPage(view),
     ...changes.map(fileOnPage),
@@ -155,9 +162,7 @@ export function renderStepForPage(view: StepView): string {
     element('StepFold', { label: `The project after ${title}` }, tree(view)),
     body.trim(),
     ...startBlock(view),
-    ...recorded.exchanges.map((exchange) =>
-      exchangeOnPage(exchange, open !== undefined && !open.has(exchange.id)),
-    ),
+    ...recorded.exchanges.map((exchange) => exchangeOnPage(exchange, view)),
     recorded.window,
     ...endBlock(view),
   ];

@@ -50,7 +50,8 @@ const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
     tutorials: path.join(base, 'samples/tutorials'),
     target,
     components: '/theme/steps.ts',
-    exercises: { component: '/theme/ExerciseEditor.tsx', folder: path.join(base, 'assets') },
+    exerciseComponent: '/theme/ExerciseEditor.tsx',
+    folder: path.join(base, 'assets'),
   });
 
 describe('history', () => {
@@ -119,7 +120,9 @@ describe('expandSteps', () => {
     expect(source).toContain('removed={"old.ts"}');
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
-    expect(source).toContain('import { Operations, Step, StepFile, StepFold } from "/theme/steps.ts";');
+    expect(source).toContain(
+      'import { Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
+    );
     expect(source).toMatch(/<Verified count="1" /);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
     const places = order.map((text) => source.indexOf(text));
@@ -147,7 +150,9 @@ describe('expandSteps', () => {
     expect(source).toContain(
       '<StepFold label={"Write all files of shop with one command"} script={"shop"} notInTwin={""}>',
     );
-    expect(source).toContain('```sh title="All files of shop" plain\nmkdir -p ');
+    const [, name] = /<StepText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
+    expect(source).toContain(`import ${name} from "${path.join(base, 'assets/shop.txt')}";`);
+    expect(fs.readFileSync(path.join(base, 'assets/shop.txt'), 'utf8')).toMatch(/^mkdir -p /);
     expect(source).toContain('```ts title="index.ts" added="2" removed="1"');
     expect(source.match(/<StepFile /g)).toHaveLength(1);
     fs.rmSync(path.join(base, 'samples/tutorials/till'), { recursive: true });

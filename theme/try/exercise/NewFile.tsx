@@ -28,7 +28,7 @@ export function NewFile({ files, onAdd }: NewFileProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(exerciseNewFile)}</label>
-      <div className={field.line}>
+      <div className={`${field.line} ${styles.line}`}>
         <input
           id={id}
           className={`${field.input} ${form.code}`}

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   exerciseChanges,
   exerciseCheck,
   exerciseDone,
-  exerciseFile,
   exerciseForm,
   exerciseHideChanges,
   exerciseKept,
@@ -12,13 +11,13 @@ import {
   exerciseUnchanged,
 } from '#i18n';
 import type { Exercise } from '../../../model/exercise.ts';
-import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import { submitByKey } from '../submitByKey.ts';
 import type { OpenedProps } from '../useOnDemand.ts';
 import { CodeField } from './CodeField.tsx';
+import { FileChoice } from './FileChoice.tsx';
 import { NewFile } from './NewFile.tsx';
 import styles from './SolveExercise.module.css';
 import { useExercise } from './useExercise.ts';
@@ -31,11 +30,10 @@ export interface SolveExerciseProps extends OpenedProps {
 /** Edit the program of a step and have its responses compared with those of the solution (specification.md TRY-4). */
 export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
   const text = useText();
-  const id = useId();
   const [isCompared, setCompared] = useState(false);
   const [added, setAdded] = useState<string>();
   const { files, path, isPassed, isChecking, checked, revision, ...own } = useExercise(exercise, isOpen);
-  const work = checked?.kind === 'reset' ? checked.work : undefined;
+  const work = checked && 'work' in checked ? checked.work : undefined;
   return (
     <form
       className={`${form.form} ${styles.exercise}`}
@@ -47,22 +45,19 @@ export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
         void own.check();
       }}
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>{text(exerciseFile)}</label>
-        <select
-          id={id}
-          className={`${field.input} ${form.code}`}
-          value={path}
-          onChange={({ target }) => {
-            setAdded(undefined);
-            own.open(target.value);
-          }}
-        >
-          {Object.keys(files).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </div>
+      <FileChoice
+        files={files}
+        path={path}
+        canRemove={!Object.hasOwn(exercise.files, path)}
+        onChoose={(chosen) => {
+          setAdded(undefined);
+          own.open(chosen);
+        }}
+        onRemove={() => {
+          setAdded(undefined);
+          own.remove();
+        }}
+      />
       <CodeField
         key={`${path} ${revision}`}
         source={files[path] ?? ''}

@@ -7,6 +7,7 @@ import {
   exerciseFits,
   exerciseGot,
   exercisePassed,
+  exerciseRemoved,
   exerciseRestored,
   exerciseSome,
   tryConsole,
@@ -14,16 +15,14 @@ import {
   tryNotLoaded,
   tryTimeout,
 } from '#i18n';
-import type { Exercise, ExpectedAnswer } from '../../../model/exercise.ts';
-import { prettyBody } from '../../../model/prettyBody.ts';
+import type { Exercise } from '../../../model/exercise.ts';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import type { Problem, ProgramAnswer } from '../run/runner.ts';
 import { useShown } from '../useShown.ts';
 import { Block } from '../window/Block.tsx';
-import { statusText } from '../window/responseText.ts';
-import { typeOf } from './compare.ts';
+import { showAnswers } from './compare.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
@@ -38,16 +37,16 @@ function problemWords(problem: Problem, text: Say): string {
 /** What came of the last check, in a sentence. */
 function verdictWords(checked: Checked, text: Say): string {
   if (checked.kind === 'syntax') return text(exerciseBroken, { message: checked.message });
-  if (checked.kind === 'reset') return text(exerciseBegun);
   if (checked.kind === 'restored') return text(exerciseRestored);
+  if ('work' in checked)
+    return checked.kind === 'reset'
+      ? text(exerciseBegun)
+      : text(exerciseRemoved, { file: checked.work.path });
   const { result, passed } = checked;
   if (result.problem) return problemWords(result.problem, text);
   const values = { passed: String(passed.filter(Boolean).length), count: String(passed.length) };
   return text(passed.every(Boolean) ? exercisePassed : exerciseSome, values);
 }
-
-const asText = (status: number, type: string, body: string) =>
-  [statusText(status), type, prettyBody(body, type)].filter(Boolean).join('\n');
 
 interface ComparedProps {
   request: Exercise['requests'][number];
@@ -59,7 +58,7 @@ interface ComparedProps {
 function Compared({ request, answer, isPassed }: ComparedProps) {
   const text = useText();
   const { title, method, target, expected } = request;
-  const shown = ({ status, type, body }: ExpectedAnswer) => asText(status, type, body);
+  const [wanted, got] = showAnswers(expected, answer);
   return (
     <li>
       <p>
@@ -71,11 +70,11 @@ function Compared({ request, answer, isPassed }: ComparedProps) {
       {isPassed ? null : (
         <div className={styles.pair}>
           <div>
-            <Block title={text(exerciseExpected)} text={shown(expected)} />
+            <Block title={text(exerciseExpected)} {...wanted} />
           </div>
-          {answer ? (
+          {got ? (
             <div>
-              <Block title={text(exerciseGot)} text={asText(answer.status, typeOf(answer), answer.body)} />
+              <Block title={text(exerciseGot)} {...got} />
             </div>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { isExpected } from './compare.ts';
+import { isExpected, showAnswers } from './compare.ts';
 
 const JSON_TYPE = 'application/json';
 const answer = (body: string, status = 200, type = 'application/json;charset=utf-8') => ({
@@ -37,4 +37,27 @@ test('status and type count, too', () => {
   expect(isExpected(answer('{}'), expected)).toBe(true);
   expect(isExpected(answer('{}', 201), expected)).toBe(false);
   expect(isExpected(answer('{}', 200, 'text/plain'), expected)).toBe(false);
+});
+
+test('TRY-4 what differs is marked in both responses, which are laid out alike; moments and commas are no difference', () => {
+  const given = answer(
+    '{"id":1,"title":" Read it twice, and then once more ","createdAt":"2031-02-03T04:05:06.789Z"}',
+    201,
+  );
+  const body = '{"id":1,"title":"Read","createdAt":"2025-11-01T12:00:00.000Z","done":false}';
+  const [wanted, got] = showAnswers({ status: 201, type: JSON_TYPE, body }, given);
+  expect([...wanted.marked]).toEqual(['  "title": "Read",', '  "done": false']);
+  expect([...(got?.marked ?? [])]).toEqual(['  "title": " Read it twice, and then once more ",']);
+  expect(wanted.text.split('\n').slice(0, 4)).toEqual(['201 Created', JSON_TYPE, '{', '  "id": 1,']);
+});
+
+test('TRY-4 short responses stay on a line each, and a missing one marks nothing', () => {
+  const expected = { status: 200, type: JSON_TYPE, body: '{"now":1}' };
+  const [wanted, got] = showAnswers(expected, answer('{"now":2}', 404));
+  expect([wanted.text, got?.text]).toEqual([
+    '200 OK\napplication/json\n{"now":1}',
+    '404 Not Found\napplication/json\n{"now":2}',
+  ]);
+  expect([...wanted.marked]).toEqual(['200 OK', '{"now":1}']);
+  expect(showAnswers(expected, undefined)).toEqual([{ text: wanted.text, marked: new Set() }]);
 });

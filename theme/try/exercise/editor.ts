@@ -60,6 +60,9 @@ const REPLACING = EditorView.domEventHandlers({
   },
 });
 
+/** Of a file that was not there before nothing was removed, either: not the empty line that no text is taken for. */
+const NEW_FILE = EditorView.theme({ '& .cm-deletedChunk': { display: 'none' } });
+
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
@@ -92,7 +95,10 @@ export function createEditor(
   { source, original, label, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
-  const changes = unifiedMergeView({ original, mergeControls: false, highlightChanges: false });
+  const changes = [
+    unifiedMergeView({ original, mergeControls: false, highlightChanges: false }),
+    original === '' ? NEW_FILE : [],
+  ];
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   host.addEventListener('keydown', keepWhatIsWritten);
   const view = new EditorView({

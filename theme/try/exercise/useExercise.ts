@@ -18,8 +18,8 @@ export type Checked =
   /** A file is no TypeScript. */
   | { kind: 'syntax'; message: string }
   | { kind: 'run'; result: RunResult; passed: readonly boolean[] }
-  /** The reader has started over, and may want back what was there. */
-  | { kind: 'reset'; work: Work }
+  /** The reader has started over, or removed a file, and may want back what was there. */
+  | { kind: 'reset' | 'removed'; work: Work }
   | { kind: 'restored' };
 
 const PROGRAM_FILE = /^[\w[\]().-]+(?:\/[\w[\]().-]+)*\.tsx?$/;
@@ -34,14 +34,16 @@ const programOf = (files: Readonly<Record<string, string>>, env: Program['env'])
   env,
 });
 
+/** The file that is shown first: the app's own is rarely what an exercise is about. */
+const firstOf = (files: Readonly<Record<string, string>>): string =>
+  Object.keys(files).find((each) => each !== 'index.ts') ?? 'index.ts';
+
 /** The state of an exercise: the reader's files, what came of the last check, and what is kept. Nothing runs unasked. */
 export function useExercise({ id, files: given, env, requests }: Exercise, isOpen: boolean) {
   const [kept] = useState(() => readProgress(id));
   const [files, setFiles] = useState(() => kept.files ?? given);
   const [isPassed, setPassed] = useState(kept.isPassed);
-  const [path, setPath] = useState(
-    () => Object.keys(given).find((each) => each !== 'index.ts') ?? 'index.ts',
-  );
+  const [path, setPath] = useState(() => firstOf(given));
   const [isChecking, setChecking] = useState(false);
   const [checked, setChecked] = useState<Checked>();
   // Told apart from one in which the editor has been given another text.
@@ -59,7 +61,7 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
   };
   const write = (next: Exercise['files']) => {
     keep(next, isPassed);
-    setChecked((last) => (last?.kind === 'reset' ? undefined : last));
+    setChecked((last) => (last && 'work' in last ? undefined : last));
   };
   const show = (shown: string, outcome: Checked) => {
     setPath(shown);
@@ -94,10 +96,16 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
       write({ ...files, [added]: '' });
       setPath(added);
     },
+    /** Removes the file that is shown. */
+    remove: () => {
+      const { [path]: _, ...rest } = files;
+      keep(rest, isPassed);
+      show(firstOf(rest), { kind: 'removed', work: { files, path, isPassed } });
+    },
     reset: () => {
       keep(given, false);
       writeProgress(id, undefined);
-      show(Object.hasOwn(given, path) ? path : 'index.ts', {
+      show(Object.hasOwn(given, path) ? path : firstOf(given), {
         kind: 'reset',
         work: { files, path, isPassed },
       });

@@ -17,6 +17,7 @@ import {
   explorerRenamed,
   explorerSegments,
   explorerSent,
+  explorerWhyNone,
 } from '#i18n';
 import { useText, withElements } from '../../lib/useText.ts';
 import styles from './Explorer.module.css';
@@ -102,7 +103,7 @@ export function Outcome({ target, sent, bun, explanation }: Matched) {
       ))}
       {others.length > 0 ? (
         <>
-          <p className={styles.heading}>{text(explorerOthers)}</p>
+          <p className={styles.heading}>{text(chosen ? explorerOthers : explorerWhyNone)}</p>
           <dl className={styles.others}>
             {others.map(({ file, reason }) => (
               <Term key={file.path} name={file.path}>

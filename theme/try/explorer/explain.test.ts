@@ -47,3 +47,8 @@ test.each(Object.entries(CASES))('TRY-1 a file that does not answer says why: %s
   expect(chosen?.file).toEqual(files[1]);
   expect(others).toEqual([{ file: files[0], reason: own.reason }]);
 });
+
+test('TRY-1 a fixed segment beside an empty one is named, nothing empty is shown', async () => {
+  const { others } = await explain([{ path: MENU, methods: METHODS }], 'GET', '/api/');
+  expect(others.map(({ reason }) => reason)).toEqual([{ kind: 'empty', own: 'menu' }]);
+});

@@ -15,7 +15,7 @@ export type Reason =
   /** A wildcard's own path belongs to the file of the folder that it is in. */
   | { kind: 'base'; file: string }
   | { kind: 'differs' | 'case' | 'encoded'; own: string; sent: string }
-  /** A parameter takes no empty segment. */
+  /** A segment that is sent empty, as behind a slash at the end, is none of a file's. */
   | { kind: 'empty'; own: string }
   /** The path ends where `own` is expected. */
   | { kind: 'ends'; own: string }
@@ -91,9 +91,8 @@ function misfit(pattern: string, path: string): Reason {
     if (at === wildcard) return { kind: 'dead' };
     const part = sent[at];
     if (part === undefined) return { kind: 'ends', own: folderOf(segment) };
-    if (isParameter(segment)) {
-      if (part === '') return { kind: 'empty', own: folderOf(segment) };
-    } else if (segment !== part) return differenceOf(segment, part);
+    if (part === '') return { kind: 'empty', own: folderOf(segment) };
+    if (!isParameter(segment) && segment !== part) return differenceOf(segment, part);
   }
   const rest = sent.slice(own.length).join('/');
   return rest === '' ? { kind: 'slash' } : { kind: 'longer', rest };

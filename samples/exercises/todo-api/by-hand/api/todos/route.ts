@@ -8,5 +8,5 @@ export const POST = async (req: BurgerRequest) => {
   if (typeof title !== 'string' || title.trim() === '') {
     return Response.json({ error: 'A todo needs a title' }, { status: 400 });
   }
-  return Response.json(todos.add(title.trim()), { status: 201 });
+  return Response.json(todos.add(title), { status: 201 });
 };

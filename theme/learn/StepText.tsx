@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { errorRetry, stepTextFile, stepTextLoading, stepTextNotLoaded } from '#i18n';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { Button } from '../controls/Button.tsx';
+import { useText } from '../lib/useText.ts';
+import { useUnfoldedText } from './useUnfoldedText.ts';
+
+export interface StepTextProps {
+  /** Address of the text. */
+  file: string;
+  /** Title of its block. */
+  title: string;
+  /** Language of its block. */
+  lang: string;
+}
+
+/** A long text that is copied rather than read: a link to its file, and the text itself as soon as the fold around it is opened. */
+export function StepText({ file, title, lang }: StepTextProps) {
+  const words = useText();
+  const place = useRef<HTMLParagraphElement>(null);
+  const { text, state, load } = useUnfoldedText(file, place);
+  return (
+    <>
+      <p ref={place} data-text={state ?? ''}>
+        <a href={file}>{words(stepTextFile, { title })}</a>{' '}
+        <span role="status">
+          {state === 'loading' ? words(stepTextLoading) : null}
+          {state === 'failed' ? words(stepTextNotLoaded) : null}
+        </span>{' '}
+        {state === 'failed' ? (
+          <Button shape="outlined" onClick={load}>
+            {words(errorRetry)}
+          </Button>
+        ) : null}
+      </p>
+      {text === undefined ? null : (
+        <CodeBlock lang={lang} title={title} className="shiki">
+          <code>{text}</code>
+        </CodeBlock>
+      )}
+    </>
+  );
+}
