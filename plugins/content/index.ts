@@ -7,12 +7,14 @@ import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { showOverPages } from '../engine/overlay.ts';
+import { remakePageFactsWith } from '../engine/pageFacts.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { checkSite, checkSiteInParts } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
+import { createFacts } from './facts.ts';
 import { toPosix } from './files.ts';
 import { readNavItems } from './menus.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
@@ -49,15 +51,30 @@ function rsbuildPluginData(
   isProduction: () => boolean,
 ): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
+  const factsFile = path.join(generatedDir, 'facts.txt');
+  const factsOf = createFacts(content.options.docsDir);
   return {
     name: 'content:data',
     setup(api) {
       writeIfChanged(file, '// Its content is made while bundling.\n');
-      api.modifyBundlerChain((chain) => {
+      remakePageFactsWith(api, factsFile);
+      api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
+        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        chain.plugin('content-facts').use(
+          class {
+            apply(compiler: Rspack.Compiler) {
+              // What is written here is compiled next: the page that was changed comes first.
+              compiler.hooks.watchRun.tap('content-facts', ({ modifiedFiles }) => {
+                writeIfChanged(factsFile, factsOf(modifiedFiles ?? []));
+              });
+            }
+          },
+        );
       });
-      api.transform({ test: file }, ({ addContextDependency }) => {
-        addContextDependency(content.options.docsDir);
+      api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
+        if (isProduction()) addContextDependency(content.options.docsDir);
+        else addDependency(factsFile);
         return `export default ${JSON.stringify(docsData(content, isProduction()))};`;
       });
     },
