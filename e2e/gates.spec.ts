@@ -2,6 +2,10 @@
  * What holds on every page, whatever stands on it: status, one h1, an empty console, no request elsewhere, no violation of
  * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
  * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
+ *
+ * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
+ * template is judged so at all widths, by axe on a phone and on a desktop; on the other pages what their words and parts may
+ * break: the start, the narrowest width, and axe in all but colours, which are those of the templates.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,22 +27,37 @@ import {
   readPages,
   wordsOf,
 } from './support/site.ts';
-import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, type Problems, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-/** `npm run audit` runs the full grid; every change all of it on one page of each template, and a part on each page. */
 const AUDIT = Boolean(process.env.AUDIT);
 
 const MODES = ['dark', 'light'] as const;
 
-/** Where axe judges, in CSS px: phone and desktop; in the audit everywhere. */
-const AXE_WIDTHS = AUDIT ? WIDTHS : ([390, 1440] as const);
+/** Window that a page is opened in. */
+const DESKTOP = { width: 1440, height: 800 };
 
 /** Most screens of a guide, with what is folded closed. */
 const MAX_SCREENS = 14;
 
-/** What differs between pages of a template is their words: each has one of the four at least. */
-const AXE_GRID = MODES.flatMap((mode) => AXE_WIDTHS.map((width) => ({ mode, width })));
+/** Where axe judges. */
+interface Cell {
+  mode: (typeof MODES)[number];
+  /** Width of the window in CSS px. */
+  width: number;
+}
+
+/** A phone and a desktop, each in one mode: what axe judges on a page of each template with every change. */
+const TEMPLATE_CELLS: readonly Cell[] = [
+  { mode: 'dark', width: 390 },
+  { mode: 'light', width: 1440 },
+];
+
+/** Every mode at every width: for the audit. */
+const ALL_CELLS: readonly Cell[] = MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width })));
+
+/** How many pages that are not the one of their template one reader visits in a row. */
+const PAGES_IN_A_ROW = 6;
 
 /** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
 const stopsToOutline = (page: Page) =>
@@ -62,69 +81,97 @@ const stopsToOutline = (page: Page) =>
 
 const templates: readonly string[] = TEMPLATES.map(({ route }) => route);
 
+/** Opens a page as a reader does whose colour mode is that of the system. */
+async function visit(page: Page, problems: Problems, address: string): Promise<void> {
+  const isPage = fs.existsSync(path.join(BUILD, fileOfRoute(address)));
+  if (!isPage) problems.expect(STATUS_404);
+  await page.setViewportSize(DESKTOP);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(isPage ? 200 : 404);
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+  await appReady(page);
+  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+/** Keyboard and footer: the frame, which all pages of a template share. */
+async function expectFrame(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  const words = wordsOf(address);
+  const skipLink = page.getByRole('link', { name: words.pageSkipToContent, exact: true });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  if (isFirstLanguage(address)) await expectFooter(page);
+}
+
+/** What depends on how much stands on a page, in a window as it is opened in: Tab stops, screens. */
+async function expectMeasures(page: Page, address: string): Promise<void> {
+  const stops = await stopsToOutline(page);
+  const hasOutline = (await page.locator('#outline a').count()) > 0;
+  expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
+  expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
+  if (kindOf(address) === 'guide') {
+    const screens = await page.evaluate(
+      () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
+    );
+    expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(MAX_SCREENS);
+  }
+}
+
+/** Nothing is wider than the window. */
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ ...DESKTOP, width });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
+}
+
 /** All pages, and an address that is none. */
 const addresses = [...new Set([...readPages(), ...templates])];
 
-for (const [at, address] of addresses.entries()) {
-  test.describe(address, { tag: '@site' }, () => {
-    const isTemplate = templates.includes(address);
-    const widths = AUDIT || isTemplate ? WIDTHS : [320];
-    const grid = AUDIT || isTemplate ? AXE_GRID : AXE_GRID.slice(at % AXE_GRID.length).slice(0, 1);
+/** Pages of which all is judged. */
+const wholly = addresses.filter((address) => AUDIT || templates.includes(address));
+const others = addresses.filter((address) => !wholly.includes(address));
 
-    test('SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c CODE-1.d READ-4.b answers, starts in silence, keeps its frame, never scrolls sideways, is found good by axe', async ({
-      page,
-      problems,
-    }) => {
-      const isPage = fs.existsSync(path.join(BUILD, fileOfRoute(address)));
-      if (!isPage) problems.expect(STATUS_404);
-      await page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY);
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(isPage ? 200 : 404);
-      expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
-      await appReady(page);
-      expect(new URL(page.url()).pathname).toBe(address);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await page.context().cookies()).toEqual([]);
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY));
 
-      await page.keyboard.press('Tab');
-      const words = wordsOf(address);
-      const skipLink = page.getByRole('link', { name: words.pageSkipToContent, exact: true });
-      await expect(skipLink).toBeFocused();
-      await expect(skipLink).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.locator('main')).toBeFocused();
+for (const address of wholly) {
+  test(`SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c CODE-1.d READ-4.b ${address} answers, starts in silence, keeps its frame, never scrolls sideways, is found good by axe`, {
+    tag: '@site',
+  }, async ({ page, problems }) => {
+    await visit(page, problems, address);
+    await expectFrame(page, address);
+    await expectMeasures(page, address);
+    for (const width of WIDTHS) await expectFits(page, width);
+    for (const { mode, width } of AUDIT ? ALL_CELLS : TEMPLATE_CELLS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: mode });
+      await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+      await expectNoFindings(page, `${mode} at ${width} px`);
+    }
+  });
+}
 
-      if (isFirstLanguage(address)) await expectFooter(page);
-      const stops = await stopsToOutline(page);
-      const hasOutline = (await page.locator('#outline a').count()) > 0;
-      expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
-      expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
-
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
-        expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
-      }
-      if (kindOf(address) === 'guide') {
-        await page.setViewportSize({ width: 1440, height: 800 });
-        const screens = await page.evaluate(
-          () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
-        );
-        expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(
-          MAX_SCREENS,
-        );
-      }
-      for (const { mode, width } of grid) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: mode });
-        await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-        // Only colours differ between the modes: where both are judged, all rules judge the first.
-        const rules = AUDIT || mode === grid[0]?.mode ? 'all' : 'colours';
-        await expectNoFindings(page, `${mode} at ${width} px`, undefined, rules);
-      }
-    });
+for (let from = 0; from < others.length; from += PAGES_IN_A_ROW) {
+  const row = others.slice(from, from + PAGES_IN_A_ROW);
+  test(`SAFE-1 SAFE-2 NAV-5 CODE-1.d READ-4.b from ${row[0]} on: pages start in silence, never scroll sideways, are found good by axe`, {
+    tag: '@site',
+  }, async ({ page, problems }) => {
+    for (const [at, address] of row.entries()) {
+      await test.step(address, async () => {
+        await visit(page, problems, address);
+        await expectMeasures(page, address);
+        // One in the desktop layout, the next in the mobile layout.
+        const expectGood = () => expectNoFindings(page, address, undefined, 'structure');
+        if (at % 2 === 0) await expectGood();
+        await expectFits(page, 320);
+        if (at % 2 === 1) await expectGood();
+      });
+    }
   });
 }
 

@@ -126,6 +126,7 @@ export function defineSite({
         data: site,
         outDir,
         cacheDir: path.join(cacheDir, 'social-images'),
+        booksDir: path.join(cacheDir, 'books'),
         headers,
         folderPolicy,
         scriptSources,

@@ -155,6 +155,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const interfaceFile = folderOf(root, 'i18n.json');
   const ownBrand = path.join(root, 'drawings/brand');
   const brandDir = fs.existsSync(ownBrand) ? ownBrand : NO_BRAND;
+  const drawings = path.join(root, 'drawings');
   const generated = (name: string) => path.join(root, '.rspress', name);
   const locales = site.LOCALES;
   const [locale] = locales;
@@ -229,6 +230,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     sidebars: site.SIDEBARS,
     languages: { locales, words },
     sources: [siteFile, wordsFile, ...sources],
+    shown: [samples, typesFile, drawings],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
     diagnose: (source, file) => remembered(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
@@ -246,7 +248,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     '#search': wordsFile,
     '#i18n': interfaceFile,
     '#brand': brandDir,
-    '#drawings': path.join(root, 'drawings'),
+    '#drawings': drawings,
     '#types': typesFile,
   };
   const speechOf = (route: string) => {

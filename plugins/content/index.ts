@@ -7,12 +7,14 @@ import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { showOverPages } from '../engine/overlay.ts';
+import { remakePageFactsWith } from '../engine/pageFacts.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { checkSite, checkSiteInParts } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
+import { createFacts } from './facts.ts';
 import { toPosix } from './files.ts';
 import { readNavItems } from './menus.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
@@ -49,15 +51,30 @@ function rsbuildPluginData(
   isProduction: () => boolean,
 ): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
+  const factsFile = path.join(generatedDir, 'facts.txt');
+  const factsOf = createFacts(content.options.docsDir);
   return {
     name: 'content:data',
     setup(api) {
       writeIfChanged(file, '// Its content is made while bundling.\n');
-      api.modifyBundlerChain((chain) => {
+      remakePageFactsWith(api, factsFile);
+      api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
+        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        chain.plugin('content-facts').use(
+          class {
+            apply(compiler: Rspack.Compiler) {
+              // What is written here is compiled next: the page that was changed comes first.
+              compiler.hooks.watchRun.tap('content-facts', ({ modifiedFiles }) => {
+                writeIfChanged(factsFile, factsOf(modifiedFiles ?? []));
+              });
+            }
+          },
+        );
       });
-      api.transform({ test: file }, ({ addContextDependency }) => {
-        addContextDependency(content.options.docsDir);
+      api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
+        if (isProduction()) addContextDependency(content.options.docsDir);
+        else addDependency(factsFile);
         return `export default ${JSON.stringify(docsData(content, isProduction()))};`;
       });
     },
@@ -155,12 +172,14 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
 /**
  * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
  * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. The engine's own checks, which end at the first page that has a problem, are turned off.
+ * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
  * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */
 export function pluginContent(content: Content, { generatedDir }: { generatedDir: string }): RspressPlugin {
+  /** Says what the site was like when nothing was wrong with it. Beside it stands what pages were expanded into then. */
+  const checked = path.join(generatedDir, 'checked.txt');
   let production = true;
   return {
     name: 'site:content',
@@ -186,9 +205,13 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
       };
     },
     addPages() {
+      const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
+      if (production && known === content.digest()) return [];
+      fs.rmSync(checked, { force: true });
       if (!production) return [];
       const diagnostics = checkSite(content, true);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
+      writeIfChanged(checked, content.digest());
       return [];
     },
     builderConfig: {

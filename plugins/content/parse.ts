@@ -111,7 +111,7 @@ function targetOf(name: string, url: string, line: number, range: Target['range'
 }
 
 /** Front matter, as the parser of pages finds it: at the very start, between two lines of dashes. */
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** What a source says of itself, without its syntax tree. */
 function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {

@@ -5,13 +5,14 @@ import { sameRoute } from '../../model/routes.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
+import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { listPages, type SourceFile } from './files.ts';
 import { readGitDates } from './gitDates.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './sources.ts';
-import type { WordsOptions } from './translations.ts';
+import { type WordsOptions, wordFiles } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
 
 /** Reads a file; one whose text has not changed is not parsed again. @param file absolute path. */
@@ -44,6 +45,8 @@ export interface ContentOptions {
   languages?: { locales: Locales; words: WordsOptions } | undefined;
   /** Absolute paths of the folders and files of the theme: addresses and references that stand in them are checked. */
   sources: readonly string[];
+  /** Absolute paths of the files and folders that pages show parts of: programs, words, drawings. Default: none. */
+  shown?: readonly string[] | undefined;
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
   /** What is wrong with what a page names besides links: samples. @param file absolute path of the page. Default: nothing. */
@@ -102,6 +105,8 @@ export interface Content {
   parse: Parse;
   /** @param production true: drafts are not built. */
   site: (production: boolean) => Site;
+  /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
+  digest: () => string;
   /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
   refresh: () => void;
   /**
@@ -118,6 +123,7 @@ export function createContent(options: ContentOptions): Content {
   const parse = createParse();
   const dates = readGitDates(options.root);
   let built: Site | undefined;
+  let digest: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
@@ -185,6 +191,13 @@ export function createContent(options: ContentOptions): Content {
     options,
     parse,
     site,
+    digest() {
+      const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
+      const words = languages ? wordFiles(languages.words) : [];
+      const files = [docsDir, ...publicDirs, ...sources, ...shown, ...words];
+      digest ??= codeDigest() + digestOf(root, files, () => false);
+      return digest;
+    },
     refresh() {
       developed = {};
     },

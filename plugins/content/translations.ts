@@ -145,6 +145,14 @@ function checkTranslation(options: WordsOptions, { code, label }: Locale): Diagn
 /** Names of folders and files in a folder. */
 const namesBelow = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).sort() : []);
 
+/** Absolute paths of the words of all languages, of those too that the site does not have. */
+export function wordFiles({ file }: Pick<WordsOptions, 'file'>): string[] {
+  const { dir, name } = path.parse(file);
+  return namesBelow(dir)
+    .filter((each) => each.startsWith(`${name}.`) && each.endsWith('.json'))
+    .map((each) => path.join(dir, each));
+}
+
 /**
  * What is wrong with the languages of a site: words without pages, pages without words, either without an entry in `LOCALES`,
  * and words that do not fit those of the first language.
@@ -155,11 +163,10 @@ export function checkTranslations(options: WordsOptions, locales: Locales, docsD
   const codes = locales.map(({ code }) => code);
   const entry = 'Add its entry to LOCALES in site.ts, or remove this.';
   const name = path.basename(options.file, '.json');
-  const dir = path.dirname(options.file);
-  const strays = namesBelow(dir).flatMap((file) => {
-    const code = file.startsWith(`${name}.`) && file.endsWith('.json') ? file.slice(name.length + 1, -5) : '';
+  const strays = wordFiles(options).flatMap((file) => {
+    const code = path.basename(file).slice(name.length + 1, -5);
     return code && !codes.includes(code)
-      ? [diagnostic(path.join(dir, file), 1, `"${code}" is no language of the site. ${entry}`)]
+      ? [diagnostic(file, 1, `"${code}" is no language of the site. ${entry}`)]
       : [];
   });
   const folders = namesBelow(docsDir).flatMap((folder) => {

@@ -12,19 +12,22 @@ const HOME = path.resolve(import.meta.dirname, '../..');
 /** What makes pages: folders of code, and the versions of all packages. */
 const SOURCES = ['plugins', 'model', 'package-lock.json'];
 
+const isTest = (name: string) => /\.test\.ts$/.test(name);
+
 /**
- * Hash of the code below folders, tests aside.
+ * Hash of the files below folders, installed packages aside.
  *
- * @param sources paths of folders and files relative to `root`, an absolute path.
+ * @param sources paths of folders and files, absolute or relative to `root`, an absolute path.
+ * @param leftOut which files do not count, by their path. Default: tests of code.
  */
-export function digestOf(root: string, sources: readonly string[]): string {
+export function digestOf(root: string, sources: readonly string[], leftOut = isTest): string {
   const hash = createHash('sha256');
   const add = (name: string) => {
-    const file = path.join(root, name);
+    const file = path.resolve(root, name);
     const stat = fs.statSync(file, { throwIfNoEntry: false });
-    if (stat?.isDirectory()) for (const entry of fs.readdirSync(file).sort()) add(`${name}/${entry}`);
-    else if (stat && !/\.test\.ts$/.test(name))
-      hash.update(`${name}\0`).update(fs.readFileSync(file)).update('\0');
+    if (stat?.isDirectory()) {
+      for (const entry of fs.readdirSync(file).sort()) if (entry !== 'node_modules') add(`${name}/${entry}`);
+    } else if (stat && !leftOut(name)) hash.update(`${name}\0`).update(fs.readFileSync(file)).update('\0');
   };
   for (const source of sources) add(source);
   return hash.digest('hex').slice(0, 16);

@@ -16,6 +16,8 @@ import {
 } from './socialImages/index.ts';
 
 export interface OutputOptions extends ImageFolders, CardWords {
+  /** Absolute path of a folder that keeps the books between builds. */
+  booksDir: string;
   /** Facts of the site that the files repeat. */
   data: CardData & BookData & Pick<SiteData, 'LOCALES'>;
   /** Security headers for every answer, names in lower case. */
@@ -30,7 +32,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, headers, folderPolicy, scriptSources } = options;
+  const { data, outDir, booksDir, headers, folderPolicy, scriptSources } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -46,7 +48,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       if (!isProd) return;
       const site = content.site(true);
       await writeImages(socialCards(site, options, data), options);
-      writeBooks(site, options);
+      writeBooks(site, { ...options, cacheDir: booksDir });
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },

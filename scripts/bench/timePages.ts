@@ -14,6 +14,12 @@ const SLOW_4G = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThr
 /** Page that the measured link leads to, from `/docs/`. */
 const NEXT = '/docs/getting-started/installation';
 
+/** Lighthouse says of such a run itself that it is to be done again: the browser recorded nothing of the page. */
+const NOT_RECORDED = 'NO_NAVSTART';
+
+/** How often that may be. */
+const MAX_NOT_RECORDED = 3;
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export interface LighthouseResult {
@@ -47,13 +53,15 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
   try {
     const results: Omit<LighthouseResult, 'missed'>[] = [];
     const missed = new Set<string>();
-    for (let run = 0; run < runs; run++) {
+    let notRecorded = 0;
+    while (results.length < runs) {
       const result = await lighthouse(url, {
         port: browser.port,
         output: 'json',
         logLevel: 'error',
         onlyCategories: [...CATEGORIES],
       });
+      if (result?.lhr.runtimeError?.code === NOT_RECORDED && notRecorded++ < MAX_NOT_RECORDED) continue;
       if (!result || result.lhr.runtimeError)
         throw new UserError(
           `Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,

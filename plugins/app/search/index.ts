@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
@@ -47,6 +49,15 @@ const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exer
  */
 const LATE_STYLES =
   /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
+
+const keptSchema = z.object({ digest: z.string(), parts: z.record(z.string(), z.string()) });
+
+/** What the site was like when its index was last made, and the parts of that; the other files stand beside it. */
+function readKept(file: string): z.infer<typeof keptSchema> | undefined {
+  return fs.existsSync(file)
+    ? keptSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data
+    : undefined;
+}
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -125,6 +136,7 @@ function rsbuildPluginSearch(
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
   const { generatedDir, locales, isLarge, completeText } = options;
+  const keptFile = path.join(generatedDir, 'made', 'kept.json');
   const parts = new Map<string, string>();
   let production = true;
   let given: EngineSearchPage[] = [];
@@ -132,6 +144,12 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
     if (given.length === 0) return;
     const pages = given;
     given = [];
+    const kept = production ? readKept(keptFile) : undefined;
+    if (kept?.digest === content.digest()) {
+      for (const [name, text] of Object.entries(kept.parts)) parts.set(name, text);
+      return;
+    }
+    fs.rmSync(keptFile, { force: true });
     const site = content.site(production);
     const searched = pages.flatMap((page): SearchedPage[] => {
       const { visibility, version } = findPage(site, page.routePath) ?? {};
@@ -148,6 +166,11 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
       for (const [name, shard] of Object.entries(shards))
         writeIfChanged(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
     }
+    if (production)
+      writeIfChanged(
+        keptFile,
+        JSON.stringify({ digest: content.digest(), parts: Object.fromEntries(parts) }),
+      );
   };
   return {
     name: 'site:search',

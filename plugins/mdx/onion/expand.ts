@@ -1,4 +1,5 @@
 import { available } from '../../content/diagnostic.ts';
+import { dataExpression } from '../dataExpression.ts';
 import { createExpansion } from '../expandElement.ts';
 import { statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
@@ -33,6 +34,6 @@ export const expandOnions = createExpansion(
       if (!run) throw new Error(`shows the request "${wanted}". ${available('requests', wanted, ids)}`);
       return run;
     });
-    return `<OnionView caption={${JSON.stringify(caption)}} runs={${JSON.stringify(chosen)}} />`;
+    return `<OnionView caption={${JSON.stringify(caption)}} runs=${dataExpression(chosen)} />`;
   },
 );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { localeOfPath } from '../../../model/locales.ts';
@@ -8,6 +9,7 @@ import { pathOfDocId } from '../../../model/versions.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/site.ts';
 import type { Speech } from '../../content/translations.ts';
+import { codeDigest } from '../../engine/cacheDigest.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { withoutPointer } from '../twins.ts';
 import { createEpub, type Entry } from './book.ts';
@@ -22,6 +24,8 @@ export interface BooksOptions {
   data: BookData;
   /** Absolute path of the build's folder, in which the twins are. */
   outDir: string;
+  /** Absolute path of a folder that keeps the books between builds, keyed by what they are made of. */
+  cacheDir: string;
   /** What the build says in the language of a page, by its address. */
   speechOf: (route: string) => Speech;
 }
@@ -46,25 +50,35 @@ function entriesOf(items: readonly SidebarItem[], file: (route: string) => strin
   }));
 }
 
-/** A version of the docs as a book: what its sidebars list, in their order. */
-function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }: BooksOptions): Uint8Array {
+/** What a book is made of. */
+function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf }: BooksOptions) {
   const { say, book } = speechOf(pathOfDocId(version.mainDocId, version));
-  const locale = localeOfPath(version.path, data.LOCALES);
   const parts = site.sidebars
     .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
-  const file = (route: string) => fileOf(version, route);
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
+  const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
+  const chapters = routes.map((route) => {
+    const twin = twinPath(route);
+    const { title = '', updated } = findPage(site, route) ?? {};
+    return { route, twin, title, updated, text: read(twin), html: read(twin.replace(/\.md$/, '.html')) };
+  });
+  return { data, book, description: say(data.TAGLINE), version, parts, chapters };
+}
+
+/** A version of the docs as a book: what its sidebars list, in their order. */
+function createBook(made: ReturnType<typeof readParts>): Uint8Array {
+  const { data, book, description, version, parts } = made;
+  const locale = localeOfPath(version.path, data.LOCALES);
+  const file = (route: string) => fileOf(version, route);
   const chapters = new Map<string, Chapter>(
-    routes.map((route) => {
-      const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
-      const twin = twinPath(route);
-      const chapter = readChapter(withoutPointer(read(twin)));
-      addDrawings(chapter, readDrawings(read(twin.replace(/\.md$/, '.html'))));
+    made.chapters.map(({ twin, text, html }) => {
+      const chapter = readChapter(withoutPointer(text));
+      addDrawings(chapter, readDrawings(html));
       return [twin, chapter];
     }),
   );
-  const fileOfTwin = new Map(routes.map((route) => [twinPath(route), file(route)]));
+  const fileOfTwin = new Map(made.chapters.map(({ twin, route }) => [twin, file(route)]));
   const linkFrom = (own: string) => (address: string) => {
     const { href, origin, pathname, hash } = new URL(address, data.ORIGIN + own);
     const twin = [pathname, twinPath(pathname)].find((known) => fileOfTwin.has(known)) ?? '';
@@ -73,13 +87,12 @@ function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }
     const anchor = decodeURIComponent(hash.slice(1));
     return chapters.get(twin)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
   };
-  const pages = routes.map((route) => findPage(site, route));
-  const dates = pages.flatMap((page) => page?.updated ?? []).sort();
+  const dates = made.chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
     id: data.ORIGIN + version.path,
     title: book.title.replace('{brand}', data.BRAND).replace('{version}', version.label),
     contents: book.contents,
-    description: say(data.TAGLINE),
+    description,
     language: locale.code,
     dir: locale.dir,
     author: data.AUTHOR.name,
@@ -89,7 +102,7 @@ function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }
     cover: drawCover(data, version.label),
     chapters: [...chapters].map(([twin, chapter], at) => ({
       file: fileOfTwin.get(twin) ?? '',
-      title: pages[at]?.title ?? '',
+      title: made.chapters[at]?.title ?? '',
       body: chapterBody(chapter, linkFrom(twin)),
     })),
     entries: parts.flatMap(({ label, items }) => {
@@ -99,11 +112,28 @@ function createBook(site: Site, version: DocsVersion, { data, outDir, speechOf }
   });
 }
 
-/** Writes the book of each version of the docs into the build. */
+/** Writes the book of each version of the docs into the build, from the cache where it has it, and forgets what is not used any more. */
 export function writeBooks(site: Site, options: BooksOptions): void {
+  const { outDir, cacheDir } = options;
+  const used = new Set<string>();
+  fs.mkdirSync(cacheDir, { recursive: true });
   for (const version of site.versions) {
-    const target = path.join(options.outDir, bookPath(version.path));
+    const parts = readParts(site, version, options);
+    const hash = createHash('sha256').update(codeDigest()).update(JSON.stringify(parts));
+    const name = `${hash.digest('hex').slice(0, 32)}.epub`;
+    const kept = path.join(cacheDir, name);
+    if (!fs.existsSync(kept)) {
+      // Under another name first: a build that is stopped here leaves no half book behind.
+      const part = `${kept}.${process.pid}`;
+      fs.writeFileSync(part, createBook(parts));
+      fs.renameSync(part, kept);
+    }
+    used.add(name);
+    const target = path.join(outDir, bookPath(version.path));
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, createBook(site, version, options));
+    fs.copyFileSync(kept, target);
+  }
+  for (const name of fs.readdirSync(cacheDir)) {
+    if (!used.has(name)) fs.rmSync(path.join(cacheDir, name), { force: true });
   }
 }

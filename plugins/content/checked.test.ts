@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@rstest/core';
+import { pluginContent } from './index.ts';
+import { createContent } from './site.ts';
+
+test('DATA-3 a site is checked again once anything has changed that its pages are made of', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+  };
+  /** A build that has begun; true when it looked at pages. */
+  const build = async () => {
+    let looked = false;
+    const content = createContent({
+      root: dir,
+      docsDir: path.join(dir, 'docs'),
+      publicDirs: [path.join(dir, 'public')],
+      sidebars: [],
+      sources: [path.join(dir, 'site.ts')],
+      shown: [path.join(dir, 'samples')],
+      files: [],
+      languages: {
+        locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }],
+        words: { file: path.join(dir, 'i18n.json'), siteTexts: () => [] },
+      },
+      diagnose: () => {
+        looked = true;
+        return [];
+      },
+    });
+    await pluginContent(content, { generatedDir: path.join(dir, 'generated') }).addPages?.({}, true);
+    return looked;
+  };
+  try {
+    write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n# T\n');
+    write('site.ts', '');
+    write('i18n.json', '{}');
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+    for (const name of ['samples/a.test.ts', 'public/a.svg', 'site.ts', 'docs/_part.mdx', 'i18n.json']) {
+      write(name, '{ }');
+      expect(await build(), name).toBe(true);
+      expect(await build(), name).toBe(false);
+    }
+    write('samples/node_modules/a/index.js', '');
+    expect(await build(), 'an installed package').toBe(false);
+    write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n[a](/gone)\n');
+    for (const times of [1, 2]) await expect(build(), `${times}`).rejects.toThrow('/gone');
+  } finally {
+    fs.rmSync(dir, { recursive: true });
+  }
+});
