@@ -98,6 +98,8 @@ async function expectWorking(reader: Reader): Promise<void> {
 interface Failure {
   /** True where the browser is another, not the way to the page: what is on the page does not matter. */
   isEnvironment?: true;
+  /** True for such a browser that `withoutFeatures.spec.ts` and `prefetch.spec.ts` try with every change. */
+  isTriedElsewhere?: true;
   /** True where pages are kept in the back/forward cache. */
   isCached?: true;
   /** Causes it before the page is loaded. */
@@ -194,7 +196,12 @@ const FAILURES: Record<string, Failure> = {
   ...Object.fromEntries(
     Object.entries(STORAGE_FAULTS).map(([name, cause]): [string, Failure] => [
       `storage ${name}`,
-      { isEnvironment: true, cause: async ({ page }) => page.addInitScript(cause), proof: expectWorking },
+      {
+        isEnvironment: true,
+        isTriedElsewhere: true,
+        cause: async ({ page }) => page.addInitScript(cause),
+        proof: expectWorking,
+      },
     ]),
   ),
   'offline after load': {
@@ -222,11 +229,13 @@ const FAILURES: Record<string, Failure> = {
   },
   'no IntersectionObserver': {
     isEnvironment: true,
+    isTriedElsewhere: true,
     cause: ({ page }) => withoutViewPrefetch(page),
     proof: expectWorking,
   },
   'no connection API': {
     isEnvironment: true,
+    isTriedElsewhere: true,
     cause: ({ page }) => setConnection(page, undefined),
     proof: expectWorking,
   },
@@ -371,15 +380,17 @@ const FAILURES: Record<string, Failure> = {
 /** `npm run audit` runs every failure on every page. */
 const AUDIT = Boolean(process.env.AUDIT);
 
-/** A page with content of its own, and one whose content is part of the application. */
-const MAIN_PLACES: readonly string[] = ['doc', 'not found'];
+/** The page whose content is part of the application. */
+const OWNLESS = 'not found';
 
 /** Pages whose content comes as that of a doc does: a failure in each is one of these, in turn. */
-const TURNS = Object.keys(PLACES).filter((kind) => !MAIN_PLACES.includes(kind));
+const TURNS = Object.keys(PLACES).filter((kind) => kind !== 'doc' && kind !== OWNLESS);
 
-/** Whether a failure is run on a page with every change. @param at place of the failure among all. */
-const isRun = (kind: string, { isEnvironment }: Failure, at: number) =>
-  AUDIT || MAIN_PLACES.includes(kind) || (!isEnvironment && TURNS[at % TURNS.length] === kind);
+/** Another browser is tried on a page with content of its own; the failures of loading on the other pages, too. */
+const isRun = (kind: string, { isEnvironment, isTriedElsewhere }: Failure, at: number) =>
+  AUDIT ||
+  (kind === 'doc' && !isTriedElsewhere) ||
+  (!isEnvironment && (kind === OWNLESS || TURNS[at % TURNS.length] === kind));
 
 for (const [kind, place] of Object.entries(PLACES)) {
   test.describe(kind, () => {

@@ -1,11 +1,9 @@
 /**
  * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin of the mobile layout leads to a
- * heading.
+ * heading. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { hold, START_SCRIPTS } from './support/faults.ts';
-import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
+import { currentEntry, expectFollowed, open, outline, settled } from './support/outline.ts';
 import { DOC, outlineOf, sectionsOf } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, test } from './support/test.ts';
@@ -26,89 +24,6 @@ const LONG =
   outlines.find(({ entries, details }) => details > 5 && details <= 20 && entries - details > 8)?.route ?? '';
 const SHORT = DOC;
 const [SECTION = { name: '', id: '' }] = sectionsOf(SHORT).slice(-1);
-
-const DESKTOP = WIDTHS.filter((width) => width > 996);
-
-const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-
-/** Waits until what a scroll has set off is on the screen. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let count = 0; count < 3; count += 1) await frame();
-    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
-    await frame();
-  });
-
-interface Entry {
-  name: string;
-  /** True when the whole entry is in the window of the list, in the window of the browser, and not below the navbar. */
-  seen: boolean;
-}
-
-/** The current entry of the outline; undefined before the first heading. Runs in the page. */
-function currentEntry(): Entry | undefined {
-  const entry = document.querySelector('nav[aria-label="On this page"] [aria-current]');
-  const list = entry?.closest('nav > ul')?.getBoundingClientRect();
-  const navbar = document.querySelector('header')?.getBoundingClientRect();
-  if (!entry || !list || !navbar) return undefined;
-  const { top, bottom } = entry.getBoundingClientRect();
-  const seen = top >= Math.max(list.top, navbar.bottom) && bottom <= Math.min(list.bottom, innerHeight);
-  return { name: entry.textContent ?? '', seen };
-}
-
-async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
-}
-
-/**
- * Brings heading after heading to the top of the window, down and up.
- *
- * @param every only each so many headings, and the last.
- * @returns the headings at which the current entry was not seen or the page had moved by itself, and how many entries
- * were current.
- */
-const walk = (page: Page, every: number) =>
-  page.evaluate(
-    async ({ step, look }) => {
-      const current = new Function(`return (${look})()`) as () => Entry | undefined;
-      const headings = [...document.querySelectorAll('main :is(h2, h3)')].filter(
-        (_, at, all) => at % step === 0 || at === all.length - 1,
-      );
-      const lost: string[] = [];
-      const names = new Set<string>();
-      for (const heading of [...headings, ...headings.toReversed()]) {
-        heading.scrollIntoView({ behavior: 'instant' });
-        const to = scrollY;
-        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-        const entry = current();
-        if (!entry?.seen || scrollY !== to) lost.push(`${heading.id}: ${entry?.name}`);
-        else names.add(entry.name);
-      }
-      return { lost, current: names.size, headings: headings.length };
-    },
-    { step: every, look: String(currentEntry) },
-  );
-
-/** Walks through a page at every desktop width: the current entry is always seen. */
-async function expectFollowed(page: Page, route: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, route);
-  const full = await walk(page, 1);
-  expect(full.lost).toEqual([]);
-  expect(full.headings).toBeGreaterThan(20);
-  // At its end the page cannot bring the last headings to the top.
-  expect(full.current).toBeGreaterThan(full.headings - 6);
-  for (const width of DESKTOP) {
-    await page.setViewportSize({ width, height: 600 });
-    const few = await walk(page, 7);
-    expect(few.lost, `${width} px`).toEqual([]);
-    expect(few.current, `${width} px`).toBeGreaterThan(3);
-  }
-}
 
 test('READ-1.a the current entry is in its window at every heading, down and up, at every desktop width', ({
   page,
@@ -209,79 +124,6 @@ test('READ-1.c up to 20 entries of level 3 are all shown', async ({ page }) => {
   const details = outline(page).locator('li li');
   expect(await details.count()).toBeGreaterThan(10);
   expect(await details.locator('visible=true').count()).toBe(await details.count());
-});
-
-/** A page with more than 20 entries of level 3, which no page of this site needs. */
-const FOLDING = '/docs/core/long';
-
-function addLongPage(dir: string): void {
-  const words = 'A page that has much to say says it below many headings. '.repeat(12);
-  const parts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].flatMap((part) => [
-    `## ${part}\n\n${words}`,
-    ...['first', 'second', 'third', 'fourth'].map((name) => `### ${part}, ${name}\n\n${words}`),
-  ]);
-  const matter = `---\ntitle: Long\ndescription: A page with more headings of level 3 than its outline shows at once.\nunlisted: true\n---`;
-  fs.writeFileSync(
-    path.join(dir, 'docs/docs/core/long.mdx'),
-    `${matter}\n\n# Long\n\n${words}\n\n${parts.join('\n\n')}\n\n${words.repeat(8)}\n`,
-  );
-}
-
-const folding = test.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
-
-folding.describe('a page with more than 20 entries of level 3', () => {
-  folding.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
-
-  folding('READ-1.a the current entry is in its window at every heading of it', ({ page }) =>
-    expectFollowed(page, FOLDING),
-  );
-
-  folding(
-    'READ-1.c more than 20 entries of level 3 are folded but for those of the section being read',
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await open(page, FOLDING);
-      const sections = outline(page).locator('> ul > li');
-      const details = outline(page).locator('li li');
-      expect(await details.count()).toBeGreaterThan(20);
-      await expect(details.locator('visible=true')).toHaveCount(0);
-      const withDetails = await sections.evaluateAll((items) =>
-        items.flatMap((item) =>
-          item.querySelector('ul') ? [(item.querySelector('a')?.getAttribute('href') ?? '').slice(1)] : [],
-        ),
-      );
-      expect(withDetails.length).toBeGreaterThan(2);
-      for (const id of withDetails) {
-        await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
-        const section = sections.filter({ has: page.locator(`> a[href="#${id}"]`) });
-        await expect(section.locator('li').first()).toBeVisible();
-        expect(await details.locator('visible=true').count(), id).toBe(await section.locator('li').count());
-      }
-      // An entry that has the focus stays, whatever is being read.
-      const last = withDetails.at(-1);
-      const entry = sections
-        .filter({ has: page.locator(`> a[href="#${last}"]`) })
-        .locator('li a')
-        .first();
-      await entry.focus();
-      await page.evaluate(() => scrollTo(0, 0));
-      await settled(page);
-      await expect(entry).toBeFocused();
-      await expect(entry).toBeVisible();
-    },
-  );
-
-  folding.describe('without scripts', () => {
-    folding.use({ javaScriptEnabled: false });
-
-    folding('READ-1.c ST-9 every entry is shown, as nothing says what is being read', async ({ page }) => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await page.goto(FOLDING);
-      const details = outline(page).locator('li li');
-      expect(await details.count()).toBeGreaterThan(20);
-      expect(await details.locator('visible=true').count()).toBe(await details.count());
-    });
-  });
 });
 
 test.describe('folded', () => {

@@ -9,11 +9,13 @@ import { buildSite, removeSite } from '../scripts/servers/engine.ts';
 import { differences, ELSEWHERE } from './support/differences.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { SITE_LIMIT } from './support/fixtures.ts';
+import { expectFollowed, open, outline, settled } from './support/outline.ts';
 import { appReady, expect, STATUS_404 } from './support/test.ts';
 import { transcript } from './support/transcript.ts';
 import {
   builtPage,
   entriesOf,
+  FOLDING,
   hrefOf,
   parse,
   routesOf,
@@ -392,6 +394,57 @@ versions.describe('three versions', () => {
       await expect(old).toBeVisible();
       await old.click();
       await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+    });
+  });
+
+  versions('READ-1.a the current entry is in its window at every heading of it', ({ page }) =>
+    expectFollowed(page, FOLDING),
+  );
+
+  versions(
+    'READ-1.c more than 20 entries of level 3 are folded but for those of the section being read',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(page, FOLDING);
+      const sections = outline(page).locator('> ul > li');
+      const details = outline(page).locator('li li');
+      expect(await details.count()).toBeGreaterThan(20);
+      await expect(details.locator('visible=true')).toHaveCount(0);
+      const withDetails = await sections.evaluateAll((items) =>
+        items.flatMap((item) =>
+          item.querySelector('ul') ? [(item.querySelector('a')?.getAttribute('href') ?? '').slice(1)] : [],
+        ),
+      );
+      expect(withDetails.length).toBeGreaterThan(2);
+      for (const id of withDetails) {
+        await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+        const section = sections.filter({ has: page.locator(`> a[href="#${id}"]`) });
+        await expect(section.locator('li').first()).toBeVisible();
+        expect(await details.locator('visible=true').count(), id).toBe(await section.locator('li').count());
+      }
+      // An entry that has the focus stays, whatever is being read.
+      const last = withDetails.at(-1);
+      const entry = sections
+        .filter({ has: page.locator(`> a[href="#${last}"]`) })
+        .locator('li a')
+        .first();
+      await entry.focus();
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeVisible();
+    },
+  );
+
+  versions.describe('without scripts', () => {
+    versions.use({ javaScriptEnabled: false });
+
+    versions('READ-1.c ST-9 every entry is shown, as nothing says what is being read', async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(FOLDING);
+      const details = outline(page).locator('li li');
+      expect(await details.count()).toBeGreaterThan(20);
+      expect(await details.locator('visible=true').count()).toBe(await details.count());
     });
   });
 });

@@ -13,13 +13,6 @@ export const NEEDS = {
     what: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
-  keepingAll: {
-    what: 'the whole site, kept on the device in three minutes on a busy machine',
-    lacking: {
-      firefox:
-        'Open: it took between one minute and more than three, with all cores busy by others, where WebKit took ten seconds; that kept pages open is tried in it too.',
-    },
-  },
   touch: {
     what: 'a finger',
     lacking: {

@@ -1,6 +1,7 @@
 /** specification.md ERR: what does not load, and pages that are left while they load, in every engine. */
 import { CHUNKS, START_SCRIPTS } from '../support/faults.ts';
 import { DOC_WITH_TABLES, titleOf } from '../support/pages.ts';
+import { fileOfRoute, readBuilt } from '../support/site.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 
@@ -78,4 +79,50 @@ test('WEB-1 ERR-3 where nothing that a page starts with can be had, a banner tel
   await reader.open(DOC_WITH_TABLES);
   await expect(reader.css('#base-url-banner[role="alert"]')).toHaveText(/"\/"/);
   await expect(reader.css('main h1')).toHaveText(new RegExp(titleOf(DOC_WITH_TABLES)));
+});
+
+declare global {
+  /** Whether a page that was made to throw does no more. */
+  var isWell: boolean | undefined;
+}
+
+test('WEB-1 ERR-1 a page that throws says what and why; what is around it stays; trying again and moving away recover', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  // Firefox logs what was thrown as an object, which its driver does not spell out.
+  problems.expect(/is burnt|was too hot|recoverable error|JSHandle@error/);
+  const [, route = ''] = /rel="next" href="([^"]+)"/.exec(readBuilt(fileOfRoute('/docs/'))) ?? [];
+  // A paragraph of the next page throws where it is rendered.
+  const [, words = ''] = /<p>([\w .,]{40,})<\/p>/.exec(readBuilt(fileOfRoute(route))) ?? [];
+  expect(words).not.toBe('');
+  const thrown = 'new Error("The page is burnt.", { cause: new Error("The grill was too hot.") })';
+  const text = JSON.stringify(words);
+  host.change(CHUNKS, text, `(globalThis.isWell ? ${text} : (() => { throw ${thrown}; })())`);
+  const title = reader.css('main h1');
+  const leave = () => reader.css('footer a[href="/blog"]').click();
+  const again = reader.role('main').role('button', 'Try again');
+  await reader.visit('/docs/');
+  await reader.css('a[rel="next"]').click();
+  await expect(title).toHaveText('This page crashed.');
+  await expect(reader).toHaveURL(route);
+  const main = reader.role('main');
+  await expect(main).toHaveText(/The page is burnt\.[\s\S]*The grill was too hot\./);
+  await expect(reader.role('navigation', 'Main')).toBeVisible();
+  await expect(reader.role('navigation', 'Documentation pages')).toBeVisible();
+  await expect(reader.role('contentinfo')).toBeVisible();
+  await again.click();
+  await expect(title).toHaveText('This page crashed.');
+  await leave();
+  await expect(reader).toHaveURL('/blog');
+  await expect(reader.text('This page crashed.')).toHaveCount(0);
+  await reader.back();
+  await expect(title).toHaveText('This page crashed.');
+  await reader.evaluate(() => {
+    globalThis.isWell = true;
+  });
+  await again.enter();
+  await expect(title).toHaveText(new RegExp(titleOf(route)));
+  await expect(reader.text(words)).toBeVisible();
 });

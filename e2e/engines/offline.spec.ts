@@ -1,47 +1,46 @@
 /** specification.md OFF: reading without a network, in every engine: the server is stopped, which every driver bears. */
 import { readRoutes } from '../support/site.ts';
-import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 import { expectAllToRun, word } from './trying.ts';
 
 test.use({ isPublic: true });
 
-test(
-  'WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server stopped every page, the search and what can be tried are there',
-  needs('keepingAll'),
-  async ({ reader, host, problems }) => {
-    // What a page asks the server for once more, with no answer.
-    problems.expect(
-      /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i,
-    );
-    await reader.visit('/blog');
-    await reader.role('contentinfo').role('button', word('offlineLabel')).click();
-    const dialog = reader.role('dialog', word('offlineLabel'));
-    await dialog.role('button', word('offlineKeep')).click();
-    // Hundreds of files.
-    await expect.poll(dialog.role('status').innerText, { timeout: 180_000 }).toBe(word('offlineDone'));
-    await host.stop();
-    const routes = readRoutes();
-    for (const route of [routes[0] ?? '', '/', '/blog/archive']) {
-      await reader.visit(route);
-      await expect(reader.css('main h1')).toBeVisible();
-      expect(await reader.css('[role="alert"]').count(), route).toBe(0);
-    }
-    const kept = await reader.evaluate(async () => {
-      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const requests = await Promise.all(stores.map((store) => store.keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(routes.filter((route) => !kept.includes(route))).toEqual([]);
-    await reader.press('/');
-    const search = reader.role('dialog', 'Search');
-    await expect(search.role('combobox')).toBeFocused();
-    await reader.window.type('validation');
-    await expect(search.role('option').nth(0)).toHaveText(/validat/i);
-    await reader.press('Escape');
-    await expectAllToRun(reader);
-  },
-);
+test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server stopped every page, the search and what can be tried are there', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  // What a page asks the server for once more, with no answer.
+  problems.expect(
+    /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i,
+  );
+  await reader.visit('/blog');
+  await reader.role('contentinfo').role('button', word('offlineLabel')).click();
+  const dialog = reader.role('dialog', word('offlineLabel'));
+  await dialog.role('button', word('offlineKeep')).click();
+  // Hundreds of files.
+  await expect.poll(dialog.role('status').innerText, { timeout: 60_000 }).toBe(word('offlineDone'));
+  await host.stop();
+  const routes = readRoutes();
+  for (const route of [routes[0] ?? '', '/', '/blog/archive']) {
+    await reader.visit(route);
+    await expect(reader.css('main h1')).toBeVisible();
+    expect(await reader.css('[role="alert"]').count(), route).toBe(0);
+  }
+  const kept = await reader.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(routes.filter((route) => !kept.includes(route))).toEqual([]);
+  await reader.press('/');
+  const search = reader.role('dialog', 'Search');
+  await expect(search.role('combobox')).toBeFocused();
+  await reader.window.type('validation');
+  await expect(search.role('option').nth(0)).toHaveText(/validat/i);
+  await reader.press('Escape');
+  await expectAllToRun(reader);
+});
 
 test('WEB-1 OFF-4 without a network a page that is not kept says so and leads to what is kept', async ({
   reader,

@@ -1,5 +1,13 @@
 /** specification.md READ: long pages, in every engine. */
-import { DOC_WITH_LONG_OUTLINE, sectionsOf } from '../support/pages.ts';
+import { ISSUES } from '../../site.ts';
+import {
+  DOC_WITH_LONG_OUTLINE,
+  DOC_WITH_TABLES,
+  LONG_TUTORIAL,
+  sectionsOf,
+  titleOf,
+} from '../support/pages.ts';
+import { readSteps } from '../support/samples.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { expect, test } from './test.ts';
 
@@ -58,4 +66,114 @@ test('WEB-1 READ-5.b what is folded of a response is unfolded by pointer and by 
   await summary.focus();
   await reader.press('Enter');
   await expect.poll(isOpen).toBe(false);
+});
+
+/** What a page breaks of its promises at the width that it has. Runs in the page, by itself. */
+function mistakesOnPage(): string[] {
+  const found: string[] = [];
+  const tops = ['main nav', 'main h1', 'main h1 ~ p', 'main [data-copy-page]'].map((selector) =>
+    Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
+  );
+  if (!tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? 0))) found.push(`order ${tops.join()}`);
+  const range = document.createRange();
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_$]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`${word} is broken`);
+      }
+  }
+  for (const box of document.querySelectorAll('main :is([data-code-block] > :last-child, .table-scroll)')) {
+    const { scrollWidth, clientWidth, textContent } = box;
+    if (box.checkVisibility() && scrollWidth > clientWidth !== box.hasAttribute('tabindex'))
+      found.push(`${scrollWidth} in ${clientWidth}: ${textContent.slice(0, 40)}`);
+  }
+  // On a phone the cells of what has three columns stand below each other.
+  for (const row of document.querySelectorAll('main .cards tbody tr')) {
+    const [first, second] = [...row.children].map((cell) => cell.getBoundingClientRect().top);
+    if (innerWidth <= 480 === (first === second)) found.push(`row ${row.textContent.slice(0, 40)}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide`);
+  return found;
+}
+
+test('WEB-1 READ-3.a READ-3.b READ-4.a READ-6.c from 320 px up a page begins in one order, headings keep their words, Tab stops are what overflows, tables become cards', async ({
+  reader,
+}) => {
+  await reader.visit(DOC_WITH_TABLES);
+  await expect(reader.css('main .cards')).not.toHaveCount(0);
+  const stops: number[] = [];
+  for (const width of [320, 390, 600, 997, 1440]) {
+    await reader.resize(width, 800);
+    await expect.poll(() => reader.evaluate(mistakesOnPage), { message: `${width} px` }).toEqual([]);
+    stops.push(await reader.css('main [data-code-block] > [tabindex="0"]').count());
+  }
+  expect(stops[0]).toBeGreaterThan(stops.at(-1) ?? 0);
+});
+
+test('WEB-1 READ-9.a READ-9.b a change unfolds by key, its copy button gives the whole file; what is copied only is loaded', async ({
+  reader,
+}) => {
+  await reader.visit(LONG_TUTORIAL);
+  const steps = readSteps(LONG_TUTORIAL.split('/').at(-1) ?? '');
+  const step = steps.find(({ before, written }) => written.some((file) => before.has(file)));
+  const file = step?.written.find((name) => step.before.has(name)) ?? '';
+  const change = reader.css(`[data-step="${step?.name}"] [data-file="${file}"]`);
+  const fold = reader.css('[data-step] [data-file] details');
+  await fold.css('summary').focus();
+  await reader.press('Enter');
+  await expect(fold.css('code').nth(0)).toBeVisible();
+  // What a page has copied, no driver can read everywhere.
+  await reader.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset.copied = text;
+      return Promise.resolve();
+    };
+  });
+  await change.css('[data-copy]').click();
+  await expect
+    .poll(() => reader.evaluate(() => document.documentElement.dataset.copied))
+    .toBe(step?.after.get(file));
+  const command = reader.css(`details[data-script="${step?.name}"]`);
+  await command.css('summary').click();
+  await command.css('[data-copy]').click();
+  await expect
+    .poll(() => reader.evaluate(() => document.documentElement.dataset.copied))
+    .toContain(`cat > ${file} <<`);
+});
+
+test('WEB-1 READ-7.b READ-8 a reload keeps the place, and a report names the page and quotes what is selected', async ({
+  reader,
+}) => {
+  const section = SECTIONS.at(2);
+  await reader.visit(`${DOC_WITH_LONG_OUTLINE}#${section?.id}`);
+  await expect.poll(reader.scrollTop).toBeGreaterThan(0);
+  const place = (await reader.scrollTop()) + 700;
+  await reader.scrollTo(place);
+  await reader.evaluate(() => {
+    Object.assign(globalThis, { isBefore: true });
+    setTimeout(() => location.reload());
+  });
+  await expect.poll(() => reader.evaluate(() => 'isBefore' in globalThis)).toBe(false);
+  await reader.ready();
+  await expect.poll(async () => Math.abs((await reader.scrollTop()) - place)).toBeLessThan(90);
+  const quoted = await reader.evaluate(() => {
+    const paragraph = document.querySelector('main h2 + p');
+    if (paragraph) getSelection()?.selectAllChildren(paragraph);
+    return getSelection()?.toString();
+  });
+  expect(quoted?.length).toBeGreaterThan(10);
+  const link = reader.role('link', 'Report a problem with this page');
+  await link.focus();
+  await reader.press('Shift');
+  await expect
+    .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('body'))
+    .toContain(quoted);
+  const address = new URL((await link.attribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe(ISSUES);
+  expect(address.searchParams.get('title')).toContain(titleOf(DOC_WITH_LONG_OUTLINE));
 });

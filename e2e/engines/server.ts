@@ -80,11 +80,12 @@ export interface Held {
   release: () => void;
 }
 
-/** What a request meets: an answer with a status, another body, or a wait before the answer. */
+/** What a request meets: an answer with a status, another body, a body with another text in it, or a wait before the answer. */
 interface Fault {
   pattern: RegExp;
   status?: number;
   json?: unknown;
+  change?: { from: string; to: string };
   free?: Promise<void>;
   tell?: (pathname: string) => void;
 }
@@ -134,6 +135,11 @@ export class Host {
   /** Answers with a value where the path matches. */
   answer(pattern: RegExp, json: unknown): void {
     this.#faults.push({ pattern, json });
+  }
+
+  /** Serves another text in place of one, in files whose path matches. */
+  change(pattern: RegExp, from: string, to: string): void {
+    this.#faults.push({ pattern, change: { from, to } });
   }
 
   /** Holds the requests whose path matches. */
@@ -197,6 +203,11 @@ export class Host {
         for (const [name, value] of headers) response.setHeader(name, allow(value, this.#script));
   }
 
+  #bodyOf(body: Buffer, isPage: boolean, fault: Fault | undefined): Buffer {
+    if (fault?.change) return Buffer.from(String(body).replaceAll(fault.change.from, fault.change.to));
+    return this.#script && isPage ? Buffer.from(withScript(String(body), this.#script)) : body;
+  }
+
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/problem') {
@@ -239,7 +250,7 @@ export class Host {
     const ending = path.extname(file);
     const body = fs.readFileSync(path.join(BUILD, file));
     const isPage = ending === '.html' && !pathname.startsWith('/static/');
-    const text = this.#script && isPage ? Buffer.from(withScript(String(body), this.#script)) : body;
+    const text = this.#bodyOf(body, isPage, fault);
     response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
     // As hosts do: what is loaded ahead is limited by what goes over the line.
     const isPacked = ending in TYPES && ending !== '.png' && ending !== '.woff2';

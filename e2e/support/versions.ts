@@ -21,7 +21,23 @@ export const sidebarLinks = (html: Root) =>
     .map(hrefOf)
     .filter((href, at, all) => all.indexOf(href) === at);
 
-export const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built'));
+/** A page with more than 20 entries of level 3, which no page of this site needs. */
+export const FOLDING = '/docs/core/long';
+
+function addLongPage(dir: string): void {
+  const words = 'A page that has much to say says it below many headings. '.repeat(12);
+  const parts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].flatMap((part) => [
+    `## ${part}\n\n${words}`,
+    ...['first', 'second', 'third', 'fourth'].map((name) => `### ${part}, ${name}\n\n${words}`),
+  ]);
+  const matter = `---\ntitle: Long\ndescription: A page with more headings of level 3 than its outline shows at once.\nunlisted: true\n---`;
+  fs.writeFileSync(
+    path.join(dir, 'docs/docs/core/long.mdx'),
+    `${matter}\n\n# Long\n\n${words}\n\n${parts.join('\n\n')}\n\n${words.repeat(8)}\n`,
+  );
+}
+
+export const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
 
 /** Clean addresses of all built pages. */
 export const routesOf = ({ dir }: Site) => readPages(path.join(dir, 'doc_build'));

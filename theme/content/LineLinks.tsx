@@ -3,8 +3,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { CodeLinesProps } from './CodeLines.tsx';
 import { parseLines } from './lineAddress.ts';
 
-/** Blocks whose lines can be linked: programs. */
-const BLOCK = 'main [data-code-block]:not([data-kind])';
+/** Blocks whose lines can be linked: programs, but for texts that are there once their fold is opened (`learn/StepText.tsx`). */
+const BLOCK = 'main [data-code-block]:not([data-kind], [data-text] + *)';
 
 /** What tells that the reader turns to a block. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -65,8 +65,8 @@ async function start(): Promise<void> {
   setWantsAll(true);
   try {
     if (!(await isServed().catch(() => false))) return change({ state: 'blocked' });
-    // So that the browser does not remove it when the device runs out of room; it may say no.
-    await navigator.storage?.persist?.();
+    // So that the browser does not remove it when the device runs out of room; it may say no. Firefox asks the reader: not waited for.
+    navigator.storage?.persist?.().catch(() => {});
     await keepAll(release, own.signal, (done) => change({ done }));
     change({ state: 'all' });
   } catch (error) {

@@ -7,6 +7,9 @@ import { codeOf, type ShownSample } from './read.ts';
 /** What every sample that is no command starts with. */
 const START = 'bun index.ts';
 
+/** Files that a page shows once for all its programs: their code by their path. */
+export type UsualFiles = ReadonlyMap<string, string>;
+
 /** A file to take: without colours, since it is copied rather than read. */
 function fileMarkdown({ dir }: ShownSample, file: string): string {
   const source = fs.readFileSync(path.join(dir, file), 'utf8');
@@ -31,16 +34,27 @@ function isWholeAlone({ dir, settings }: ShownSample, shown: ReadonlySet<string>
   );
 }
 
+/** True for a file that the page shows once for all programs, as it is in this one. */
+const isUsual = ({ dir }: ShownSample, file: string, usual: UsualFiles) =>
+  usual.get(file) === codeOf(fs.readFileSync(path.join(dir, file), 'utf8'));
+
 /**
  * What a page leaves out of a program, folded, so that it can be taken whole and started: the files that the page does not
  * show whole, and the command. Closed on paper, too: what is left out is left out there as well.
  *
  * @param shown files that the page shows whole.
+ * @param usual files that the page shows once for all programs: what has the same is not given them again.
  * @returns MDX of a native disclosure; nothing where nothing is left out, and the command is the same in every shell.
  */
-export function restMarkdown(sample: ShownSample, shown: ReadonlySet<string>): string[] {
+export function restMarkdown(
+  sample: ShownSample,
+  shown: ReadonlySet<string>,
+  usual: UsualFiles = new Map(),
+): string[] {
   const { files, settings } = sample;
-  const rest = isWholeAlone(sample, shown) ? [] : files.filter((file) => !shown.has(file));
+  const rest = isWholeAlone(sample, shown)
+    ? []
+    : files.filter((file) => !shown.has(file) && !isUsual(sample, file, usual));
   if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
   const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
   const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;

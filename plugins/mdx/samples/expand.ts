@@ -25,7 +25,17 @@ export interface Expansion {
   searchTexts: { line: number; text: string }[];
 }
 
-const PROPS = ['name', 'files', 'highlight', 'marks', 'requests', 'show', 'console', 'differences'] as const;
+const PROPS = [
+  'name',
+  'files',
+  'highlight',
+  'marks',
+  'requests',
+  'show',
+  'console',
+  'differences',
+  'usual',
+] as const;
 
 type Props = Partial<Record<(typeof PROPS)[number], string>>;
 
@@ -86,6 +96,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
   if (!tree) return expansion;
   const edits: Replacement[] = [];
   const used = new Map<string, Use>();
+  const usual = new Map<string, string>();
 
   const page = checkFences(tree, file, place);
   expansion.shown.push(...page.shown);
@@ -128,6 +139,9 @@ export function expandSamples(source: string, file: string, root: string): Expan
       expansion.searchTexts.push({ line, text: files.map(({ code }) => code).join('\n\n') });
       const edit: Replacement = { ...range, blocks };
       edits.push(edit);
+      if (props.usual !== undefined)
+        for (const { path: shown, code } of files.filter(({ region }) => region === undefined))
+          usual.set(shown, code);
       const before = used.get(name);
       const whole = files.filter(({ region }) => region === undefined).map(({ path: shown }) => shown);
       used.set(name, {
@@ -146,7 +160,7 @@ export function expandSamples(source: string, file: string, root: string): Expan
   });
 
   for (const { sample, whole, last, blocksOfFiles } of used.values())
-    last.blocks.splice(blocksOfFiles, 0, ...restMarkdown(sample, whole));
+    last.blocks.splice(blocksOfFiles, 0, ...restMarkdown(sample, whole, usual));
 
   expansion.source = applyEdits(
     source,

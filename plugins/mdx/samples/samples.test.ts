@@ -99,6 +99,23 @@ describe('expandSamples', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  test('what the page shows once for all programs is not given again where it is the same', () => {
+    const dir = path.join(root, 'menu/second');
+    fs.cpSync(path.join(root, 'menu/first'), dir, { recursive: true });
+    const folds = (usual: string) => {
+      const { source, diagnostics } = expand(
+        `<Sample name="menu/first" files="index.ts"${usual} />\n\n<Sample name="menu/second" files="api/route.ts" />`,
+      );
+      expect(diagnostics).toEqual([]);
+      return [...source.matchAll(/<details[\s\S]*?title="(.*?)" plain/g)].map(([, file]) => file);
+    };
+    expect(folds('')).toEqual(['api/route.ts', 'index.ts']);
+    expect(folds(' usual')).toEqual(['api/route.ts']);
+    fs.writeFileSync(path.join(dir, 'index.ts'), 'await serve(1);\n');
+    expect(folds(' usual')).toEqual(['api/route.ts', 'index.ts']);
+    fs.rmSync(dir, { recursive: true });
+  });
+
   test('a program that is shown whole has no fold, unless shells start it in different words', () => {
     const whole = '<Sample name="menu/first" />';
     expect(expand(whole).source).not.toContain('<details');
