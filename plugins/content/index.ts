@@ -7,7 +7,6 @@ import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { showOverPages } from '../engine/overlay.ts';
-import { remakePageFactsWith } from '../engine/pageFacts.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
@@ -57,7 +56,6 @@ function rsbuildPluginData(
     name: 'content:data',
     setup(api) {
       writeIfChanged(file, '// Its content is made while bundling.\n');
-      remakePageFactsWith(api, factsFile);
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || environment.name !== WEB_ENVIRONMENT) return;

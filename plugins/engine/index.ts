@@ -1,6 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import { rsbuildPluginCacheDigest } from './cacheDigest.ts';
 import { rsbuildPluginEnvironments } from './environments.ts';
+import { rsbuildPluginFrozenPageData } from './frozenPageData.ts';
 import { rsbuildPluginTemplate } from './template.ts';
 
 /** Fails a build of another engine than the plugins are written for, where no plugin of its own would notice. */
@@ -8,7 +9,12 @@ export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
     builderConfig: {
-      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginEnvironments(), rsbuildPluginTemplate()],
+      plugins: [
+        rsbuildPluginCacheDigest(),
+        rsbuildPluginEnvironments(),
+        rsbuildPluginFrozenPageData(),
+        rsbuildPluginTemplate(),
+      ],
     },
   };
 }
