@@ -25,9 +25,11 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read offline' }
 
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** Keeping waits for the browser to be idle, as this does. */
+/** Keeping waits for the browser to be idle, as this does: a page that nothing is painted in may never be told so. */
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 1000 })),
+  );
 
 async function openDialog(page: Page, address: string): Promise<void> {
   await page.goto(address);

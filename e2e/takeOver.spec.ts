@@ -27,7 +27,7 @@ test.describe('what the reader does before the application runs survives its sta
 
     await scripts.release();
     await appReady(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
     await expect(html(page)).not.toHaveClass(/\bdark\b/);
     await expect(colourMode(page)).toHaveAccessibleName('Colour mode: light');
     await expect(announcement(page)).toBeHidden();
