@@ -231,6 +231,10 @@ test('TRY-4 a file that was added by mistake is removed, and comes back with wha
   await form.getByRole('button', { name: word('exerciseRestore') }).press('Enter');
   await expect(fileOf(form)).toHaveValue('api/mistake/route.ts');
   await expect(editorOf(form)).toHaveText('const kept = 1;');
+  // Where the responses differ is marked in both.
+  await checkOf(form).click();
+  for (const block of [0, 1])
+    await expect(form.locator('pre').nth(block).locator('mark').first()).toBeVisible();
 });
 
 fileTest('TRY-4 an exercise that cannot run in the page says why, beside its solution', () => {

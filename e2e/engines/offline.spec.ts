@@ -5,15 +5,16 @@ import { expectAllToRun, word } from './trying.ts';
 
 test.use({ isPublic: true });
 
+/** What a page asks the server for once more, with no answer, in the words of each engine. */
+const NO_ANSWER =
+  /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i;
+
 test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server stopped every page, the search and what can be tried are there', async ({
   reader,
   host,
   problems,
 }) => {
-  // What a page asks the server for once more, with no answer.
-  problems.expect(
-    /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i,
-  );
+  problems.expect(NO_ANSWER);
   await reader.visit('/blog');
   await reader.role('contentinfo').role('button', word('offlineLabel')).click();
   const dialog = reader.role('dialog', word('offlineLabel'));
@@ -47,9 +48,7 @@ test('WEB-1 OFF-4 without a network a page that is not kept says so and leads to
   host,
   problems,
 }) => {
-  problems.expect(
-    /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i,
-  );
+  problems.expect(NO_ANSWER);
   await reader.visit('/docs/');
   await expect
     .poll(() => reader.evaluate(async () => (await caches.match('/docs/')) !== undefined), {

@@ -52,11 +52,16 @@ const LATE_STYLES =
 
 const keptSchema = z.object({ digest: z.string(), parts: z.record(z.string(), z.string()) });
 
-/** What the site was like when its index was last made, and the parts of that; the other files stand beside it. */
+/**
+ * What the site was like when its index was last made, and the parts of that; the other files stand beside it. Nothing where a
+ * build was stopped while it wrote this.
+ */
 function readKept(file: string): z.infer<typeof keptSchema> | undefined {
-  return fs.existsSync(file)
-    ? keptSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data
-    : undefined;
+  try {
+    return keptSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
