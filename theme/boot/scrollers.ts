@@ -6,21 +6,27 @@ const SCROLLERS = '[data-code-block] > :last-child, .table-scroll';
 /** What the keyboard reaches in a table or a list of tabs: browsers leave it where it is when half of it is in view. */
 const INSIDE = ':is(.table-scroll, [role="tablist"]) :focus-visible';
 
-/** Tells style sheets on which sides of a box there is more. */
-function mark(box: HTMLElement): void {
-  const hidden = box.scrollWidth - box.clientWidth;
-  // Browsers scroll by parts of a pixel.
-  box.toggleAttribute('data-before', box.scrollLeft > 1);
-  box.toggleAttribute('data-after', hidden - box.scrollLeft > 1);
-  if (hidden > 0) box.tabIndex = 0;
-  else box.removeAttribute('tabindex');
+/**
+ * Tells style sheets on which sides of boxes there is more. All are measured before the first is changed: otherwise each
+ * change would cost a layout of the page.
+ */
+function mark(boxes: Iterable<HTMLElement>): void {
+  const measured = Array.from(boxes, (box) => {
+    const hidden = box.scrollWidth - box.clientWidth;
+    return { box, hidden, before: box.scrollLeft, after: hidden - box.scrollLeft };
+  });
+  for (const { box, hidden, before, after } of measured) {
+    // Browsers scroll by parts of a pixel.
+    box.toggleAttribute('data-before', before > 1);
+    box.toggleAttribute('data-after', after > 1);
+    if (hidden > 0) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  }
 }
 
+// A box and its parts change together.
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const box = target.closest<HTMLElement>(SCROLLERS);
-    if (box) mark(box);
-  }
+  mark(new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>(SCROLLERS) ?? [])));
 });
 
 /**
@@ -47,7 +53,7 @@ export function startScrollers(): void {
     'scroll',
     (event) => {
       const box = closest(event, SCROLLERS);
-      if (box) mark(box);
+      if (box) mark([box]);
     },
     true,
   );
