@@ -10,12 +10,16 @@ export interface DateFormats {
 
 /** The formats of a language. */
 export function createDateFormats({ code, calendar }: Locale): DateFormats {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(code, { calendar, timeZone: 'UTC', ...options });
-  const day = format({ year: 'numeric', month: 'long', day: 'numeric' });
-  const monthDay = format({ month: 'long', day: 'numeric' });
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    // Made when a day is written: it takes as long as a third of the application's start, and most pages write none.
+    let made: Intl.DateTimeFormat | undefined;
+    return (iso: string) => {
+      made ??= new Intl.DateTimeFormat(code, { calendar, timeZone: 'UTC', ...options });
+      return made.format(new Date(iso));
+    };
+  };
   return {
-    day: (iso) => day.format(new Date(iso)),
-    monthDay: (iso) => monthDay.format(new Date(iso)),
+    day: format({ year: 'numeric', month: 'long', day: 'numeric' }),
+    monthDay: format({ month: 'long', day: 'numeric' }),
   };
 }
