@@ -90,10 +90,16 @@ test('OFF-1 "Read offline" says how much, keeps every page, the search and what 
   problems,
 }) => {
   problems.expect(NO_NETWORK);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
   await openDialog(page, '/blog');
   await expect(dialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
   await press(page, 'Keep everything');
   await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device');
+  // What is done unasked, for who asked once, gives way to it.
+  expect(fetched.filter((address) => address.startsWith('/static/offline/'))).toHaveLength(1);
   await expectNoFindings(page, 'everything is kept');
   expect(await keptOn(page)).toEqual(expect.arrayContaining(readRoutes()));
   await context.setOffline(true);

@@ -6,6 +6,12 @@ import { keepFile, openKept } from './keep.ts';
 import { keptCaches } from './kept.ts';
 import { belongsTo } from './release.ts';
 
+/**
+ * Lock of this site, held while everything is kept. Who asks for it with the button goes on without it; what is done unasked
+ * gives way, so that the same files are not loaded twice at once, in another tab neither.
+ */
+export const KEEPING_ALL = 'keeping-all';
+
 /** Files that are loaded at a time: as many as browsers ask of a server over HTTP/1. */
 const AT_A_TIME = 6;
 

@@ -1,6 +1,6 @@
 import { savesData } from '../boot/connection.ts';
 import { keepOfflinePage, keepPage } from './keep.ts';
-import { keepAll } from './keepAll.ts';
+import { KEEPING_ALL, keepAll } from './keepAll.ts';
 import { wantsAll } from './mayKeep.ts';
 import { isServed } from './registration.ts';
 import { isRunning, readRelease } from './release.ts';
@@ -15,5 +15,8 @@ export async function keepVisited(): Promise<void> {
   await keepOfflinePage(release);
   if (pathname in release.pages) await keepPage(release, pathname);
   // Who asked for all of it has all of every release; the one before stays until this one is there.
-  if (wantsAll() && !savesData()) await keepAll(release, new AbortController().signal, () => {});
+  if (!wantsAll() || savesData()) return;
+  await navigator.locks.request(KEEPING_ALL, { ifAvailable: true }, async (lock) => {
+    if (lock) await keepAll(release, new AbortController().signal, () => {});
+  });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { KEPT } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
-import { keepAll, keptBytes } from './keepAll.ts';
+import { KEEPING_ALL, keepAll, keptBytes } from './keepAll.ts';
 import { keptCaches, noteOf } from './kept.ts';
 import { canKeep, setWantsAll, wantsAll } from './mayKeep.ts';
 import { isServed } from './registration.ts';
@@ -58,7 +58,8 @@ async function check(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (!release || work) return;
+  const all = release;
+  if (!all || work) return;
   const own = new AbortController();
   work = own;
   change({ state: 'working' });
@@ -67,7 +68,9 @@ async function start(): Promise<void> {
     if (!(await isServed().catch(() => false))) return change({ state: 'blocked' });
     // So that the browser does not remove it when the device runs out of room; it may say no. Firefox asks the reader: not waited for.
     navigator.storage?.persist?.().catch(() => {});
-    await keepAll(release, own.signal, (done) => change({ done }));
+    await navigator.locks.request(KEEPING_ALL, { ifAvailable: true }, () =>
+      keepAll(all, own.signal, (done) => change({ done })),
+    );
     change({ state: 'all' });
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
