@@ -11,14 +11,14 @@ const INSIDE = ':is(.table-scroll, [role="tablist"]) :focus-visible';
  * change would cost a layout of the page.
  */
 function mark(boxes: Iterable<HTMLElement>): void {
-  const measured = Array.from(boxes, (box) => {
-    const hidden = box.scrollWidth - box.clientWidth;
-    return { box, hidden, before: box.scrollLeft, after: hidden - box.scrollLeft };
-  });
-  for (const { box, hidden, before, after } of measured) {
+  const measured = Array.from(
+    boxes,
+    (box) => [box, box.scrollLeft, box.scrollWidth - box.clientWidth] as const,
+  );
+  for (const [box, before, hidden] of measured) {
     // Browsers scroll by parts of a pixel.
     box.toggleAttribute('data-before', before > 1);
-    box.toggleAttribute('data-after', after > 1);
+    box.toggleAttribute('data-after', hidden - before > 1);
     if (hidden > 0) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   }

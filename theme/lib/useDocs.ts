@@ -1,4 +1,3 @@
-import { pathnameToRouteService } from '@rspress/core/runtime';
 import docs from 'virtual-docs';
 import { SIDEBARS } from '#site';
 import { resolveReference } from '../../model/references.ts';
@@ -12,6 +11,7 @@ import {
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { candidateVersion, docIdOfPath, latestVersion, versionOfPath } from '../../model/versions.ts';
 import { homeOf, versionsFor } from './locale.ts';
+import { findRoute } from './routes.ts';
 import { translate } from './text.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
@@ -31,7 +31,7 @@ export interface DocsPage {
 }
 
 /** True when an address has a page, in this very spelling. */
-export const isPage = (path: string) => pathnameToRouteService(path)?.path === path;
+export const isPage = (path: string) => findRoute(path)?.path === path;
 
 /** Version, sidebar and neighbours of the page being shown; undefined outside the docs. */
 export function useDocsPage(): DocsPage | undefined {

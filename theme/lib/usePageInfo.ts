@@ -1,9 +1,10 @@
-import { pathnameToRouteService, useLocation, usePage } from '@rspress/core/runtime';
+import { useLocation, usePage } from '@rspress/core/runtime';
 import { notFoundTitle, offlinePageTitle } from '#i18n';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
 import { isOffline, notFoundPath } from './notFoundPath.ts';
 import { loadedPage } from './pages.ts';
+import { findRoute } from './routes.ts';
 import { translate } from './text.ts';
 
 export interface PageInfo extends PageMeta {
@@ -30,7 +31,7 @@ export function usePageInfo(): PageInfo {
   const found = page.pageType !== '404' && pathname !== notFoundPath && !offline;
   const frontmatter = (page.frontmatter ?? {}) as Record<string, unknown>;
   const info: PageInfo = {
-    path: found ? pathnameToRouteService(pathname)?.path : undefined,
+    path: found ? findRoute(pathname)?.path : undefined,
     title: found ? page.title : translate(offline ? offlinePageTitle : notFoundTitle),
     description: found ? String(frontmatter.description ?? page.description ?? '') : '',
     frontmatter,

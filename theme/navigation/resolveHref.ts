@@ -1,5 +1,6 @@
-import { isExternalUrl, pathnameToRouteService, removeBase, withBase } from '@rspress/core/runtime';
+import { isExternalUrl, removeBase, withBase } from '@rspress/core/runtime';
 import { notFoundPath } from '../lib/notFoundPath.ts';
+import { findRoute } from '../lib/routes.ts';
 
 export type ResolvedHref =
   | { kind: 'external' | 'hash' | 'file'; href: string }
@@ -13,7 +14,7 @@ export function resolveHref(href: string): ResolvedHref {
   if (href.startsWith('#')) return { kind: 'hash', href };
   if (isExternalUrl(href)) return { kind: 'external', href };
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const route = pathname.startsWith('/') ? pathnameToRouteService(removeBase(pathname)) : undefined;
+  const route = pathname.startsWith('/') ? findRoute(removeBase(pathname)) : undefined;
   // On the not-found document its own address shows "not found": only the server can have a page there by now.
   if (!route || withBase(route.path) === notFoundPath)
     return { kind: 'file', href: pathname.startsWith('/') ? withBase(href) : href };

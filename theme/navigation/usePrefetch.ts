@@ -1,14 +1,13 @@
-import { isProduction, pathnameToRouteService, removeBase, useLocation } from '@rspress/core/runtime';
+import { isProduction, removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
 import { PREFETCH_LINKS } from '../constants.ts';
-
-type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;
+import { findRoute, type Route } from '../lib/routes.ts';
 
 /** The page that a link leads to, if it is another one of this site. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
   if (origin !== location.origin || pathname === location.pathname) return undefined;
-  return pathnameToRouteService(removeBase(pathname));
+  return findRoute(removeBase(pathname));
 }
 
 async function prefetch(route: Route): Promise<void> {

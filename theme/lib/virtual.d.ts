@@ -1,0 +1,9 @@
+/** The engine's table of pages, as `plugins/engine/lightEntry/routes.ts` writes it. */
+declare module 'virtual-routes' {
+  export const routes: readonly {
+    /** Clean address without the base. */
+    path: string;
+    /** Loads the script of the page. */
+    preload: () => Promise<unknown>;
+  }[];
+}
