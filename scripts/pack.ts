@@ -1,7 +1,7 @@
 /**
  * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
  * compressed twins) and `pack/nginx.conf` (to be included in the `http` block of nginx). `-- --without-offline` puts the kill
- * switch in the place of the service worker.
+ * switch in the place of the service worker; `-- --quick` compresses little, for a test of what serves the folder.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,16 +25,25 @@ const COMPRESSIBLE = /\.(?:html|css|js|json|md|txt|xml|xsl|svg|webmanifest)$/;
 /** Below this size in bytes a twin costs more than it saves. */
 const WORTH_COMPRESSING = 256;
 
-function writeTwins(file: string): void {
+/** How much is compressed: as much as can be takes half a minute of the processor's time. */
+const LEVELS = {
+  most: { gzip: constants.Z_BEST_COMPRESSION, brotli: constants.BROTLI_MAX_QUALITY },
+  quick: { gzip: constants.Z_BEST_SPEED, brotli: constants.BROTLI_MIN_QUALITY },
+} as const;
+
+function writeTwins(file: string, level: (typeof LEVELS)[keyof typeof LEVELS]): void {
   const bytes = fs.readFileSync(file);
   if (bytes.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) return;
-  fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: level.gzip }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   fs.writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
 }
 
 runMain(async () => {
-  const { values } = readArguments({ 'without-offline': { type: 'boolean' } });
+  const { values } = readArguments({ 'without-offline': { type: 'boolean' }, quick: { type: 'boolean' } });
   if (!fs.existsSync(path.join(build, 'sitemap.xml'))) {
     throw new UserError('There is no built site: run "npm run build" first.');
   }
@@ -44,7 +53,7 @@ runMain(async () => {
   if (values['without-offline']) fs.copyFileSync(path.join(site, KILL_SWITCH), path.join(site, WORKER_PATH));
   for (const name of fs.readdirSync(site, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(site, name);
-    if (fs.statSync(file).isFile()) writeTwins(file);
+    if (fs.statSync(file).isFile()) writeTwins(file, values.quick ? LEVELS.quick : LEVELS.most);
   }
   const siteContent = createSiteContent({ root, site: siteData });
   const { headers, folderPolicy } = createSiteSecurity(siteContent);
