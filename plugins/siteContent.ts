@@ -26,6 +26,7 @@ import {
 } from './content/translations.ts';
 import type { ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
+import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
@@ -199,7 +200,15 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     return [...spoken, typesFile].filter((each) => fs.existsSync(each));
   };
 
+  /** A page as it is written is parsed once in a build; what was put into others is parsed with them. */
+  const parsePage: ParseMdx = (source, file) => {
+    const parsed = file.endsWith('.mdx') && fs.existsSync(file) ? content.parse(file) : undefined;
+    return parsed?.source === source ? parsed.tree : parseMdx(source, file);
+  };
+  const isBuild = process.env.NODE_ENV === 'production';
+
   const expandPage = createExpandPage({
+    parse: isBuild ? parsePage : undefined,
     samples,
     components: path.join(HOME, 'theme/learn/steps.ts'),
     pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
@@ -219,7 +228,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
 
   const remembered = rememberPages(expandPage);
   // While developing a page may show what another one says.
-  const expand = process.env.NODE_ENV === 'production' ? remembered : expandPage;
+  const expand = isBuild ? remembered : expandPage;
 
   const content = createContent({
     root,
@@ -237,6 +246,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   });
 
   const twins = createTwins({
+    parse: parsePage,
     docsDir,
     origin: `${ORIGIN}${site.BASE.replace(/\/$/, '')}`,
     formatDay: createDateFormats(locale).day,
@@ -266,7 +276,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     alias,
     keptWords,
     translated: locales.length > 1,
-    isLarge: process.env.NODE_ENV === 'production' && listPages(docsDir).length > LARGE_SITE,
+    isLarge: isBuild && listPages(docsDir).length > LARGE_SITE,
     speechOf,
     generated,
   };

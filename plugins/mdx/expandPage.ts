@@ -3,6 +3,7 @@ import { changedMarkdown } from './changedDocs.ts';
 import { type Expand, expandAll, expandWith } from './expandAll.ts';
 import type { ExpandPage, Target } from './expandedPage.ts';
 import { expandExplorers } from './explorer/expand.ts';
+import type { ParseMdx } from './mdxSource.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
 import { expandOnions } from './onion/expand.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
@@ -14,6 +15,8 @@ import { diffLines } from './steps/lineDiff.ts';
 import { expandWindows, withoutWindows } from './window/expand.ts';
 
 export interface ExpandPageOptions {
+  /** Parses a page as it is written. Default: `parseMdx`. */
+  parse?: ParseMdx | undefined;
   /** Absolute path of the folder of all samples. */
   samples: string;
   /** Absolute path of the module that exports the components of a step. */
@@ -51,6 +54,7 @@ export interface ExpandPageOptions {
  * then pairs of them and steps, then what only the page or only its Markdown twin needs.
  */
 export function createExpandPage({
+  parse,
   samples,
   components,
   pairComponents,
@@ -80,7 +84,7 @@ export function createExpandPage({
   };
   return (text, file, target) => {
     const source = expandDifferences(text, samples, pageShowing);
-    const withSamples = expandSamples(source, file, samples);
+    const withSamples = expandSamples(source, file, samples, parse);
     const made = expandAll([() => withSamples, ...elements[target]], source, file);
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)

@@ -20,6 +20,9 @@ export function parseMdx(source: string, file = '.mdx'): Root | undefined {
   }
 }
 
+/** How a page's source becomes its tree: by `parseMdx`, or from one who has parsed it already. @param file absolute path. */
+export type ParseMdx = (source: string, file: string) => Root | undefined;
+
 /** What stands in place of a part of a source, which is given by its offsets. */
 export interface Edit {
   start: number;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
-import { applyEdits, parseMdx } from '../mdxSource.ts';
+import { applyEdits, type ParseMdx, parseMdx } from '../mdxSource.ts';
 import { windowMarkdown } from '../window/expand.ts';
 import { restMarkdown } from './allFiles.ts';
 import { languageOf } from './fence.ts';
@@ -88,11 +88,17 @@ function exchangesMarkdown(sample: ShownSample, { requests, show }: Props, root:
  * @param source the page's MDX.
  * @param file absolute path of the page.
  * @param root absolute path of the folder of all samples.
+ * @param parse who parses the page, as MDX whatever its name. Default: it is parsed here.
  */
-export function expandSamples(source: string, file: string, root: string): Expansion {
+export function expandSamples(
+  source: string,
+  file: string,
+  root: string,
+  parse: ParseMdx = (text) => parseMdx(text),
+): Expansion {
   const expansion: Expansion = { source, dependencies: [], diagnostics: [], shown: [], searchTexts: [] };
   const place = (line: number) => `${path.relative(path.dirname(root), file)}:${line}`;
-  const tree = parseMdx(source);
+  const tree = parse(source, file);
   if (!tree) return expansion;
   const edits: Replacement[] = [];
   const used = new Map<string, Use>();

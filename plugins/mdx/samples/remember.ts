@@ -51,7 +51,7 @@ function createMemory<Result extends { diagnostics: readonly unknown[] }>(
  */
 export function rememberExpansions(expand = expandSamples): typeof expandSamples {
   const memory = createMemory<Expansion>(({ dependencies }) => dependencies);
-  return (source, file, root) => memory(file, source, () => expand(source, file, root));
+  return (source, file, root, parse) => memory(file, source, () => expand(source, file, root, parse));
 }
 
 /**

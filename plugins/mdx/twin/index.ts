@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { routeOf, twinPath } from '../../../model/routes.ts';
 import { pageMetaOf } from '../../engine/twinPages.ts';
-import { parseMdx } from '../mdxSource.ts';
+import type { ParseMdx } from '../mdxSource.ts';
 import { twinModule } from './module.ts';
 import { type Twin, textOf, twinOf } from './parts.ts';
 
 export interface TwinsOptions {
+  /** Parses a page. */
+  parse: ParseMdx;
   /** Absolute path of the folder of all pages. */
   docsDir: string;
   /** Where the site is published, with its base: no slash at the end. */
@@ -31,7 +33,7 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
 /** Creates what turns pages into their Markdown twins. */
-export function createTwins({ docsDir, origin, formatDay, routeOfPage }: TwinsOptions): Twins {
+export function createTwins({ parse, docsDir, origin, formatDay, routeOfPage }: TwinsOptions): Twins {
   /** Where a link leads to in the twin: to the twin of a page, wherever the text is pasted. */
   const linkFrom = (file: string) => (url: string) => {
     if (ELSEWHERE.test(url)) return url;
@@ -44,7 +46,7 @@ export function createTwins({ docsDir, origin, formatDay, routeOfPage }: TwinsOp
     return route === undefined ? url : `${origin}${twinPath(route)}${rest}`;
   };
   const twin = (source: string, file: string): Twin | undefined => {
-    const tree = parseMdx(source, file);
+    const tree = parse(source, file);
     return tree && twinOf(source, tree, { formatDay, linkTo: linkFrom(file) });
   };
   return {

@@ -1,7 +1,9 @@
 import { expect, test } from '@rstest/core';
+import { parseMdx } from '../mdxSource.ts';
 import { createTwins } from './index.ts';
 
 const { moduleOf } = createTwins({
+  parse: parseMdx,
   docsDir: '/site/docs',
   origin: 'https://a.org/base',
   formatDay: String,
