@@ -18,7 +18,7 @@ const SMALL_TOOLBAR =
  * How long a script may take, in milliseconds. Where its document is left meanwhile and kept for Back, the driver
  * never answers, also not when the protocol's own limit is over: the page that would count it stands still.
  */
-const SCRIPT_LIMIT = 8000;
+const SCRIPT_LIMIT = 15_000;
 
 /** Keys that the protocol has numbers for, by their names elsewhere. */
 const KEYS: Readonly<Record<string, string>> = {
