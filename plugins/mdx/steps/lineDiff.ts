@@ -20,7 +20,7 @@ const CONTEXT = 3;
 const MIN_FOLDED = 4;
 
 /** Most unchanged lines that stand in the document itself: a link in place of fewer would hardly be shorter. */
-const MAX_IN_DOCUMENT = 12;
+const MAX_IN_DOCUMENT = 8;
 
 /** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */
 export function diffLines(before: string, after: string): DiffLine[] {
