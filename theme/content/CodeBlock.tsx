@@ -15,7 +15,7 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
   parts?: boolean | undefined;
   /** A part that the document leaves to the application, where something stands in its place (`BlockStep`). */
-  withApp?: boolean | undefined;
+  late?: boolean | undefined;
   /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
   types?: boolean | undefined;
   /** Given by the engine, unused here. */
@@ -49,7 +49,7 @@ export const BlockPlace = createContext<'page' | 'tab' | 'card' | 'part'>('page'
 /** What a step does with the file in a block: in words, and how it shows a part that the document leaves to the application. */
 export const BlockStep = createContext<{
   note?: string;
-  showWithApp?: ((part: ReactNode) => ReactNode) | undefined;
+  showLate?: ((part: ReactNode) => ReactNode) | undefined;
 }>({});
 
 /**
@@ -61,7 +61,7 @@ export function CodeBlock({
   title,
   kind,
   parts,
-  withApp,
+  late,
   types,
   wrapCode,
   lineNumbers,
@@ -72,10 +72,10 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const text = useText();
   const place = useContext(BlockPlace);
-  const { note, showWithApp } = useContext(BlockStep);
+  const { note, showLate } = useContext(BlockStep);
   if (place === 'part') {
     const part = <pre>{children}</pre>;
-    return withApp && showWithApp ? showWithApp(part) : part;
+    return late && showLate ? showLate(part) : part;
   }
   const Box = parts ? 'div' : 'pre';
   const language = text(LANGUAGE_NAMES[lang] ?? lang);

@@ -21,12 +21,12 @@ export interface StepFileProps {
  * whoever reads the page by script finds it by `data-file`.
  */
 export function StepFile({ path, label, removed, text, children }: StepFileProps) {
-  const showWithApp = text && ((part: ReactNode) => <WithApp text={text}>{part}</WithApp>);
+  const showLate = text && ((part: ReactNode) => <WithApp text={text}>{part}</WithApp>);
   return (
     <div className="StepFile-file" data-file={removed ? undefined : path} data-removed={removed}>
       <TutorialSheet />
       {removed ? <p className="StepFile-label">{label}</p> : null}
-      <BlockStep value={{ note: label, showWithApp }}>{children}</BlockStep>
+      <BlockStep value={{ note: label, showLate }}>{children}</BlockStep>
     </div>
   );
 }

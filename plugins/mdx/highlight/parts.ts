@@ -15,16 +15,16 @@ export function partOf(lines: readonly Element[]): Element {
  *
  * @param label the line that opens it.
  * @param options.notInTwin the Markdown twin leaves these lines out: whoever compares the two leaves them out too.
- * @param options.withApp the document leaves them to the application, where it can link the whole text.
+ * @param options.late the document leaves them to the application, where it can link the whole text.
  */
 export function foldOf(
   label: string,
   lines: readonly Element[],
-  { notInTwin = false, withApp = false } = {},
+  { notInTwin = false, late = false } = {},
 ): Element {
   const summary = element('summary', [{ type: 'text', value: label }]);
   const part = partOf(lines);
-  if (withApp) part.properties.withApp = true;
+  if (late) part.properties.late = true;
   const fold = element('details', [summary, part], 'fold');
   if (notInTwin) fold.properties['data-markdown-ignore'] = '';
   return fold;

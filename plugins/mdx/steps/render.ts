@@ -163,7 +163,7 @@ function exchangeOnPage(exchange: Exchange, view: StepView): string {
   }
   if (!isFolded(exchange, view)) return markdown;
   const text = exchangesText(recorded.exchanges.filter((other) => isFolded(other, view)));
-  const file = textFile(`${tutorial}--${step.name}--requests`, `Requests of ${stepTitle(view)}`, text);
+  const file = textFile(`${tutorial}--${step.name}--responses`, `Requests of ${stepTitle(view)}`, text);
   return element('StepFold', { label: title, ...marks, ...file }, markdown);
 }
 
@@ -240,7 +240,7 @@ export function renderSolutionForPage({
   ];
   const texts = [...changes.flatMap(fileInTwin), exchangesText(exchanges), console ?? ''];
   const text = texts.filter(Boolean).join('\n\n');
-  const file = textFile(sample.replaceAll('/', '--'), SOLUTION, text);
+  const file = textFile(`${sample.replaceAll('/', '--')}--solution`, SOLUTION, text);
   return element('StepFold', { label: SOLUTION, ...file }, parts.filter(Boolean).join('\n\n'));
 }
 

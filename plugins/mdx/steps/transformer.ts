@@ -62,7 +62,7 @@ export function transformerChange(): ShikiTransformer {
           if (!range.folded) return partOf(lines);
           return foldOf(`${lines.length} unchanged lines`, lines, {
             notInTwin: true,
-            withApp: isLong(range),
+            late: isLong(range),
           });
         }),
       );
