@@ -41,7 +41,7 @@ export function WithApp({ text, children }: WithAppProps) {
   return runs ? (
     children
   ) : (
-    <p ref={place} data-with-app="">
+    <p ref={place} data-with-app="" data-markdown-ignore="">
       <TextLink {...text} />
     </p>
   );
