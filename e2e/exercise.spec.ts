@@ -267,6 +267,7 @@ test.describe('without scripts', () => {
     await expect(hints.first().locator('p').first()).toBeVisible();
     const solution = page.locator('details', { has: page.getByText('Solution', { exact: true }) }).first();
     await solution.locator('summary').first().click();
-    await expect(solution.locator('pre').first()).toBeVisible();
+    await solution.getByRole('link', { name: 'Solution, as a file' }).click();
+    await expect(page.locator('body')).toContainText(/^`[^`]+` (?:Changed|New) file:/);
   });
 });

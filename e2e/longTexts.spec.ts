@@ -1,7 +1,7 @@
 /** Long texts of a tutorial, which are copied rather than read: loaded when the reader unfolds them. */
 import { expectNoFindings } from './support/axe.ts';
 import { LONG_TUTORIAL } from './support/pages.ts';
-import { appReady, expect, test } from './support/test.ts';
+import { allBrought, appReady, expect, test } from './support/test.ts';
 
 /** Files with texts of tutorials. */
 const TEXTS = /\/static\/run\/[\w-]+--[\w-]+\.\w+\.txt$/;
@@ -54,4 +54,54 @@ test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could no
     await expect(block).toBeVisible({ visible: open });
   }
   expect(asked.length).toBe(before);
+});
+
+test('READ-9.a AGENT-1 until the application has brought all of a file, its copy button asks for the file, and says when that fails', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The application comes when the test lets it.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/static\/js\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LONG_TUTORIAL, { waitUntil: 'commit' });
+  const file = page.locator('main [data-file]:has([data-with-app])').first();
+  const copy = file.locator('[data-copy]');
+  const fold = file.locator('details:has([data-with-app])').first();
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const link = fold.getByRole('link');
+  await expect(link).toBeVisible();
+  await expectNoFindings(page, 'linked', 'main [data-file]:has([data-with-app])');
+  const address = (await link.getAttribute('href')) ?? '';
+  problems.expect(/status of 404/);
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 404 }));
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
+  await page.unroute(`**${address}`);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  const asked = await page.request.get(address);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(await asked.text());
+  // What is open stays open, and who stands on the link stays at the fold.
+  await link.focus();
+  const block = await file.elementHandle();
+  go();
+  await allBrought(page);
+  const opened = await block?.$('details[open]');
+  expect(await opened?.$eval('summary', (summary) => summary === document.activeElement)).toBe(true);
+  const label = await opened?.$eval('summary', (summary) => summary.textContent);
+  const lines = await opened?.$eval('code', (code) => code.textContent.match(/\n/g)?.length);
+  expect(label).toBe(`${lines} unchanged lines`);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await (await block?.$('[data-copy]'))?.click();
+  await expect.poll(copied).toBe(await asked.text());
 });

@@ -1,7 +1,7 @@
 /** What the Tab key stops at on long pages (READ-4). How far the outline is on every page: `gates.spec.ts`. */
 import { DOC_WITH_CODE, DOC_WITH_TABLES, LONG_TUTORIAL, POST } from './support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
+import { allBrought, appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** Widths of the pages but the first; the audit has all for all. */
@@ -74,6 +74,7 @@ test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in i
   page,
 }) => {
   await page.goto(LONG_TUTORIAL);
+  await allBrought(page);
   const boxes = page.locator('[data-step] [data-file] figure > div');
   // A file whose widest lines are folded, and a width between those and the others.
   const widths = await boxes.evaluateAll((list) =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { applyPatch } from 'diff';
 import { listTutorials, readProgram, readSteps } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
-import { atRest, expect, fileTest, test } from './support/test.ts';
+import { allBrought, atRest, expect, fileTest, test } from './support/test.ts';
 
 const tutorials = listTutorials();
 
@@ -165,6 +165,7 @@ test('READ-9.b unchanged lines are folded by four or more, say how many they are
   let folds = 0;
   for (const tutorial of tutorials) {
     await page.goto(`/docs/tutorials/${tutorial}`);
+    await allBrought(page);
     const all = page.locator('[data-step] [data-file] details');
     const found = await all.evaluateAll((list) =>
       list.map((fold) => ({
@@ -282,14 +283,24 @@ test.describe('without scripts', () => {
       });
   });
 
-  test('READ-9.b ST-9 unfolded, a change shows its whole file', async ({ page }) => {
+  test('READ-9.b ST-9 unfolded, a change shows its whole file, or links it', async ({ page }) => {
     await page.goto('/docs/tutorials/todo-api');
+    let links = 0;
     for (const step of readSteps('todo-api').slice(-2)) {
       for (const file of step.written.filter((name) => step.before.has(name))) {
         const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
         for (const summary of await block.locator('summary').all()) {
           await summary.focus();
           await page.keyboard.press('Enter');
+        }
+        const link = block.locator('a');
+        if ((await link.count()) > 0) {
+          links += 1;
+          await expect(link.first()).toBeVisible();
+          await expect(link.first()).toHaveText(`${file}, as a file`);
+          const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
+          expect(await answer.text(), `${step.name}/${file}`).toBe(step.after.get(file));
+          continue;
         }
         const shown = await block.locator('code').allInnerTexts();
         const removed = await block.locator('.remove').allInnerTexts();
@@ -300,5 +311,20 @@ test.describe('without scripts', () => {
         );
       }
     }
+    expect(links).toBeGreaterThan(0);
+  });
+
+  test('READ-9 ST-9 a request that is folded links its response', async ({ page }) => {
+    await page.goto('/docs/tutorials/todo-api');
+    const fold = page
+      .locator('[data-step] > details', { has: page.locator('summary [data-status]') })
+      .first();
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const status = (await fold.locator('summary [data-status]').textContent()) ?? '';
+    await page.keyboard.press('Tab');
+    await expect(fold.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body')).toContainText(`HTTP/1.1 ${status}`);
   });
 });

@@ -54,6 +54,11 @@ export async function appReady(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
 }
 
+/** Waits until the application has brought what documents of tutorials leave to it. */
+export async function allBrought(page: Page): Promise<void> {
+  await expect(page.locator('main [data-with-app]')).toHaveCount(0);
+}
+
 /** Stops the clock of a page that is there: what it says for some seconds stays until `page.clock.fastForward`. */
 export async function stopClock(page: Page): Promise<void> {
   // It runs on until it is stopped, and stops in the future only.

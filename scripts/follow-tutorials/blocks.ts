@@ -44,8 +44,9 @@ const OF_A_STEP = /^All files of step \d/;
 /** Blocks for readers of another Bun or another shell. */
 const FOR_OTHERS = /^(?:Response|Console) on Bun \d| in PowerShell$/;
 
-/** Unfolds the long texts, which are loaded then. */
+/** Unfolds the long texts, which are loaded then; the application brings what else is folded. */
 async function unfoldTexts(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-with-app]'));
   const texts = page.locator('main [data-text]');
   await page.locator('main details:has([data-text])').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '');

@@ -14,6 +14,8 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   kind?: BlockKind | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
   parts?: boolean | undefined;
+  /** A part that the document leaves to the application, where something stands in its place (`BlockStep`). */
+  late?: boolean | undefined;
   /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
   types?: boolean | undefined;
   /** Given by the engine, unused here. */
@@ -44,8 +46,11 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 /** Where a `pre` stands: by itself, below a tab, in a card that wraps its lines, or as a part of a block. */
 export const BlockPlace = createContext<'page' | 'tab' | 'card' | 'part'>('page');
 
-/** What a step does to the file in a block. */
-export const BlockNote = createContext<string | undefined>(undefined);
+/** What a step does with the file in a block: in words, and how it shows a part that the document leaves to the application. */
+export const BlockStep = createContext<{
+  note?: string;
+  showLate?: ((part: ReactNode) => ReactNode) | undefined;
+}>({});
 
 /**
  * A block of code. A program has a header, which stays in view; what else there is (`kind`) has its name in the corner and
@@ -56,6 +61,7 @@ export function CodeBlock({
   title,
   kind,
   parts,
+  late,
   types,
   wrapCode,
   lineNumbers,
@@ -66,8 +72,11 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const text = useText();
   const place = useContext(BlockPlace);
-  const note = useContext(BlockNote);
-  if (place === 'part') return <pre>{children}</pre>;
+  const { note, showLate } = useContext(BlockStep);
+  if (place === 'part') {
+    const part = <pre>{children}</pre>;
+    return late && showLate ? showLate(part) : part;
+  }
   const Box = parts ? 'div' : 'pre';
   const language = text(LANGUAGE_NAMES[lang] ?? lang);
   const inCorner = kind && place !== 'tab';

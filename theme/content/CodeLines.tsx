@@ -17,7 +17,9 @@ interface NamedBlock {
   element: HTMLElement;
 }
 
+/** The blocks of the page; none yet while some are still to come with the application (`learn/WithApp.tsx`), since their names are counted. */
 function readBlocks(selector: string): NamedBlock[] {
+  if (document.querySelector('[data-with-app]')) return [];
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
   const titles = elements.map((element) => element.querySelector('figcaption > span')?.textContent ?? '');
   const names = blockNames(titles);
@@ -36,12 +38,18 @@ export function CodeLines({ selector, active }: CodeLinesProps) {
 
   useEffect(() => {
     setBlocks(readBlocks(selector));
+    const onBlocks = () => setBlocks(readBlocks(selector));
     const onHash = () => {
       setLinked(parseLines(location.hash));
       setGoes(true);
     };
     addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
+    // Fired where blocks have come, too.
+    document.addEventListener('wrap', onBlocks);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      document.removeEventListener('wrap', onBlocks);
+    };
   }, [selector]);
 
   const target = blocks.find(({ name }) => name === linked?.block)?.element;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Marks, type MarksProps } from './Marks.tsx';
+import type { TextLinkProps } from './StepText.tsx';
 import { TutorialSheet } from './TutorialSheet.tsx';
+import { WithApp } from './WithApp.tsx';
 
 export interface StepFoldProps extends MarksProps {
   /** Text of the line that opens it. */
@@ -9,11 +11,13 @@ export interface StepFoldProps extends MarksProps {
   script?: string | undefined;
   /** Given where the Markdown twin says the same in another way: whoever compares the two leaves it out. */
   notInTwin?: string | undefined;
+  /** What is in it as a text, where the document leaves it to the application. */
+  text?: TextLinkProps | undefined;
   children?: ReactNode;
 }
 
 /** Something of a step that is shown on demand. */
-export function StepFold({ label, script, notInTwin, children, ...marks }: StepFoldProps) {
+export function StepFold({ label, script, notInTwin, text, children, ...marks }: StepFoldProps) {
   return (
     <details className="fold StepFold-fold" data-script={script} data-markdown-ignore={notInTwin}>
       <TutorialSheet />
@@ -21,7 +25,7 @@ export function StepFold({ label, script, notInTwin, children, ...marks }: StepF
         {`${label} `}
         <Marks {...marks} />
       </summary>
-      {children}
+      {text ? <WithApp text={text}>{children}</WithApp> : children}
     </details>
   );
 }

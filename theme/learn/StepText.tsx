@@ -5,11 +5,19 @@ import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import { useUnfoldedText } from './useUnfoldedText.ts';
 
-export interface StepTextProps {
+export interface TextLinkProps {
   /** Address of the text. */
   file: string;
-  /** Title of its block. */
+  /** What it is; title of its block. */
   title: string;
+}
+
+/** A link to a text of a tutorial. */
+export function TextLink({ file, title }: TextLinkProps) {
+  return <a href={file}>{useText()(stepTextFile, { title })}</a>;
+}
+
+export interface StepTextProps extends TextLinkProps {
   /** Language of its block. */
   lang: string;
 }
@@ -22,7 +30,7 @@ export function StepText({ file, title, lang }: StepTextProps) {
   return (
     <>
       <p ref={place} data-text={state ?? ''}>
-        <a href={file}>{words(stepTextFile, { title })}</a>{' '}
+        <TextLink file={file} title={title} />{' '}
         <span role="status">
           {state === 'loading' ? words(stepTextLoading) : null}
           {state === 'failed' ? words(stepTextNotLoaded) : null}

@@ -14,12 +14,19 @@ export function partOf(lines: readonly Element[]): Element {
  * A part that is shown on demand.
  *
  * @param label the line that opens it.
- * @param inTwin false where the Markdown twin leaves these lines out: whoever compares the two leaves them out too.
+ * @param options.notInTwin the Markdown twin leaves these lines out: whoever compares the two leaves them out too.
+ * @param options.late the document leaves them to the application, where it can link the whole text.
  */
-export function foldOf(label: string, lines: readonly Element[], inTwin = true): Element {
+export function foldOf(
+  label: string,
+  lines: readonly Element[],
+  { notInTwin = false, late = false } = {},
+): Element {
   const summary = element('summary', [{ type: 'text', value: label }]);
-  const fold = element('details', [summary, partOf(lines)], 'fold');
-  if (!inTwin) fold.properties['data-markdown-ignore'] = '';
+  const part = partOf(lines);
+  if (late) part.properties.late = true;
+  const fold = element('details', [summary, part], 'fold');
+  if (notInTwin) fold.properties['data-markdown-ignore'] = '';
   return fold;
 }
 

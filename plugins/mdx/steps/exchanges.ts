@@ -17,6 +17,8 @@ export interface Exchange {
   marks: Readonly<Record<string, string>>;
   /** MDX of the request and its response; a long body is cut. */
   markdown: string;
+  /** The same as a text. */
+  text: string;
   /** When the response holds an OpenAPI document: the document, the command, and the response to its end. */
   openApi: { document: Json; command: string; answer: string } | undefined;
 }
@@ -53,10 +55,13 @@ function readExchange(sample: ShownSample, id: string): Exchange {
     );
   }
   const document = parseJson(answer.body);
+  const { title } = request;
+  const command = curlCommand(request);
   const openApi = isOpenApi(document)
-    ? { document, command: curlCommand(request), answer: answerText(answer, { whole: true }) }
+    ? { document, command, answer: answerText(answer, { whole: true }) }
     : undefined;
-  return { id, title: request.title, marks: marksOf(request, answer), markdown, openApi };
+  const text = [title, command, answerText(answer)].join('\n\n');
+  return { id, title, marks: marksOf(request, answer), markdown, text, openApi };
 }
 
 /**

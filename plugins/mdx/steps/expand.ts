@@ -19,6 +19,7 @@ import {
   renderStepForMarkdown,
   renderStepForPage,
   type StepView,
+  type TextFile,
 } from './render.ts';
 
 export interface ExpandOptions {
@@ -126,6 +127,7 @@ function expandSolution(
   node: MdxJsxFlowElement,
   options: ExpandOptions,
   stepsOf: (dir: string) => Step[],
+  textFile: TextFile,
 ): { text: string; dir: string; shown: ShownStep; exercise?: string | undefined } {
   const attributes = readAttributes(node, SOLUTION_ATTRIBUTES);
   const { step } = findStep(attributes, options, stepsOf);
@@ -139,7 +141,9 @@ function expandSolution(
   const wanted = readIds(attributes.requests, recorded.exchanges);
   const changes = changesBetween(step, readStep(dir));
   const view = {
+    sample,
     changes,
+    textFile,
     exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
     console: readConsole(attributes.console) && recorded.console,
   };
@@ -160,7 +164,7 @@ function expandStep(
   source: string,
   options: ExpandOptions,
   stepsOf: (dir: string) => Step[],
-  textBlock: StepView['textBlock'],
+  { textBlock, textFile }: Pick<StepView, 'textBlock' | 'textFile'>,
 ): { text: string; dir: string; shown: ShownStep; exercise?: undefined } {
   const attributes = readAttributes(node, STEP_ATTRIBUTES);
   const { tutorial, dir, steps, at, step } = findStep(attributes, options, stepsOf);
@@ -177,6 +181,7 @@ function expandStep(
     open: readIds(attributes.open, recorded.exchanges),
     start: attributes.start ?? DEFAULT_START,
     textBlock,
+    textFile,
   };
   return {
     text: options.target === 'page' ? renderStepForPage(view) : renderStepForMarkdown(view),
@@ -232,11 +237,20 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     return steps;
   };
   const texts: string[] = [];
-  const textBlock: StepView['textBlock'] = (name, title, language, text) => {
+  const keep = (name: string, text: string) => {
     const written = path.join(options.folder, `${name}.txt`);
-    writeIfChanged(written, `${text}\n`);
-    const variable = `text${texts.push(written) - 1}`;
-    return `<StepText file={${variable}} title="${title}" lang="${language}" />`;
+    if (!texts.includes(written)) {
+      texts.push(written);
+      writeIfChanged(written, text);
+    }
+    return `text${texts.indexOf(written)}`;
+  };
+  const kept: Pick<StepView, 'textBlock' | 'textFile'> = {
+    textBlock: (name, title, language, text) =>
+      `<StepText file={${keep(name, `${text}\n`)}} title="${title}" lang="${language}" />`,
+    textFile: (name, title, text) => ({
+      text: { code: `{ file: ${keep(name, text)}, title: ${JSON.stringify(title)} }` },
+    }),
   };
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if ((node.name !== 'Step' && node.name !== 'Solution') || !node.position) return;
@@ -244,8 +258,8 @@ export function expandSteps(source: string, file: string, options: ExpandOptions
     try {
       const { text, dir, shown, exercise } =
         node.name === 'Step'
-          ? expandStep(node, source, options, stepsOf, textBlock)
-          : expandSolution(node, options, stepsOf);
+          ? expandStep(node, source, options, stepsOf, kept)
+          : expandSolution(node, options, stepsOf, kept.textFile);
       const editor = exercise
         ? `<ExerciseEditor id="${exerciseId(shown.sample)}" exercise={exercise${exercises.push(exercise) - 1}} />\n\n`
         : '';

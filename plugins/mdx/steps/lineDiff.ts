@@ -19,6 +19,9 @@ const CONTEXT = 3;
 /** Fewest unchanged lines that are folded: the line that says how many takes the room of one. */
 const MIN_FOLDED = 4;
 
+/** Most unchanged lines that stand in the document itself: a link in place of fewer would hardly be shorter. */
+const MAX_IN_DOCUMENT = 8;
+
 /** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */
 export function diffLines(before: string, after: string): DiffLine[] {
   return compareLines(before, after).flatMap(({ added, removed, value }) => {
@@ -49,6 +52,9 @@ export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
   }
   return joined;
 }
+
+/** Whether folded lines are so many that the document leaves them to the application. */
+export const isLong = ({ folded, start, end }: LineRange): boolean => folded && end - start > MAX_IN_DOCUMENT;
 
 /**
  * Writes the numbers of a kind's lines as a fence's meta understands them: `2,5-7`.

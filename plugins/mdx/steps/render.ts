@@ -5,7 +5,7 @@ import { startMarkdown } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
-import { diffLines, lineNumbers, patchText } from './lineDiff.ts';
+import { diffLines, isLong, lineNumbers, lineRanges, patchText } from './lineDiff.ts';
 import { operationsMarkdown, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 
@@ -37,7 +37,16 @@ export interface StepView {
    * @returns MDX of what shows it in a fold.
    */
   textBlock: (name: string, title: string, language: string, text: string) => string;
+  textFile: TextFile;
 }
+
+/**
+ * Keeps as a file of its own what the document leaves to the application.
+ *
+ * @param name of the file, without an ending.
+ * @returns an attribute of the element around it, which links the file.
+ */
+export type TextFile = (name: string, title: string, text: string) => Attributes;
 
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
 export const START_TITLE = 'Start the app';
@@ -65,9 +74,14 @@ function changedLines({ path, before, after }: FileChange): string {
   return fence(languageOf(path), [`title="${path}"`, ...marks].join(' '), text);
 }
 
-/** An element around Markdown; attributes are written as JSX strings. */
-function element(name: string, attributes: Readonly<Record<string, string>>, children: string): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`);
+/** Attributes of an element: texts, and expressions. */
+type Attributes = Readonly<Record<string, string | { code: string }>>;
+
+/** An element around Markdown. */
+function element(name: string, attributes: Attributes, children: string): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}={${typeof value === 'string' ? JSON.stringify(value) : value.code}}`,
+  );
   return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
 }
 
@@ -94,12 +108,19 @@ function endBlock({ recorded, console }: StepView): string[] {
   return console === 'end' ? [recorded.console] : [];
 }
 
-function fileOnPage(change: FileChange): string {
+/** Whether so many lines of a change are folded that the document leaves some of them to the application. */
+function hasLongFold({ before, after }: FileChange): boolean {
+  return lineRanges(diffLines(before, after).map(({ kind }) => kind)).some(isLong);
+}
+
+/** @param keep keeps the file as a text; undefined in what the document leaves to the application as a whole. */
+function fileOnPage(change: FileChange, keep?: (text: string) => Attributes): string {
   const { path, kind } = change;
   const label = LABELS[kind];
   if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
   if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
-  return element('StepFile', { path, label }, changedLines(change));
+  const file = keep && hasLongFold(change) ? keep(change.after) : {};
+  return element('StepFile', { path, label, ...file }, changedLines(change));
 }
 
 /** The operations of a document, then the request and the whole answer. */
@@ -117,7 +138,15 @@ function documentBlocks({
   };
 }
 
-function exchangeOnPage(exchange: Exchange, { tutorial, step, open, textBlock }: StepView): string {
+/** Requests and responses as a text. */
+const exchangesText = (exchanges: readonly Exchange[]): string =>
+  exchanges.map(({ text }) => `${text}\n`).join('\n');
+
+const isFolded = ({ id, openApi }: Exchange, { open }: StepView): boolean =>
+  !openApi && open !== undefined && !open.has(id);
+
+function exchangeOnPage(exchange: Exchange, view: StepView): string {
+  const { tutorial, step, recorded, textBlock, textFile } = view;
   const { id, title, marks, markdown } = exchange;
   const document = documentBlocks(exchange);
   if (document) {
@@ -132,8 +161,10 @@ function exchangeOnPage(exchange: Exchange, { tutorial, step, open, textBlock }:
       ),
     ].join('\n\n');
   }
-  const folded = open !== undefined && !open.has(id);
-  return folded ? element('StepFold', { label: title, ...marks }, markdown) : markdown;
+  if (!isFolded(exchange, view)) return markdown;
+  const text = exchangesText(recorded.exchanges.filter((other) => isFolded(other, view)));
+  const file = textFile(`${tutorial}--${step.name}--responses`, `Requests of ${stepTitle(view)}`, text);
+  return element('StepFold', { label: title, ...marks, ...file }, markdown);
 }
 
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
@@ -147,13 +178,17 @@ function baseOnPage({ base, textBlock }: StepView): string[] {
 
 /** MDX of a step for the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): string {
-  const { tutorial, step, previous, recorded, body, textBlock } = view;
+  const { tutorial, step, previous, recorded, body, textBlock, textFile } = view;
   const changes = changesBetween(previous, step);
   const title = stepTitle(view);
   const script = textBlock(`${tutorial}--${step.name}`, `All files of ${title}`, 'sh', shellScript(changes));
   const parts = [
     ...baseOnPage(view),
-    ...changes.map(fileOnPage),
+    ...changes.map((change) =>
+      fileOnPage(change, (text) =>
+        textFile(`${tutorial}--${step.name}--${change.path.replace(/\W+/g, '-')}`, change.path, text),
+      ),
+    ),
     element(
       'StepFold',
       { label: `Write all files of ${title} with one command`, script: step.name, notInTwin: '' },
@@ -179,18 +214,34 @@ function fileInTwin(change: FileChange): string[] {
 
 /** The solution of an exercise: what it changes in the program of a step, and what that gives. */
 export interface SolutionView {
+  /** Name of its sample. */
+  sample: string;
   changes: readonly FileChange[];
   exchanges: readonly Exchange[];
   /** MDX of what the program printed; undefined where it says nothing new. */
   console: string | undefined;
+  textFile: TextFile;
 }
 
 const SOLUTION = 'Solution';
 
 /** MDX of a solution for the page, folded. */
-export function renderSolutionForPage({ changes, exchanges, console }: SolutionView): string {
-  const parts = [...changes.map(fileOnPage), ...exchanges.map(({ markdown }) => markdown), console ?? ''];
-  return element('StepFold', { label: SOLUTION }, parts.filter(Boolean).join('\n\n'));
+export function renderSolutionForPage({
+  sample,
+  changes,
+  exchanges,
+  console,
+  textFile,
+}: SolutionView): string {
+  const parts = [
+    ...changes.map((change) => fileOnPage(change)),
+    ...exchanges.map(({ markdown }) => markdown),
+    console ?? '',
+  ];
+  const texts = [...changes.flatMap(fileInTwin), exchangesText(exchanges), console ?? ''];
+  const text = texts.filter(Boolean).join('\n\n');
+  const file = textFile(`${sample.replaceAll('/', '--')}--solution`, SOLUTION, text);
+  return element('StepFold', { label: SOLUTION, ...file }, parts.filter(Boolean).join('\n\n'));
 }
 
 /** MDX of a solution for the page's Markdown twin. */

@@ -175,7 +175,10 @@ describe('expandSteps', () => {
       `<Solution tutorial="shop" step="02-second" sample="${sample}" requests="menu" />`;
     const page = expand(solution('exercises/bell'));
     expect(page.diagnostics).toEqual([]);
-    expect(page.source).toContain('<StepFold label={"Solution"}>');
+    expect(page.source).toContain('<StepFold label={"Solution"} text={{ file: text0, title: "Solution" }}>');
+    const text = fs.readFileSync(path.join(base, 'assets/exercises--bell--solution.txt'), 'utf8');
+    expect(text).toContain("-export const b = 'b';\n+export const b = 'c';\n");
+    expect(text).toContain('Reads the menu\n\ncurl -i http://localhost:4000/api/menu\n\nHTTP/1.1 200 OK\n');
     expect(page.source).toContain('```ts title="b.ts" added="2" removed="1"');
     expect(page.source).toContain(
       '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK">',
@@ -199,7 +202,12 @@ describe('expandSteps', () => {
   test('requests that are not named are folded, with their status', () => {
     const { source } = expand('<Step tutorial="shop" step="01-first" open="" console="start" />');
     expect(source).toContain(
-      '<StepFold label={"Reads the menu"} method={"GET"} address={"/api/menu"} status={"200 OK"}>',
+      '<StepFold label={"Reads the menu"} method={"GET"} address={"/api/menu"} status={"200 OK"} text={{ file: text1, title: "Requests of step 1" }}>',
+    );
+    const texts = path.join(base, 'assets/shop--01-first--responses.txt');
+    expect(source).toContain(`import text1 from "${texts}";`);
+    expect(fs.readFileSync(texts, 'utf8')).toMatch(
+      /^Reads the menu\n\ncurl -i [^\n]+\n\nHTTP\/1\.1 200 OK\n/,
     );
     expect(source).toContain('```text title="Console"\nready\n```');
     expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain(

@@ -28,9 +28,18 @@ describe('transformers', () => {
       .slice(0, 11)
       .join('\n')
       .replace('import', '<span class="tk">import</span>');
-    expect(result).toContain(`<summary>11 unchanged lines</summary><pre><code>${folded}\n</code></pre>`);
+    expect(result).toContain(`<summary>11 unchanged lines</summary><pre late><code>${folded}\n</code></pre>`);
     expect(result).toContain('<span class="line diff add"><span class="tk">const</span>');
     expect(result).toContain('<span class="line diff remove"><span class="tc">/*</span>');
+  });
+
+  test('AGENT-1 of folded lines those that are many are left to the application', async () => {
+    const folded = async (count: number) => {
+      const unchanged = Array.from({ length: count + 3 }, (_, index) => `f${index}();`);
+      return html([...unchanged, 'g();'].join('\n'), `title="a.ts" added="${count + 4}"`);
+    };
+    expect(await folded(8)).toContain('<summary>8 unchanged lines</summary><pre><code>');
+    expect(await folded(9)).toContain('<summary>9 unchanged lines</summary><pre late><code>');
   });
 
   test('a fence that is no change stays as it is', async () => {

@@ -1,7 +1,7 @@
 import type { ShikiTransformer } from 'shiki';
 import { isPlain, kindOf } from '../highlight/kinds.ts';
 import { foldOf, partOf, splitInto } from '../highlight/parts.ts';
-import { type DiffLine, lineRanges, parseLineNumbers } from './lineDiff.ts';
+import { type DiffLine, isLong, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
 
@@ -57,9 +57,13 @@ export function transformerChange(): ShikiTransformer {
       if (ranges.length < 2) return;
       splitInto(
         node,
-        ranges.map(({ folded, start, end }) => {
-          const lines = this.lines.slice(start, end);
-          return folded ? foldOf(`${lines.length} unchanged lines`, lines, false) : partOf(lines);
+        ranges.map((range) => {
+          const lines = this.lines.slice(range.start, range.end);
+          if (!range.folded) return partOf(lines);
+          return foldOf(`${lines.length} unchanged lines`, lines, {
+            notInTwin: true,
+            late: isLong(range),
+          });
         }),
       );
     },
