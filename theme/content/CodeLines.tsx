@@ -37,8 +37,8 @@ export function CodeLines({ selector, active }: CodeLinesProps) {
   const [goes, setGoes] = useState(() => type !== 'POP' || !standsWhereItStood());
 
   useEffect(() => {
-    setBlocks(readBlocks(selector));
     const onBlocks = () => setBlocks(readBlocks(selector));
+    onBlocks();
     const onHash = () => {
       setLinked(parseLines(location.hash));
       setGoes(true);

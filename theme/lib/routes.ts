@@ -3,7 +3,7 @@ import { routes } from 'virtual-routes';
 export type Route = (typeof routes)[number];
 
 /** What all spellings of an address have in common, as the engine sees it. */
-const keyOf = (pathname: string) => pathname.toLowerCase().replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+const keyOf = (pathname: string) => pathname.toLowerCase().replace(/(\/index)?(\.html)?\/?$/, '');
 
 const byKey = new Map(routes.map((route) => [keyOf(route.path), route]));
 
