@@ -14,9 +14,9 @@ export function resolveHref(href: string): ResolvedHref {
   if (href.startsWith('#')) return { kind: 'hash', href };
   if (isExternalUrl(href)) return { kind: 'external', href };
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const route = pathname.startsWith('/') ? findRoute(removeBase(pathname)) : undefined;
+  if (!pathname.startsWith('/')) return { kind: 'file', href };
+  const route = findRoute(removeBase(pathname));
   // On the not-found document its own address shows "not found": only the server can have a page there by now.
-  if (!route || withBase(route.path) === notFoundPath)
-    return { kind: 'file', href: pathname.startsWith('/') ? withBase(href) : href };
+  if (!route || withBase(route.path) === notFoundPath) return { kind: 'file', href: withBase(href) };
   return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
 }

@@ -29,21 +29,22 @@ export function whenIdle(run: () => void): void {
  */
 function prefetchInView(): () => void {
   const routes = new Set<Route>();
-  let ended = false;
   let line = Promise.resolve();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const route = isIntersecting && target instanceof HTMLAnchorElement ? routeOf(target) : undefined;
       if (!route || routes.has(route) || routes.size === PREFETCH_LINKS) continue;
       routes.add(route);
-      line = line.then(() => new Promise<void>(whenIdle)).then(() => (ended ? undefined : prefetch(route)));
+      line = line
+        .then(() => new Promise<void>(whenIdle))
+        .then(() => (routes.has(route) ? prefetch(route) : undefined));
     }
   });
   for (const selector of ['main a[href]', 'a[href]']) {
     for (const link of document.querySelectorAll(selector)) observer.observe(link);
   }
   return () => {
-    ended = true;
+    routes.clear();
     observer.disconnect();
   };
 }
@@ -58,13 +59,15 @@ export function usePrefetch(): void {
   useEffect(() => {
     const onIntent = (event: Event) => {
       const link = linkOf(event);
-      const route = link ? routeOf(link) : undefined;
+      const route = link && routeOf(link);
       if (route) void prefetch(route);
     };
-    const types = ['pointerover', 'focusin', 'touchstart'];
-    for (const type of types) document.addEventListener(type, onIntent, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, onIntent, { passive: true, signal });
     return () => {
-      for (const type of types) document.removeEventListener(type, onIntent);
+      listening.abort();
     };
   }, []);
 
