@@ -1,7 +1,8 @@
 /** Tests that are written once and run in every engine. */
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect as baseExpect } from '@playwright/test';
 import { startChromium } from './drivers/chromium.ts';
-import type { Engine, EngineName } from './drivers/driver.ts';
+import type { Engine, EngineName, Window } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import { type Locator, Reader } from './reader.ts';
@@ -15,6 +16,18 @@ const START: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 
 /** Longest time in ms for the start of a browser on a busy machine. */
 const START_LIMIT = 60_000;
+
+/** Longest time in ms until a window has entered the site. */
+const ENTRY_LIMIT = 45_000;
+
+/** What a promise resolves with; undefined when that takes longer than the limit in ms. */
+async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const isOver = new AbortController();
+  const late = setTimeout(limit, undefined, { signal: isOver.signal });
+  // What comes too late, or fails then, is of no use to anybody.
+  for (const ending of [promise, late]) ending.catch(() => {});
+  return Promise.race([promise, late]).finally(() => isOver.abort());
+}
 
 export interface EngineOptions {
   /** Set by the project. */
@@ -39,11 +52,14 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
   isStill: [false, { option: true }],
   running: [
     async ({ engineName }, use) => {
-      const engine = await START[engineName]();
-      const host = new Host({ hasProbe: engineName !== 'chromium' });
+      const running = {
+        engine: await START[engineName](),
+        host: new Host({ hasProbe: engineName !== 'chromium' }),
+      };
+      const { host } = running;
       await host.start();
-      await use({ engine, host });
-      await engine.close();
+      await use(running);
+      await running.engine.close();
       await host.stop();
     },
     { scope: 'worker', timeout: START_LIMIT },
@@ -55,22 +71,32 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
     host.heal();
   },
   reader: async (
-    { running: { engine }, host, isPublic, isStill, javaScriptEnabled, colorScheme, hasTouch },
+    { engineName, running, host, isPublic, isStill, javaScriptEnabled, colorScheme, hasTouch },
     use,
   ) => {
-    const window = await engine.open({
-      scripts: javaScriptEnabled ?? true,
-      colours: colorScheme === 'dark' ? 'dark' : 'light',
-      touch: hasTouch ?? false,
-      still: isStill,
-    });
     const origin = isPublic ? host.publicOrigin : host.origin;
-    // The site's pages are a group of their own (Cross-Origin-Opener-Policy), for which WebKit changes the process of a window:
-    // what its driver is asked meanwhile is never answered. So nothing is asked until the window has entered.
-    const { pathname, entered } = host.entrance();
-    await window.load(origin + pathname);
-    await entered;
-    await use(new Reader(engine.name, window, origin));
+    const enter = async (): Promise<Window> => {
+      const window = await running.engine.open({
+        scripts: javaScriptEnabled ?? true,
+        colours: colorScheme === 'dark' ? 'dark' : 'light',
+        touch: hasTouch ?? false,
+        still: isStill,
+      });
+      // The site's pages are a group of their own (Cross-Origin-Opener-Policy), for which WebKit changes the process of a window:
+      // what its driver is asked meanwhile is never answered. So nothing is asked until the window has entered.
+      const { pathname, entered } = host.entrance();
+      await Promise.all([Promise.race([window.load(origin + pathname), entered]), entered]);
+      return window;
+    };
+    let window = await within(ENTRY_LIMIT, enter());
+    if (!window) {
+      // WebKit's driver has lost a window, once in some thousand, before any test had it, and answered nothing any more.
+      console.warn(`${engineName} opened no window within ${ENTRY_LIMIT / 1000} s, and was started anew.`);
+      await running.engine.close();
+      running.engine = await START[engineName]();
+      window = await enter();
+    }
+    await use(new Reader(engineName, window, origin));
     await window.close();
   },
   problems: [
