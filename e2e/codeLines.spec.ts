@@ -167,6 +167,19 @@ test.describe('without scripts', () => {
       await expect(panel.locator('figcaption > span')).toBeVisible();
     await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
   });
+
+  test('CODE-4.a on a phone the name of a file stays right below the navbar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/docs/tutorials/blog-api');
+    const header = page.locator('main figure:visible .code-header').first();
+    await header.evaluate((element) => {
+      const block = element.parentElement?.getBoundingClientRect();
+      scrollTo(0, scrollY + (block?.top ?? 0) - 20);
+    });
+    const navbar = await page.getByRole('banner').boundingBox();
+    const name = await header.boundingBox();
+    expect(name?.y).toBe((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  });
 });
 
 test('CODE-4.e prompts are shown and never copied', async ({ page, context }) => {
