@@ -8,16 +8,29 @@ export interface PackedTexts {
   texts: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Where documents are cut: before the elements that many of them share. */
+/** Where documents are cut: before elements that many of them share, and behind the end of others. */
 const CUTS =
-  /(?=<(?:button|div|footer|h2|header|li|link|main|meta|nav|p|pre|script|title|ul)\b)|(?<=<\/(?:header|nav|script)>)/;
+  /<(?:(?:button|div|footer|h2|header|li|link|main|meta|nav|p|pre|script|title|ul)\b|\/(?:header|nav|script)>)/g;
+
+/** Pieces of a text, none of them empty. To split it by a pattern without a width takes three times as long. */
+function cutText(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { 0: tag, index } of text.matchAll(CUTS)) {
+    const to = tag.startsWith('</') ? index + tag.length : index;
+    if (to > from) pieces.push(text.slice(from, to));
+    from = to;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
 
 /** Shorter texts are cheaper said again than numbered. */
 const MIN_SHARED = 12;
 
 /** @param given texts by address. */
 export function packTexts(given: ReadonlyMap<string, string>): PackedTexts {
-  const cut = new Map([...given].map(([address, text]) => [address, text.split(CUTS)]));
+  const cut = new Map([...given].map(([address, text]) => [address, cutText(text)]));
   const uses = new Map<string, number>();
   for (const pieces of cut.values())
     for (const piece of new Set(pieces)) uses.set(piece, (uses.get(piece) ?? 0) + 1);

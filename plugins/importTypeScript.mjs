@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keep, nameOf, recall } from './madeOfFiles.mjs';
 
 /** Absolute path of the folder of what is compiled: packages are found from there. */
 const COMPILED = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled');
@@ -46,40 +46,9 @@ const OUTSIDE = [
 ];
 
 /** Files besides its sources that a compiled module depends on: this one, and the list of packages, of which one compiles. */
-const COMPILER = [
-  path.join(import.meta.dirname, 'importTypeScript.mjs'),
-  path.resolve(import.meta.dirname, '../package-lock.json'),
-];
-
-/** Hash of files; '' when one of them is gone. @param {readonly string[]} files absolute paths. */
-function digestOf(files) {
-  const hash = createHash('sha256');
-  try {
-    for (const file of files) hash.update(`${file}\0`).update(fs.readFileSync(file)).update('\0');
-  } catch {
-    return '';
-  }
-  return hash.digest('hex');
-}
-
-/** Writes a file that another process may be reading. @param {string} file @param {string} text */
-function writeWhole(file, text) {
-  const whole = `${file}.${process.pid}`;
-  fs.writeFileSync(whole, text);
-  fs.renameSync(whole, file);
-}
-
-/**
- * True when a module was compiled from what its sources still are.
- *
- * @param {string} compiled absolute path of the module.
- * @param {string} sources absolute path of the list of its sources.
- */
-function isCurrent(compiled, sources) {
-  if (!fs.existsSync(compiled) || !fs.existsSync(sources)) return false;
-  const [digest, ...files] = fs.readFileSync(sources, 'utf8').split('\n');
-  return digest === digestOf(files);
-}
+const COMPILER = ['importTypeScript.mjs', '../package-lock.json', '../tsconfig.json'].map((name) =>
+  path.resolve(import.meta.dirname, name),
+);
 
 /**
  * Imports a TypeScript module with all that it imports. The engine compiles the modules of a configuration one by one with Babel,
@@ -90,9 +59,8 @@ function isCurrent(compiled, sources) {
  * @throws when it does not compile, with the place in the source.
  */
 export async function importTypeScript(file) {
-  const compiled = path.join(COMPILED, `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.mjs`);
-  const sources = `${compiled}.sources.txt`;
-  if (!isCurrent(compiled, sources)) {
+  const compiled = path.join(COMPILED, `${nameOf(file)}.mjs`);
+  if (!recall(compiled, COMPILER)) {
     const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
       absWorkingDir: '/',
@@ -108,11 +76,8 @@ export async function importTypeScript(file) {
       metafile: true,
       write: false,
     });
-    const files = [...COMPILER, ...Object.keys(metafile.inputs).map((input) => path.resolve('/', input))];
-    fs.mkdirSync(COMPILED, { recursive: true });
-    fs.rmSync(sources, { force: true });
-    writeWhole(compiled, outputFiles[0]?.text ?? '');
-    writeWhole(sources, [digestOf(files), ...files].join('\n'));
+    const sources = Object.keys(metafile.inputs).map((input) => path.resolve('/', input));
+    keep(compiled, COMPILER, { text: outputFiles[0]?.text ?? '', sources });
   }
   return import(`${pathToFileURL(compiled)}?${Date.now()}`);
 }

@@ -125,7 +125,7 @@ export function defineSite({
       pluginOutput(content, {
         data: site,
         outDir,
-        cacheDir: path.join(cacheDir, 'social-images'),
+        imagesDir: path.join(cacheDir, 'social-images'),
         booksDir: path.join(cacheDir, 'books'),
         headers,
         folderPolicy,

@@ -261,9 +261,13 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     '#drawings': drawings,
     '#types': typesFile,
   };
+  const speeches = new Map<string, Speech>();
   const speechOf = (route: string) => {
     const own = localeOfPath(route, locales);
-    return readSpeech(words, own === locale ? undefined : own.code);
+    const speech = speeches.get(own.code) ?? readSpeech(words, own === locale ? undefined : own.code);
+    // While developing, words may change.
+    if (isBuild) speeches.set(own.code, speech);
+    return speech;
   };
   return {
     content,

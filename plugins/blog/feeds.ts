@@ -8,7 +8,7 @@ export interface FeedOptions {
   description: string;
   /** BCP 47 language tag of the posts. */
   language: string;
-  /** CSS selector of the element that holds a post's words in the built pages. */
+  /** CSS selector of the element in `main` that holds a post's words in the built pages. */
   content: string;
 }
 

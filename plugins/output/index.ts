@@ -7,15 +7,13 @@ import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { createLlms } from './llms.ts';
 import { createSitemap } from './sitemap.ts';
-import {
-  type CardData,
-  type CardWords,
-  type ImageFolders,
-  socialCards,
-  writeImages,
-} from './socialImages/index.ts';
+import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
-export interface OutputOptions extends ImageFolders, CardWords {
+export interface OutputOptions extends CardWords {
+  /** Absolute path of the build's folder. */
+  outDir: string;
+  /** Absolute path of a folder that keeps the social images between builds. */
+  imagesDir: string;
   /** Absolute path of a folder that keeps the books between builds. */
   booksDir: string;
   /** Facts of the site that the files repeat. */
@@ -32,7 +30,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, booksDir, headers, folderPolicy, scriptSources } = options;
+  const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources } = options;
   const sitemap = createSitemap(content, data.ORIGIN, outDir);
   const llms = createLlms(content, data.ORIGIN, data.LOCALES);
   return {
@@ -47,8 +45,8 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       await sitemap.afterBuild(config, isProd);
       if (!isProd) return;
       const site = content.site(true);
-      await writeImages(socialCards(site, options, data), options);
-      writeBooks(site, { ...options, cacheDir: booksDir });
+      await writeImages(socialCards(site, options, data), { outDir, cacheDir: imagesDir });
+      await writeBooks(site, { ...options, cacheDir: booksDir });
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },

@@ -75,21 +75,23 @@ export function pluginOffline(
       const inOrder = versions.flatMap(({ sidebars }) =>
         Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );
-      const place = (route: string) => (inOrder.includes(route) ? inOrder.indexOf(route) : inOrder.length);
+      // The first place counts where two sidebars list a page.
+      const places = new Map(inOrder.map((route, at) => [route, at] as const).reverse());
+      const place = (route: string) => places.get(route) ?? inOrder.length;
       // As readers go on from page to page, and then the rest: what is kept is listed in this order.
       const pages = [...known.values()]
         .filter((page) => isBuilt(page) && page.visibility.indexed)
         .sort((a, b) => place(a.route) - place(b.route));
       const titles = new Map(pages.map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, offlinePath: OFFLINE_PATH, shell });
-      const write = (file: string, text: string) => {
+      const write = (file: string, content: string | Buffer) => {
         const absolute = path.join(outDir, file);
         fs.mkdirSync(path.dirname(absolute), { recursive: true });
-        fs.writeFileSync(absolute, text);
+        fs.writeFileSync(absolute, content);
       };
       // The engine writes a twin of every page that it knows.
       fs.rmSync(path.join(outDir, twinPath(OFFLINE_PATH)), { force: true });
-      write(packed.file, packed.text);
+      write(packed.file, packed.content);
       write(RELEASE_PATH, JSON.stringify(release));
       write(WORKER_PATH, scripts.worker);
       write(KILL_SWITCH, scripts.killSwitch);

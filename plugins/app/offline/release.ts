@@ -30,7 +30,7 @@ const WIDTH = /-(\d+)(?=\.\w+$)/;
 
 /** Bytes of a file or text on the wire, as hosts compress. */
 export function bytesSent(content: Buffer | string, name = ''): number {
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (COMPRESSED.test(name)) return bytes.length;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: HOST_QUALITY,
@@ -75,7 +75,7 @@ export interface ReleaseOptions {
  */
 export function describeRelease({ outDir, base, titles, offlinePath, shell }: ReleaseOptions): {
   release: Release;
-  packed: { file: string; text: string };
+  packed: { file: string; content: Buffer };
 } {
   const address = (file: string) => base + file;
   const read = (file: string) => fs.readFileSync(path.join(outDir, file));
@@ -99,25 +99,26 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
   const alike = later.filter((file) => ALIKE.test(file));
   const files = [...later.filter((file) => !ALIKE.test(file)), ...narrowest(pictures)].sort();
 
-  const text = JSON.stringify(
-    packTexts(
-      new Map([...documents, ...alike.map((file) => [address(file), read(file).toString('utf8')] as const)]),
-    ),
-  );
-  const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
-  const packedFile = `static/offline/pages.${hash(text)}.json`;
+  const texts = new Map([
+    ...documents,
+    ...alike.map((file) => [address(file), read(file).toString('utf8')] as const),
+  ]);
+  // Written, weighed and hashed: as bytes, which the text is made into only once.
+  const packed = Buffer.from(JSON.stringify(packTexts(texts)));
+  const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const packedFile = `static/offline/pages.${hash(packed)}.json`;
   const sizes = Object.fromEntries(files.map((file) => [address(file), bytesSent(read(file), file)]));
-  const packed = { address: address(packedFile), bytes: bytesSent(text), files: alike.map(address) };
+  const bytes = bytesSent(packed);
   const described = {
     entry,
-    size: Object.values(sizes).reduce((sum, bytes) => sum + bytes, packed.bytes),
+    size: Object.values(sizes).reduce((sum, sent) => sum + sent, bytes),
     pages: Object.fromEntries([...titles].map(([route, title]) => [address(route.slice(1)), title])),
     files: sizes,
-    packed,
+    packed: { address: address(packedFile), bytes, files: alike.map(address) },
     shell: shell.map(address).sort(),
   };
   return {
     release: { id: hash(JSON.stringify(described)), ...described },
-    packed: { file: packedFile, text },
+    packed: { file: packedFile, content: packed },
   };
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { Made } from '../../madeOfFiles.mjs';
 import { FRAMEWORK, inPage } from '../framework/index.ts';
+import { keepBundle, recallBundle } from '../keptBundle.ts';
 
 /** What runs a program: what workers understand wherever the site does. */
 const TARGET = 'es2022';
@@ -22,22 +24,9 @@ function framework(theme: string): Plugin {
   };
 }
 
-export interface BundledScript {
-  text: string;
-  /** Absolute paths of the files that it was made from. */
-  files: readonly string[];
-}
-
-/**
- * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
- *
- * @param theme absolute path of the theme.
- * @param name of its file there, without the ending.
- * @throws when it does not compile, with the place in the source.
- */
-export async function bundleScript(theme: string, name: string): Promise<BundledScript> {
+async function compileScript(entry: string, theme: string): Promise<Made> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [path.join(theme, `try/run/${name}.ts`)],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -48,6 +37,18 @@ export async function bundleScript(theme: string, name: string): Promise<Bundled
     metafile: true,
     plugins: [framework(theme)],
   });
-  const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
-  return { text: outputFiles[0]?.text ?? '', files };
+  const sources = Object.keys(metafile.inputs).map((file) => path.resolve(file));
+  return { text: outputFiles[0]?.text ?? '', sources };
+}
+
+/**
+ * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
+ *
+ * @param theme absolute path of the theme.
+ * @param name of its file there, without the ending.
+ * @throws when it does not compile, with the place in the source.
+ */
+export async function bundleScript(theme: string, name: string): Promise<Made> {
+  const entry = path.join(theme, `try/run/${name}.ts`);
+  return recallBundle(entry) ?? keepBundle(entry, await compileScript(entry, theme));
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
+import type { Made } from '../../madeOfFiles.mjs';
+import { keepBundle, recallBundle } from '../keptBundle.ts';
 import { cspHash } from '../pageStart/headScript.ts';
 
 /**
@@ -20,6 +22,20 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
   ].join('; ');
 }
 
+function compileScript(entry: string): Made {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    metafile: true,
+    write: false,
+  });
+  const sources = Object.keys(metafile.inputs).map((file) => path.resolve(file));
+  return { text: outputFiles[0]?.text.trim() ?? '', sources };
+}
+
 export interface FrameDocument {
   /** XHTML: no page, whose addresses have no ending, and nothing that looks for pages finds it. */
   document: string;
@@ -34,15 +50,8 @@ export interface FrameDocument {
  * @throws when its script does not compile.
  */
 export function frameDocument(theme: string): FrameDocument {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(theme, 'try/run/frame.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  const script = outputFiles[0]?.text.trim() ?? '';
+  const entry = path.join(theme, 'try/run/frame.ts');
+  const { text: script } = recallBundle(entry) ?? keepBundle(entry, compileScript(entry));
   const document = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
 <head>

@@ -31,7 +31,7 @@ export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunO
         bundleScript(theme, 'zodOfProgram'),
       ]);
       const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
-      onSources([...worker.files, ...zod.files]);
+      onSources([...worker.sources, ...zod.sources]);
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');

@@ -6,7 +6,7 @@ import type {
   PagePart,
   WordsPart,
 } from '../../../model/searchIndex.ts';
-import { isStem, termsOf } from '../../../model/searchTerms.ts';
+import { chunksOf, isStem, termsOf } from '../../../model/searchTerms.ts';
 
 /** A site of more sources than these is cut: the text of all pages would keep the first answer waiting. */
 export const LARGE_SITE = 100;
@@ -17,11 +17,20 @@ const PART_LENGTH = 20_000;
 /** A word on a larger share of the pages does not tell them apart. */
 const COMMON_SHARE = 0.25;
 
-/** Words of texts. */
-const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap(termsOf).filter((term) => !isStem(term)));
+/** Creates what finds the words of texts: pages repeat them, and what is one piece of a text is taken apart once. */
+function createWordsIn(): (texts: readonly string[]) => Set<string> {
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (chunk: string) => {
+    const words = known.get(chunk) ?? termsOf(chunk).filter((term) => !isStem(term));
+    known.set(chunk, words);
+    return words;
+  };
+  return (texts) => new Set([...new Set(texts.flatMap(chunksOf))].flatMap(wordsOf));
+}
 
 /** Numbers of the pages of each word, as in `WordsPart`, sorted by words. */
 function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [string, string][] {
+  const wordsIn = createWordsIn();
   const numbers = new Map<string, number[]>();
   for (const [at, { title, summary, names, headings: own }] of headings.entries()) {
     const named = wordsIn([title, names, ...own.map(([, heading]) => heading)]);

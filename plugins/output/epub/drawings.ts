@@ -41,14 +41,17 @@ function firstEntry(list: Element): string {
   return entry;
 }
 
+/** The figures of a page that hold drawings: all that a book takes from it besides its twin. @param html of the built page. */
+export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE)].map(([figure]) => figure);
+
 /**
  * Finds the drawings of a page that are SVG, in its order. Those that are made of text are in the page's Markdown twin.
  *
- * @param html of the built page.
+ * @param figures from `drawnFigures`.
  */
-export function readDrawings(html: string): BookDrawing[] {
+export function readDrawings(figures: readonly string[]): BookDrawing[] {
   const drawings: BookDrawing[] = [];
-  for (const [figure] of html.matchAll(FIGURE)) {
+  for (const figure of figures) {
     let svg: string | undefined;
     visit(fromHtml(figure, { fragment: true }), 'element', (element) => {
       if (isDrawing(element)) svg = toXml(element);

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Book, createEpub } from './book.ts';
 import { addDrawings, chapterBody, readChapter } from './chapter.ts';
-import { readDrawings } from './drawings.ts';
+import { drawnFigures, readDrawings } from './drawings.ts';
 
 const BOOK: Book = {
   id: 'https://example.org/docs',
@@ -52,7 +52,7 @@ test('R-7.g a drawing stands above the list that says the same, as XML, and is t
   const html =
     '<figure class="A" data-drawing=""><svg class="icon"></svg><svg viewBox="0 0 9 9" class="A-drawing"><path d="M0 0"></path>&nbsp;</svg>' +
     '<ol><li>Goes <code>in</code></li></ol></figure><figure data-drawing=""><ol><li>Words</li></ol></figure>';
-  const drawings = readDrawings(html);
+  const drawings = readDrawings(drawnFigures(html));
   expect(drawings).toEqual([
     {
       svg: '<svg viewBox="0 0 9 9" class="A-drawing" xmlns="http://www.w3.org/2000/svg"><path d="M0 0" />\u00a0</svg>',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { localeOfPath } from '../../../model/locales.ts';
@@ -10,22 +9,20 @@ import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/site.ts';
 import type { Speech } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
+import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { withoutPointer } from '../twins.ts';
 import { createEpub, type Entry } from './book.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
 import { drawCover } from './cover.ts';
-import { readDrawings } from './drawings.ts';
+import { drawnFigures, readDrawings } from './drawings.ts';
 
 /** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'AUTHOR' | 'LICENCE' | 'LOCALES' | 'TAGLINE'>;
 
-export interface BooksOptions {
+/** The twins are in the build's folder. */
+export interface BooksOptions extends KeptFolders {
   data: BookData;
-  /** Absolute path of the build's folder, in which the twins are. */
-  outDir: string;
-  /** Absolute path of a folder that keeps the books between builds, keyed by what they are made of. */
-  cacheDir: string;
   /** What the build says in the language of a page, by its address. */
   speechOf: (route: string) => Speech;
 }
@@ -61,7 +58,8 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf }:
   const chapters = routes.map((route) => {
     const twin = twinPath(route);
     const { title = '', updated } = findPage(site, route) ?? {};
-    return { route, twin, title, updated, text: read(twin), html: read(twin.replace(/\.md$/, '.html')) };
+    const figures = drawnFigures(read(twin.replace(/\.md$/, '.html')));
+    return { route, twin, title, updated, text: read(twin), figures };
   });
   return { data, book, description: say(data.TAGLINE), version, parts, chapters };
 }
@@ -72,9 +70,9 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const locale = localeOfPath(version.path, data.LOCALES);
   const file = (route: string) => fileOf(version, route);
   const chapters = new Map<string, Chapter>(
-    made.chapters.map(({ twin, text, html }) => {
+    made.chapters.map(({ twin, text, figures }) => {
       const chapter = readChapter(withoutPointer(text));
-      addDrawings(chapter, readDrawings(html));
+      addDrawings(chapter, readDrawings(figures));
       return [twin, chapter];
     }),
   );
@@ -112,28 +110,15 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   });
 }
 
-/** Writes the book of each version of the docs into the build, from the cache where it has it, and forgets what is not used any more. */
-export function writeBooks(site: Site, options: BooksOptions): void {
-  const { outDir, cacheDir } = options;
-  const used = new Set<string>();
-  fs.mkdirSync(cacheDir, { recursive: true });
-  for (const version of site.versions) {
+/** Writes the book of each version of the docs into the build. */
+export async function writeBooks(site: Site, options: BooksOptions): Promise<void> {
+  const files = site.versions.map((version) => {
     const parts = readParts(site, version, options);
-    const hash = createHash('sha256').update(codeDigest()).update(JSON.stringify(parts));
-    const name = `${hash.digest('hex').slice(0, 32)}.epub`;
-    const kept = path.join(cacheDir, name);
-    if (!fs.existsSync(kept)) {
-      // Under another name first: a build that is stopped here leaves no half book behind.
-      const part = `${kept}.${process.pid}`;
-      fs.writeFileSync(part, createBook(parts));
-      fs.renameSync(part, kept);
-    }
-    used.add(name);
-    const target = path.join(outDir, bookPath(version.path));
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.copyFileSync(kept, target);
-  }
-  for (const name of fs.readdirSync(cacheDir)) {
-    if (!used.has(name)) fs.rmSync(path.join(cacheDir, name), { force: true });
-  }
+    return {
+      name: bookPath(version.path),
+      madeOf: codeDigest() + JSON.stringify(parts),
+      make: () => createBook(parts),
+    };
+  });
+  await writeKeptFiles(files, options);
 }

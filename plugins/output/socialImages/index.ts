@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
@@ -9,6 +8,7 @@ import type { SiteData } from '../../../model/site.ts';
 import { isBuilt, type Site } from '../../content/site.ts';
 import { trailOf } from '../../content/trail.ts';
 import type { Speech } from '../../content/translations.ts';
+import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
 import { type Card, drawGround, drawWords, SIZE, WORD_COLOURS, WORDS } from './card.ts';
 import { createPalette, encodeIndexed, type IndexedPicture, type Palette, toIndexes } from './palettePng.ts';
 import { FONT } from './text.ts';
@@ -24,18 +24,11 @@ export interface CardWords {
   speechOf: (route: string) => Speech;
 }
 
-export interface ImageFolders {
-  /** Absolute path of the build's folder: the images go to `og/` in it. */
-  outDir: string;
-  /** Absolute path of a folder that keeps the images between builds, keyed by what they show. */
-  cacheDir: string;
-}
-
 /** What decides about the pixels besides the card: the fonts and the code beside this module. */
 function readSeed(): string {
   const hash = createHash('sha256');
   for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
-  for (const name of ['index.ts', 'palettePng.ts'])
+  for (const name of ['card.ts', 'index.ts', 'palettePng.ts', 'text.ts'])
     hash.update(fs.readFileSync(path.join(import.meta.dirname, name)));
   return hash.digest('hex');
 }
@@ -91,35 +84,16 @@ export function createRenderer(): (card: Card) => Buffer {
   };
 }
 
-/** Writes the images of all cards into the build, from the cache where it has them, and forgets what is not used any more. */
-export async function writeImages(
-  cards: ReadonlyMap<string, Card>,
-  { outDir, cacheDir }: ImageFolders,
-): Promise<void> {
+/** Writes the images of all cards into the build. */
+export async function writeImages(cards: ReadonlyMap<string, Card>, folders: KeptFolders): Promise<void> {
   const seed = readSeed();
-  const used = new Set<string>();
   const renderCard = createRenderer();
-  fs.mkdirSync(cacheDir, { recursive: true });
-  for (const [routePath, card] of cards) {
-    const hash = createHash('sha256').update(seed).update(drawGround(card)).update(drawWords(card));
-    const name = `${hash.digest('hex').slice(0, 32)}.png`;
-    const kept = path.join(cacheDir, name);
-    if (!fs.existsSync(kept)) {
-      // Under another name first: a build that is stopped here leaves no half image behind.
-      const part = `${kept}.${process.pid}`;
-      fs.writeFileSync(part, renderCard(card));
-      fs.renameSync(part, kept);
-      // What the renderer holds is only given back between turns of the loop: 3 MB an image.
-      await setImmediate();
-    }
-    used.add(name);
-    const file = path.join(outDir, socialImagePath(routePath));
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.copyFileSync(kept, file);
-  }
-  for (const name of fs.readdirSync(cacheDir)) {
-    if (!used.has(name)) fs.rmSync(path.join(cacheDir, name), { force: true });
-  }
+  const files = [...cards].map(([route, card]) => ({
+    name: socialImagePath(route),
+    madeOf: seed + JSON.stringify(card),
+    make: () => renderCard(card),
+  }));
+  await writeKeptFiles(files, folders);
 }
 
 /** What the image of a page says. */
@@ -146,7 +120,13 @@ function cardOf(site: Site, page: Page, { labelOf, speechOf }: CardWords, data: 
  *
  * @returns the cards by the address of their page.
  */
-export function socialCards(site: Site, words: CardWords, data: CardData): ReadonlyMap<string, Card> {
+export function socialCards(
+  site: Site,
+  words: CardWords,
+  { BRAND, ORIGIN, MARK, MARK_COLOURS, GROUND }: CardData,
+): ReadonlyMap<string, Card> {
+  // No more than that: what else the site says decides about no image.
+  const data = { BRAND, ORIGIN, MARK, MARK_COLOURS, GROUND };
   const pages = [...site.pages.values()].filter(isBuilt);
   return new Map(pages.map((page) => [page.route, cardOf(site, page, words, data)]));
 }
