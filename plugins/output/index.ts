@@ -24,7 +24,7 @@ export interface OutputOptions extends ImageFolders, CardWords {
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
   /** Absolute paths of the sources of scripts that the bundler does not make. */
-  scriptSources: Iterable<string>;
+  scriptSources: () => Iterable<string>;
 }
 
 /**
