@@ -9,8 +9,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
 import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
 import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
+import { boxOf, resultsOf } from './support/search.ts';
 import { fileOfRoute } from './support/site.ts';
-import { expect } from './support/test.ts';
+import { appReady, expect } from './support/test.ts';
 import { entriesOf, hrefOf, parse, sidebarLinks } from './support/versions.ts';
 
 plain('DATA-1.a npm run docs:version: a version that is cut is built beside the others', async () => {
@@ -80,5 +81,23 @@ development(
     await expect(sidebar.getByRole('link', { name: 'Checking input', includeHidden: true })).toHaveCount(1, {
       timeout: 60_000,
     });
+  },
+);
+
+development(
+  'NAV-4.d in development the search knows the pages as they are when it is opened',
+  async ({ page, site }) => {
+    const file = path.join(site.dir, 'docs/docs/core/validation.mdx');
+    fs.appendFileSync(file, '\nGherkins are checked last.\n');
+    await page.goto('/docs/core/routing');
+    await expect(page.locator('main h1')).toHaveText('Routing', { timeout: 60_000 });
+    await appReady(page);
+    await page.keyboard.press('/');
+    // Dialog, search and index are compiled now.
+    await expect(boxOf(page)).toBeFocused({ timeout: 60_000 });
+    await boxOf(page).fill('gherkins');
+    await expect(resultsOf(page).first()).toContainText('Gherkins are checked last', { timeout: 60_000 });
+    await resultsOf(page).first().click();
+    await expect(page.locator('main h1')).toHaveText('Validation', { timeout: 60_000 });
   },
 );

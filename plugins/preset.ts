@@ -83,8 +83,13 @@ export function defineSite({
     bundleScript(path.join(HOME, 'theme/offline/worker', name), alias, {
       'process.env.NODE_ENV': '"production"',
     });
-  const worker = bundleWorker('index.ts');
-  const scriptSources = new Set(worker.sources);
+  let bundledWorker: ReturnType<typeof bundleWorker> | undefined;
+  /** Asked for by builds: development has no service worker. */
+  const worker = () => {
+    bundledWorker ??= bundleWorker('index.ts');
+    return bundledWorker;
+  };
+  const runSources = new Set<string>();
 
   /** What may be kept between builds, also of the machine that publishes the site. */
   const cacheDir = path.join(HOME, 'node_modules/.cache/site', path.basename(root));
@@ -129,7 +134,7 @@ export function defineSite({
         booksDir: path.join(cacheDir, 'books'),
         headers,
         folderPolicy,
-        scriptSources,
+        scriptSources: () => [...worker().sources, ...runSources],
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
@@ -137,7 +142,7 @@ export function defineSite({
         outDir,
         base: BASE,
         generatedDir: generated('offline'),
-        scripts: { worker: worker.text, killSwitch: bundleWorker('kill.ts').text },
+        scripts: () => ({ worker: worker().text, killSwitch: bundleWorker('kill.ts').text }),
       }),
       pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
@@ -150,7 +155,7 @@ export function defineSite({
             generatedDir: siteContent.generated('run'),
             frame,
             onSources: (files) => {
-              for (const file of files) scriptSources.add(file);
+              for (const file of files) runSources.add(file);
             },
           }),
         ],

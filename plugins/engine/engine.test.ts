@@ -13,6 +13,7 @@ import { assertInlined } from './constantModule.ts';
 import { withoutDefaultStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
+import { lateSearchPages } from './lateSearchPages.ts';
 import { emptyPageData } from './lightEntry/pageData.ts';
 import { llmsOption, twinIn } from './llms.ts';
 import { addMdxLoader } from './mdxRule.ts';
@@ -314,6 +315,23 @@ describe('H29 to H33 data that hooks hand over', () => {
       );
     expect(() => searchPagesOf([])).toThrow('(no pages)');
     expect(() => searchPagesOf({ pages: [PAGE] })).toThrow('(no pages)');
+  });
+
+  test('H43 the reading of all pages can be put off', async () => {
+    const { rsbuildPlugin, read } = lateSearchPages('/site/docs');
+    const [reader = ''] = rsbuildPlugin.remove ?? [];
+    const setUp = (plugins: readonly string[]) =>
+      rsbuildPlugin.setup(
+        given({
+          isPluginExists: (name: string) => plugins.includes(name),
+          modifyBundlerChain: () => undefined,
+        }),
+      );
+    expect(() => setUp([reader])).not.toThrow();
+    expect(() => setUp(['rsbuild:css'])).toThrow(
+      sentence('reading of all pages', `no ${reader}`, 'lateSearchPages.ts'),
+    );
+    await expect(read()).rejects.toThrow('adapt plugins/engine/lateSearchPages.ts');
   });
 
   test('H30 there is an index to remove', () => {

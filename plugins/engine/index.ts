@@ -1,7 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import { rsbuildPluginCacheDigest } from './cacheDigest.ts';
 import { rsbuildPluginEnvironments } from './environments.ts';
-import { rsbuildPluginFrozenPageData } from './frozenPageData.ts';
 import { rsbuildPluginTemplate } from './template.ts';
 
 /** Fails a build of another engine than the plugins are written for, where no plugin of its own would notice. */
@@ -9,12 +8,7 @@ export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
     builderConfig: {
-      plugins: [
-        rsbuildPluginCacheDigest(),
-        rsbuildPluginEnvironments(),
-        rsbuildPluginFrozenPageData(),
-        rsbuildPluginTemplate(),
-      ],
+      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginEnvironments(), rsbuildPluginTemplate()],
     },
   };
 }

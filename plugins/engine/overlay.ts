@@ -7,8 +7,11 @@ import { engineChanged } from './changed.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first. */
-const QUIET = 400;
+/**
+ * How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first, and a browser takes a moment from
+ * one compilation to what it asks for next.
+ */
+const QUIET = 1000;
 
 /**
  * Shows a text over the pages of the development server, as the errors of the bundler are, until it is empty. It is none of

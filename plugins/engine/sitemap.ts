@@ -67,7 +67,7 @@ export function sitemapHooks(plugin: object): Required<EnginePlugin> {
  * @throws after the build, when the file says anything else.
  */
 export function createEngineSitemap(
-  entryOf: (routePath: string, isProd: boolean) => SitemapEntry | undefined,
+  entryOf: (routePath: string) => SitemapEntry | undefined,
   outDir: string,
 ): Required<EnginePlugin> {
   // Merged over what the engine's plugin says of a page.
@@ -79,7 +79,9 @@ export function createEngineSitemap(
     beforeBuild,
     extendPageData(page, isProd) {
       assertPageData(page);
-      const entry = entryOf(page.routePath, isProd);
+      // Development has no such file.
+      if (!isProd) return;
+      const entry = entryOf(page.routePath);
       if (!entry) return;
       const { loc, lastmod } = entry;
       entries.set(page.routePath, entry);

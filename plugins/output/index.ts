@@ -22,7 +22,7 @@ export interface OutputOptions extends CardWords {
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
   /** Absolute paths of the sources of scripts that the bundler does not make. */
-  scriptSources: Iterable<string>;
+  scriptSources: () => Iterable<string>;
 }
 
 /**

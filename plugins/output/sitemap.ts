@@ -13,8 +13,8 @@ export function createSitemap(
   origin: string,
   outDir: string,
 ): ReturnType<typeof createEngineSitemap> {
-  return createEngineSitemap((routePath, isProd) => {
-    const { route, updated, visibility } = findPage(content.site(isProd), routePath) ?? {};
+  return createEngineSitemap((routePath) => {
+    const { route, updated, visibility } = findPage(content.site(true), routePath) ?? {};
     if (route === undefined || !visibility?.indexed) return undefined;
     return { loc: new URL(route, origin).href, lastmod: updated };
   }, outDir);

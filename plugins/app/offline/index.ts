@@ -32,7 +32,8 @@ export interface OfflineOptions {
   base: string;
   /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
   generatedDir: string;
-  scripts: OfflineScripts;
+  /** Bundles them. */
+  scripts: () => OfflineScripts;
 }
 
 /** Learns from the bundler which files the page in place of others needs. */
@@ -93,8 +94,9 @@ export function pluginOffline(
       fs.rmSync(path.join(outDir, twinPath(OFFLINE_PATH)), { force: true });
       write(packed.file, packed.content);
       write(RELEASE_PATH, JSON.stringify(release));
-      write(WORKER_PATH, scripts.worker);
-      write(KILL_SWITCH, scripts.killSwitch);
+      const { worker, killSwitch } = scripts();
+      write(WORKER_PATH, worker);
+      write(KILL_SWITCH, killSwitch);
     },
     builderConfig: { plugins: [rsbuildPluginShell((files) => (shell = files))] },
   };

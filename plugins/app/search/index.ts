@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import { type Content, findPage } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
+import { lateSearchPages } from '../../engine/lateSearchPages.ts';
 import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
 import { type EngineSearchPage, searchPagesOf } from '../../engine/searchPages.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
@@ -92,7 +93,7 @@ function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
 function rsbuildPluginSearch(
   options: SearchOptions,
   docsDir: string,
-  write: () => void,
+  write: () => Promise<void>,
   parts: ReadonlyMap<string, string>,
 ): RsbuildPlugin {
   const { generatedDir, wordsFile } = options;
@@ -103,9 +104,9 @@ function rsbuildPluginSearch(
     setup(api) {
       writeIfChanged(addressesFile, addressesModule(options));
       // Development makes the index when somebody searches; what was kept of an earlier run is as old as the pages were.
-      api.transform({ test: addressesFile }, ({ code, addContextDependency }) => {
+      api.transform({ test: addressesFile }, async ({ code, addContextDependency }) => {
         addContextDependency(docsDir);
-        write();
+        await write();
         return code;
       });
       writeIfChanged(startFile, '// Its content is made while bundling.\n');
@@ -144,11 +145,9 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
   const keptFile = path.join(generatedDir, 'made', 'kept.json');
   const parts = new Map<string, string>();
   let production = true;
-  let given: EngineSearchPage[] = [];
-  const write = () => {
-    if (given.length === 0) return;
-    const pages = given;
-    given = [];
+  let isWritten = false;
+  const late = lateSearchPages(content.options.docsDir);
+  const write = (pages: readonly EngineSearchPage[]) => {
     const kept = production ? readKept(keptFile) : undefined;
     if (kept?.digest === content.digest()) {
       for (const [name, text] of Object.entries(kept.parts)) parts.set(name, text);
@@ -177,16 +176,26 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
         JSON.stringify({ digest: content.digest(), parts: Object.fromEntries(parts) }),
       );
   };
+  /** Development, where nobody has asked for the pages before. */
+  const writeOnce = async () => {
+    if (production || isWritten) return;
+    isWritten = true;
+    write(await late.read());
+  };
   return {
     name: 'site:search',
     config(config, _utils, isProd) {
       production = isProd;
+      if (!isProd)
+        config.builderConfig = mergeRsbuildConfig(config.builderConfig ?? {}, {
+          plugins: [late.rsbuildPlugin],
+        });
       return config;
     },
+    routeServiceGenerated: late.learn,
     modifySearchIndexData(pages) {
-      given = searchPagesOf(pages);
-      if (production) write();
+      write(searchPagesOf(pages));
     },
-    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)] },
+    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, writeOnce, parts)] },
   };
 }

@@ -19,9 +19,9 @@ function filesOf(modules: Iterable<Rspack.Module>): string[] {
  * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
  * that is not accepted.
  *
- * @param others absolute paths of the sources of scripts that the bundler does not make; read when the bundler has ended.
+ * @param others gives the absolute paths of the sources of scripts that the bundler does not make; asked when the bundler has ended.
  */
-export function rsbuildPluginLicences(others: Iterable<string>): RsbuildPlugin {
+export function rsbuildPluginLicences(others: () => Iterable<string>): RsbuildPlugin {
   return {
     name: 'site:licences',
     apply: 'build',
@@ -30,7 +30,7 @@ export function rsbuildPluginLicences(others: Iterable<string>): RsbuildPlugin {
         if (!stats || environment.name !== WEB_ENVIRONMENT) return;
         const { chunks, chunkGraph } = stats.compilation;
         const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
-        const folders = new Set([...files, ...others].flatMap((file) => packageFolder(file) ?? []));
+        const folders = new Set([...files, ...others()].flatMap((file) => packageFolder(file) ?? []));
         const packages = new Map([...folders].map(readPackage).map((found) => [found.name, found]));
         await fs.writeFile(
           path.join(environment.distPath, LICENCE_FILE),
