@@ -125,7 +125,7 @@ export function defineSite({
         wordsFile,
         locales: site.LOCALES,
         isLarge: siteContent.isLarge,
-        completeText: createCompleteText(expand),
+        completeText: createCompleteText(siteContent.searchEditsOf),
       }),
       pluginOutput(content, {
         data: site,

@@ -16,6 +16,7 @@ import type { BlogOptions } from './blog/index.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
 import { listPages } from './content/files.ts';
 import { readNavItems } from './content/menus.ts';
+import { createPageMemory } from './content/pageMemory.ts';
 import { type Content, createContent, findPage } from './content/site.ts';
 import {
   readSpeech,
@@ -24,12 +25,14 @@ import {
   translationFile,
   type WordsOptions,
 } from './content/translations.ts';
+import { wordsOfDrawings } from './mdx/drawings.ts';
 import type { ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
+import type { SearchEdits } from './mdx/searchText.ts';
 import { createTwins, type Twins } from './mdx/twin/index.ts';
 
 /** The project that this file is part of. */
@@ -54,6 +57,8 @@ export interface SiteContentOptions {
 export interface SiteContent {
   content: Content;
   expand: ExpandPage;
+  /** What the search changes in the text of a page. @param file absolute path. */
+  searchEditsOf: (source: string, file: string) => SearchEdits;
   twins: Twins;
   /** Options of the blog; undefined for a site without one. */
   blog: Omit<BlogOptions, 'parse'> | undefined;
@@ -230,6 +235,17 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   // While developing a page may show what another one says.
   const expand = isBuild ? remembered : expandPage;
 
+  const memory = createPageMemory(path.join(generated('docs'), 'pages.json'));
+  const editsOf = (source: string, file: string): SearchEdits => ({
+    programs: remembered(source, file, 'page').searchTexts(),
+    drawings: wordsOfDrawings(source, () => parsePage(source, file)),
+  });
+  /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
+  const keptEditsOf = (source: string, file: string) =>
+    memory.recall({ name: `search ${content.digestBesidePages()}`, file, source }, () =>
+      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : editsOf(source, file),
+    );
+
   const content = createContent({
     root,
     docsDir,
@@ -241,7 +257,9 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     sources: [siteFile, wordsFile, ...sources],
     shown: [samples, typesFile, drawings],
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    diagnose: (source, file) => remembered(source, file, 'page').diagnostics,
+    memory,
+    diagnose: (source, file) =>
+      isBuild && keptEditsOf(source, file) ? [] : remembered(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
@@ -272,6 +290,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   return {
     content,
     expand,
+    searchEditsOf: (source, file) => (isBuild && keptEditsOf(source, file)) || editsOf(source, file),
     twins,
     blog,
     docsDir,

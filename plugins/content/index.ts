@@ -170,7 +170,8 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
 /**
  * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
  * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks, which end at the first page that has a problem, are turned off.
+ * is the only one. A site that is as it was when nothing was wrong with it is not checked again, and of any other only
+ * what has changed is parsed. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
  * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
@@ -206,8 +207,10 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
       const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
       if (production && known === content.digest()) return [];
       fs.rmSync(checked, { force: true });
+      content.options.memory?.take();
       if (!production) return [];
       const diagnostics = checkSite(content, true);
+      content.options.memory?.save();
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
       writeIfChanged(checked, content.digest());
       return [];

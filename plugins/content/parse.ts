@@ -12,6 +12,7 @@ import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { type Located, parseLocated } from './located.ts';
+import type { PageMemory } from './pageMemory.ts';
 import { docsOf, movedOf } from './schema.ts';
 
 /** Something that a page leads to or shows. */
@@ -32,8 +33,20 @@ export interface Target {
 /** What a source says of itself, leads to, and can be led to. What needs its syntax tree is found when it is asked for. */
 export interface Parsed {
   readonly source: string;
-  /** The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. */
+  /**
+   * The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. It is not kept
+   * between builds as the rest is: who only reads of it what is always the same asks `made`.
+   */
   readonly tree: Root | undefined;
+  /** True for what has a syntax tree. */
+  readonly isParsable: boolean;
+  /**
+   * What somebody makes of the syntax tree; undefined when there is none.
+   *
+   * @param name of what is made.
+   * @param make gives what JSON can hold, and changes nothing.
+   */
+  readonly made: <Made>(name: string, make: (tree: Root) => Made) => Made | undefined;
   /** Undefined when there is none, or it cannot be parsed. */
   readonly frontmatter: Located | undefined;
   readonly targets: Target[];
@@ -124,24 +137,32 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
 }
 
 /** What only the syntax tree tells. */
-type Content = Pick<Parsed, 'tree' | 'targets' | 'headings' | 'ids' | 'diagnostics'>;
+interface Content {
+  targets: Target[];
+  headings: PageHeading[];
+  ids: string[];
+}
+
+const NO_CONTENT: Content = { targets: [], headings: [], ids: [] };
 
 /** Parses the whole of a Markdown file. */
-function readContent(file: string, source: string, frontmatter: Located | undefined): Content {
-  const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
-  const headings: PageHeading[] = [];
-  const ids = new Set<string>();
-  let tree: Root;
+function parseTree(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
   try {
-    tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source);
+    return { tree: (file.endsWith('.mdx') ? mdx : markdown).parse(source), diagnostics: [] };
   } catch (error) {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
     const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
     const cure = isId ? '. Write the id of a heading with a backslash: "\\{#id}".' : '';
     const problem = diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}${cure}`);
-    return { tree: undefined, targets: [], headings, ids, diagnostics: [problem] };
+    return { tree: undefined, diagnostics: [problem] };
   }
+}
 
+/** Reads what a Markdown file leads to, and can be led to. */
+function readContent(tree: Root, source: string, frontmatter: Located | undefined): Content {
+  const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
+  const headings: PageHeading[] = [];
+  const ids = new Set<string>();
   const slugger = new GithubSlugger();
   const readElement = (node: MdxJsxFlowElement | MdxJsxTextElement) => {
     for (const attribute of node.attributes) {
@@ -193,7 +214,7 @@ function readContent(file: string, source: string, frontmatter: Located | undefi
         break;
     }
   });
-  return { tree, targets, headings, ids, diagnostics: [] };
+  return { targets, headings, ids: [...ids] };
 }
 
 /**
@@ -201,19 +222,38 @@ function readContent(file: string, source: string, frontmatter: Located | undefi
  * for: a development server lists all pages before it shows the first.
  *
  * @param file absolute path, for messages; `.mdx` allows components.
+ * @param memory keeps what was made of the tree. Default: nothing is kept.
  */
-export function parseMarkdown(file: string, source: string): Parsed {
+export function parseMarkdown(file: string, source: string, memory?: PageMemory): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
+  let parsed: ReturnType<typeof parseTree> | undefined;
+  const whole = () => {
+    parsed ??= parseTree(file, source);
+    return parsed;
+  };
+  const made: Parsed['made'] = (name, make) => {
+    const makeNow = () => {
+      const { tree } = whole();
+      return tree && make(tree);
+    };
+    return memory ? memory.recall({ name, file, source }, makeNow) : makeNow();
+  };
   let known: Content | undefined;
   const content = () => {
-    known ??= readContent(file, source, frontmatter);
+    known ??= made('content', (tree) => readContent(tree, source, frontmatter)) ?? NO_CONTENT;
     return known;
   };
+  let ids: ReadonlySet<string> | undefined;
+  const isParsable = () => content() !== NO_CONTENT;
   return {
     source,
     frontmatter,
+    made,
     get tree() {
-      return content().tree;
+      return whole().tree;
+    },
+    get isParsable() {
+      return isParsable();
     },
     get targets() {
       return content().targets;
@@ -222,10 +262,11 @@ export function parseMarkdown(file: string, source: string): Parsed {
       return content().headings;
     },
     get ids() {
-      return content().ids;
+      ids ??= new Set(content().ids);
+      return ids;
     },
     get diagnostics() {
-      return [...diagnostics, ...content().diagnostics];
+      return isParsable() ? diagnostics : [...diagnostics, ...whole().diagnostics];
     },
   };
 }

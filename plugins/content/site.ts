@@ -10,6 +10,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { listPages, type SourceFile } from './files.ts';
 import { readGitDates } from './gitDates.ts';
+import type { PageMemory } from './pageMemory.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './sources.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
@@ -47,6 +48,8 @@ export interface ContentOptions {
   sources: readonly string[];
   /** Absolute paths of the files and folders that pages show parts of: programs, words, drawings. Default: none. */
   shown?: readonly string[] | undefined;
+  /** Keeps between builds what was made of pages. Default: each build parses all of them. */
+  memory?: PageMemory | undefined;
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
   /** What is wrong with what a page names besides links: samples. @param file absolute path of the page. Default: nothing. */
@@ -86,14 +89,18 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
-export function createParse(): Parse {
+/**
+ * Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed.
+ *
+ * @param memory keeps between builds what was made of pages. Default: none does.
+ */
+export function createParse(memory?: PageMemory): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
     const source = fs.readFileSync(file, 'utf8');
     const before = known.get(file);
     if (before?.source === source) return before;
-    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
+    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source, memory) : parseProgram(source);
     known.set(file, parsed);
     return parsed;
   };
@@ -107,6 +114,8 @@ export interface Content {
   site: (production: boolean) => Site;
   /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
   digest: () => string;
+  /** The same without the folder of all pages. */
+  digestBesidePages: () => string;
   /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
   refresh: () => void;
   /**
@@ -120,10 +129,11 @@ export interface Content {
 
 /** Creates the one reader of a site's content. */
 export function createContent(options: ContentOptions): Content {
-  const parse = createParse();
+  const parse = createParse(options.memory);
   const dates = readGitDates(options.root);
   let built: Site | undefined;
   let digest: string | undefined;
+  let besidePages: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
@@ -187,17 +197,23 @@ export function createContent(options: ContentOptions): Content {
     return built;
   };
 
+  const digestBesidePages = () => {
+    const { root, publicDirs, sources, shown = [], languages } = options;
+    const words = languages ? wordFiles(languages.words) : [];
+    besidePages ??=
+      codeDigest() + digestOf(root, [...publicDirs, ...sources, ...shown, ...words], () => false);
+    return besidePages;
+  };
+
   return {
     options,
     parse,
     site,
     digest() {
-      const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
-      const words = languages ? wordFiles(languages.words) : [];
-      const files = [docsDir, ...publicDirs, ...sources, ...shown, ...words];
-      digest ??= codeDigest() + digestOf(root, files, () => false);
+      digest ??= digestBesidePages() + digestOf(options.root, [options.docsDir], () => false);
       return digest;
     },
+    digestBesidePages,
     refresh() {
       developed = {};
     },

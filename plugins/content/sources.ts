@@ -20,6 +20,8 @@ export function parseProgram(source: string): Parsed {
   return {
     source,
     tree: undefined,
+    isParsable: false,
+    made: () => undefined,
     frontmatter: undefined,
     targets,
     headings: [],

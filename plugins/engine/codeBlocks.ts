@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Root } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
 import { engineChanged } from './changed.ts';
+import { readKept, writeKept } from './keptFile.ts';
 
 /** Blocks that the site's transformers have been over. */
 const seen = new WeakSet<object>();
@@ -40,19 +40,6 @@ export interface BlockMemory extends Map<string, Root> {
   save: () => void;
 }
 
-/** What an earlier build kept; nothing of a file that cannot be read. */
-function readBlocks({ file, digest }: KeptBlocks, types: string): Map<string, string> {
-  try {
-    const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    if (typeof kept !== 'object' || kept === null || !('digest' in kept) || !('blocks' in kept))
-      return new Map();
-    if (kept.digest !== digest + types || typeof kept.blocks !== 'object') return new Map();
-    return new Map(Object.entries(kept.blocks ?? {}));
-  } catch {
-    return new Map();
-  }
-}
-
 /** The block of a text; undefined for one that is none. */
 function blockOf(text: unknown): Root | undefined {
   if (typeof text !== 'string') return undefined;
@@ -73,7 +60,7 @@ function blockOf(text: unknown): Root | undefined {
  */
 export function createBlockMemory(typesFile: string, kept?: KeptBlocks): BlockMemory {
   // As text: what stands on a page is changed after it was coloured.
-  let texts: Map<string, string> | undefined;
+  let texts: Map<string, unknown> | undefined;
   const used = new Set<string>();
   let isNew = false;
   let written: number | undefined;
@@ -82,7 +69,7 @@ export function createBlockMemory(typesFile: string, kept?: KeptBlocks): BlockMe
   const known = () => {
     const stamp = fs.statSync(typesFile, { throwIfNoEntry: false })?.mtimeMs;
     if (texts && stamp !== written) texts.clear();
-    texts ??= kept ? readBlocks(kept, types()) : new Map();
+    texts ??= kept ? readKept(kept.file, kept.digest + types()) : new Map();
     written = stamp;
     return texts;
   };
@@ -105,12 +92,7 @@ export function createBlockMemory(typesFile: string, kept?: KeptBlocks): BlockMe
     save() {
       if (!kept || !isNew) return;
       const all = [...known()].sort(([a], [b]) => Number(used.has(b)) - Number(used.has(a)));
-      const blocks = Object.fromEntries(all.slice(0, Math.max(MAX_KEPT, used.size)));
-      fs.mkdirSync(path.dirname(kept.file), { recursive: true });
-      // Another process may be reading it.
-      const whole = `${kept.file}.${process.pid}`;
-      fs.writeFileSync(whole, JSON.stringify({ digest: kept.digest + types(), blocks }));
-      fs.renameSync(whole, kept.file);
+      writeKept(kept.file, kept.digest + types(), all.slice(0, Math.max(MAX_KEPT, used.size)));
       isNew = false;
     }
   })();

@@ -1,5 +1,8 @@
 import { expect, test } from '@rstest/core';
-import { leaveOutDrawings } from './drawings.ts';
+import { parseMarkdown } from '../content/parse.ts';
+import { leaveOutDrawings, wordsOfDrawings } from './drawings.ts';
+
+const wordsIn = (source: string) => wordsOfDrawings(source, () => parseMarkdown('/page.mdx', source).tree);
 
 const IMPORTS =
   "import { Flow } from '#drawings/Flow.tsx';\nimport { Burger } from '#drawings/Burger.tsx';\n";
@@ -28,13 +31,13 @@ Intro.
 `;
   const content = 'Intro. bun index.ts\na link\nb is skipped\n\nNext\n\nFound.';
   const page = { content, toc: [{ depth: 2, charIndex: content.indexOf('Next') }] };
-  leaveOutDrawings(page, source);
+  leaveOutDrawings(page, wordsIn(source));
   expect(page.content).toBe('Intro. \n\nNext\n\nFound.');
   expect(page.toc[0]?.charIndex).toBe(page.content.indexOf('Next'));
 });
 
 test('a page without drawings stays as it is', () => {
   const page = { content: 'Flow', toc: [] };
-  leaveOutDrawings(page, '<Flow caption="x">\n\nFlow\n\n</Flow>');
+  leaveOutDrawings(page, wordsIn('<Flow caption="x">\n\nFlow\n\n</Flow>'));
   expect(page.content).toBe('Flow');
 });

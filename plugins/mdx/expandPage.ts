@@ -82,10 +82,9 @@ export function createExpandPage({
     ],
     markdown: [...elementsFor('markdown'), (source) => ({ source: withoutWindows(source), diagnostics: [] })],
   };
-  return (text, file, target) => {
-    const source = expandDifferences(text, samples, pageShowing);
+  return (source, file, target) => {
     const withSamples = expandSamples(source, file, samples, parse);
-    const made = expandAll([() => withSamples, ...elements[target]], source, file);
+    const made = expandAll([() => withSamples, withDifferences, ...elements[target]], source, file);
     const opened = overviewOf(file);
     const filter = /^<Filter\b/m.test(source)
       ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
@@ -103,6 +102,11 @@ export function createExpandPage({
         ),
     };
   };
+
+  /** After the samples: a page as it is written has been parsed for others, and its lines are where it says. */
+  function withDifferences(source: string): ReturnType<Expand> {
+    return { source: expandDifferences(source, samples, pageShowing), diagnostics: [] };
+  }
 
   /** In this order: a step may hold what stands before it. */
   function elementsFor(target: Target): Expand[] {

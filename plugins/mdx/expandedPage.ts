@@ -3,6 +3,12 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 /** What a page is made into: itself, or its Markdown twin. */
 export type Target = 'page' | 'markdown';
 
+/** What a page shows of a program, by the line that names it. */
+export interface SearchText {
+  line: number;
+  text: string;
+}
+
 /** A page's source with all that it names put in its place. */
 export interface ExpandedPage {
   source: string;
@@ -10,8 +16,8 @@ export interface ExpandedPage {
   files: readonly string[];
   folders: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** What the page shows of programs, by the line that names it: made for the search alone, once a page. */
-  searchTexts: () => { line: number; text: string }[];
+  /** What the page shows of programs: made for the search alone, once a page. It hangs on no other page. */
+  searchTexts: () => SearchText[];
 }
 
 export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;

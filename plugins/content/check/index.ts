@@ -127,7 +127,7 @@ export function* checkParts(
     yield [
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
-      ...(source.parsed.tree ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
+      ...(source.parsed.isParsable ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
     ];
   }
   for (const source of sources)
