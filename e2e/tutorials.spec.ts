@@ -243,6 +243,8 @@ test('ST-2 the picture of a finished app fits the colour mode, and no other one 
   await page.getByRole('button', { name: /colou?r mode/i }).click();
   const light = page.getByRole('img', { name: /^Swagger UI with the title / });
   await expect(light).toHaveCount(1);
+  // The picture of the mode before has pixels, too.
+  await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-light-');
   await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(loaded).toEqual([`/pictures/${tutorials.at(-1)}-light-768.webp`]);
 });
