@@ -240,9 +240,13 @@ test('ST-2 the picture of a finished app fits the colour mode, and no other one 
     expect(loaded).toEqual([`/pictures/${tutorial}-dark-768.webp`]);
     loaded.length = 0;
   }
+  // A navbar that is just coming moves away below the pointer.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await atRest(page);
   await page.getByRole('button', { name: /colou?r mode/i }).click();
   const light = page.getByRole('img', { name: /^Swagger UI with the title / });
   await expect(light).toHaveCount(1);
+  await light.scrollIntoViewIfNeeded();
   // The picture of the mode before has pixels, too.
   await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-light-');
   await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
