@@ -25,12 +25,9 @@ const SENTENCES: Readonly<Record<string, readonly [what: string, file: string]>>
   H14: ['default style sheet', 'defaultStyles.ts'],
   H17: ['splitting of chunks', 'wholeChunks.ts'],
   'H17 shape': ['splitting of chunks', 'wholeChunks.ts'],
-  H29: ['data of the search', 'searchPages.ts'],
-  H30: ['search index', 'searchIndex.ts'],
   H31: ['list for language models', 'llms.ts'],
   'H31 asset': ['set of Markdown twins', 'llms.ts'],
   H32: ['sitemap', 'sitemap.ts'],
-  H33: ['hook for the data of a page', 'pageData.ts'],
   H38: ['compiling of constants', 'constantModule.ts'],
 };
 

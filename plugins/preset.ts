@@ -19,7 +19,6 @@ import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { interfaceWords } from './interfaceWords.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { createCompleteText } from './mdx/searchText.ts';
 import { optimizeLater } from './optimizeLater.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
@@ -125,7 +124,7 @@ export function defineSite({
         wordsFile,
         locales: site.LOCALES,
         isLarge: siteContent.isLarge,
-        completeText: createCompleteText(siteContent.searchEditsOf),
+        sectionsOf: siteContent.searchSectionsOf,
       }),
       pluginOutput(content, {
         data: site,

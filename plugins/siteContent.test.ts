@@ -43,11 +43,11 @@ function write(files: Readonly<Record<string, string>>): void {
 const page = (text: string, frontmatter = '') =>
   `---\ntitle: Page\ndescription: What the page says.\n${frontmatter}---\n\n# Page\n\n${text}\n`;
 
-/** What a build asks of pages before it compiles any: what is wrong with them, and what the search changes in them. */
+/** What a build asks of pages before it compiles any: what is wrong with them, and what the search finds of them. */
 async function build(facts: SiteData, isBuild = true) {
   const parse = rs.spyOn(processor, 'parse');
   try {
-    const { content, searchEditsOf, generated } = createSiteContent({ root, site: facts });
+    const { content, searchSectionsOf, generated } = createSiteContent({ root, site: facts });
     const { addPages, config } = pluginContent(content, { generatedDir: generated('docs') });
     await config?.({}, { addPlugin() {}, removePlugin() {} }, isBuild);
     const wrong = await Promise.resolve()
@@ -57,9 +57,9 @@ async function build(facts: SiteData, isBuild = true) {
         ({ message }: Error) => message,
       );
     const pages = [...content.site(true).sources.values()].filter(({ file }) => /\.mdx?$/.test(file));
-    const edits = wrong ? [] : pages.map(({ file, parsed }) => searchEditsOf(parsed.source, file));
+    const searched = wrong ? [] : pages.map(({ file }) => searchSectionsOf(file));
     const sources = pages.map(({ parsed }) => parsed.source);
-    return { wrong, edits, sources, parsed: new Set(parse.mock.calls.map(([text]) => String(text))) };
+    return { wrong, searched, sources, parsed: new Set(parse.mock.calls.map(([text]) => String(text))) };
   } finally {
     parse.mockRestore();
   }
@@ -100,9 +100,8 @@ test('DATA-3 a page that has not changed is not parsed again by the next build',
   fs.rmSync(path.join(root, '.rspress'), { recursive: true });
   const cold = await build(site);
   expect(cold.parsed.size).toBe(first.sources.length);
-  expect(second.edits).toEqual(cold.edits);
-  expect(second.edits.filter(({ programs }) => programs.length > 0)).not.toEqual([]);
-  expect(second.edits.filter(({ drawings }) => drawings.length > 0)).not.toEqual([]);
+  expect(second.searched).toEqual(cold.searched);
+  expect(second.searched.flat().map(({ text }) => text)).toContain('Words.\n\nOne more sentence.');
 });
 
 test('NAV-4.d programs are found in the section that shows them, also below a table that the build makes', async () => {
@@ -113,16 +112,15 @@ test('NAV-4.d programs are found in the section that shows them, also below a ta
     'docs/index.mdx': page('Words.'),
     'docs/docs/_meta.json': '["index"]',
     'docs/docs/index.mdx': page(
-      '<RecordedDifferences />\n\n<Sample name="home/burger-bar" files="index.ts" />',
+      '<RecordedDifferences />\n\n## Shown\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n## Next',
     ),
     'docs/blog/_tags.json': '{}',
     'docs/blog/_authors.json': '{}',
   });
-  const { wrong, edits } = await build(site);
+  const { wrong, searched } = await build(site);
   expect(wrong).toBe('');
-  const lines = page('<RecordedDifferences />\n\n<Sample').split('\n');
-  const line = lines.findIndex((text) => text.startsWith('<Sample')) + 1;
-  expect(edits.flatMap(({ programs }) => programs.map((program) => program.line))).toEqual([line]);
+  const shown = searched.flat().find(({ text }) => text.includes('new Burger('));
+  expect(shown?.heading).toBe('Shown');
 });
 
 test('DATA-3 a build after development expands pages again: what they were expanded into may be another', async () => {

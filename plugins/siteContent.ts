@@ -25,14 +25,14 @@ import {
   translationFile,
   type WordsOptions,
 } from './content/translations.ts';
-import { wordsOfDrawings } from './mdx/drawings.ts';
+import { captionedDrawings } from './mdx/drawings.ts';
 import type { ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
-import type { SearchEdits } from './mdx/searchText.ts';
+import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
 import { createTwins, type Twins } from './mdx/twin/index.ts';
 
 /** The project that this file is part of. */
@@ -57,8 +57,8 @@ export interface SiteContentOptions {
 export interface SiteContent {
   content: Content;
   expand: ExpandPage;
-  /** What the search changes in the text of a page. @param file absolute path. */
-  searchEditsOf: (source: string, file: string) => SearchEdits;
+  /** What the search finds of a page. @param file absolute path. */
+  searchSectionsOf: (file: string) => readonly SearchSection[];
   twins: Twins;
   /** Options of the blog; undefined for a site without one. */
   blog: Omit<BlogOptions, 'parse'> | undefined;
@@ -236,15 +236,34 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const expand = isBuild ? remembered : expandPage;
 
   const memory = createPageMemory(path.join(generated('docs'), 'pages.json'));
-  const editsOf = (source: string, file: string): SearchEdits => ({
-    programs: remembered(source, file, 'page').searchTexts(),
-    drawings: wordsOfDrawings(source, () => parsePage(source, file)),
-  });
+  /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
+  const partOf = (file: string, address: string) =>
+    siteOf(content).sources.get(path.resolve(path.dirname(file), address))?.parsed;
+  const readSectionsOf = (file: string): SearchSection[] => {
+    const { source, tree, headings } = content.parse(file);
+    if (!tree) return [];
+    const parts = importedParts(tree);
+    return readSections(tree, {
+      headings,
+      programs: remembered(source, file, 'page').searchTexts(),
+      isLeftOut: captionedDrawings(source),
+      partOf(element) {
+        const address = parts.get(element);
+        return address === undefined ? undefined : partOf(file, address)?.tree;
+      },
+    });
+  };
   /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
-  const keptEditsOf = (source: string, file: string) =>
-    memory.recall({ name: `search ${content.digestBesidePages()}`, file, source }, () =>
-      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : editsOf(source, file),
+  const keptSectionsOf = (file: string): SearchSection[] | undefined => {
+    const { source, targets } = content.parse(file);
+    const parts = targets
+      .filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
+      .map(({ url }) => partOf(file, url)?.source);
+    const name = ['search', content.digestBesidePages(), ...parts].join(' ');
+    return memory.recall({ name, file, source }, () =>
+      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : readSectionsOf(file),
     );
+  };
 
   const content = createContent({
     root,
@@ -259,7 +278,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
     memory,
     diagnose: (source, file) =>
-      isBuild && keptEditsOf(source, file) ? [] : remembered(source, file, 'page').diagnostics,
+      isBuild && keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics,
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
@@ -290,7 +309,7 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   return {
     content,
     expand,
-    searchEditsOf: (source, file) => (isBuild && keptEditsOf(source, file)) || editsOf(source, file),
+    searchSectionsOf: (file) => (isBuild && keptSectionsOf(file)) || readSectionsOf(file),
     twins,
     blog,
     docsDir,

@@ -80,8 +80,9 @@ function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; te
   let custom = '';
   const text = heading.children.map((child) => {
     if (child.type !== 'text') return engineText(child);
-    custom = CUSTOM_ID.exec(child.value)?.[1] ?? custom;
-    return child.value.replace(CUSTOM_ID, '').trimEnd();
+    const named = CUSTOM_ID.exec(child.value);
+    custom = named?.[1] ?? custom;
+    return named ? child.value.replace(CUSTOM_ID, '').trimEnd() : child.value;
   });
   const plain = text.join('').trim();
   return { id: custom || slugger.slug(plain), text: plain };

@@ -13,18 +13,15 @@ import { assertInlined } from './constantModule.ts';
 import { withoutDefaultStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
-import { lateSearchPages } from './lateSearchPages.ts';
 import { emptyPageData } from './lightEntry/pageData.ts';
 import { llmsOption, twinIn } from './llms.ts';
 import { addMdxLoader } from './mdxRule.ts';
 
 import { showOverPages } from './overlay.ts';
-import { assertPageData } from './pageData.ts';
 import { createRemarkPageMeta } from './pageMeta.ts';
 import { assertRestarts } from './restart.ts';
 import { assertRewritten } from './rewrittenModule.ts';
-import { removeSearchIndex } from './searchIndex.ts';
-import { searchPagesOf } from './searchPages.ts';
+import { withoutEngineSearch } from './searchReader.ts';
 import { addAnswer, previewAnswer } from './servers.ts';
 import { withoutMenus } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
@@ -288,68 +285,14 @@ describe('H12 to H14, H17 the page and its start', () => {
   });
 });
 
-describe('H29 to H33 data that hooks hand over', () => {
-  const PAGE = {
-    routePath: '/docs/',
-    title: 'Docs',
-    content: 'Text',
-    toc: [{ id: 'order', text: 'Order', depth: 2, charIndex: 0 }],
-    frontmatter: {},
-    _filepath: '/site/docs/docs/index.mdx',
-  };
-
-  test('H29 pages of the search have text, headings and a file', () => {
-    expect(searchPagesOf([PAGE])).toEqual([PAGE]);
-    const [heading] = PAGE.toc;
-    for (const [page, found] of [
-      [{ ...PAGE, content: undefined }, 'content: undefined'],
-      [{ ...PAGE, routePath: 1 }, 'routePath: number'],
-      [{ ...PAGE, toc: { order: 0 } }, 'toc: object'],
-      [{ ...PAGE, toc: [{ ...heading, charIndex: undefined }] }, 'toc: charIndex: undefined'],
-      [{ ...PAGE, frontmatter: null }, 'frontmatter: null'],
-      [{ ...PAGE, _filepath: undefined }, '_filepath: undefined'],
-      ['page', 'string'],
-    ])
-      expect(() => searchPagesOf([PAGE, page])).toThrow(
-        sentence('data of the search', given<string>(found), 'searchPages.ts'),
-      );
-    expect(() => searchPagesOf([])).toThrow('(no pages)');
-    expect(() => searchPagesOf({ pages: [PAGE] })).toThrow('(no pages)');
-  });
-
-  test('H43 the reading of all pages can be put off', async () => {
-    const { rsbuildPlugin, read } = lateSearchPages('/site/docs');
-    const [reader = ''] = rsbuildPlugin.remove ?? [];
+describe('H31 to H43 search, lists and the sitemap', () => {
+  test("H43 the engine's own search can be left out", () => {
+    const { remove, setup } = withoutEngineSearch();
+    const [reader = ''] = remove ?? [];
     const setUp = (plugins: readonly string[]) =>
-      rsbuildPlugin.setup(
-        given({
-          isPluginExists: (name: string) => plugins.includes(name),
-          modifyBundlerChain: () => undefined,
-        }),
-      );
+      setup(given({ isPluginExists: (name: string) => plugins.includes(name) }));
     expect(() => setUp([reader])).not.toThrow();
-    expect(() => setUp(['rsbuild:css'])).toThrow(
-      sentence('reading of all pages', `no ${reader}`, 'lateSearchPages.ts'),
-    );
-    await expect(read()).rejects.toThrow('adapt plugins/engine/lateSearchPages.ts');
-  });
-
-  test('H30 there is an index to remove', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'index-'));
-    try {
-      fs.writeFileSync(path.join(folder, 'search_index.en.0a1b2c3d.json'), '[]');
-      fs.writeFileSync(path.join(folder, 'other.json'), '[]');
-      removeSearchIndex(folder);
-      expect(fs.readdirSync(folder)).toEqual(['other.json']);
-      expect(() => removeSearchIndex(folder)).toThrow(
-        sentence('search index', 'in static: other.json', 'searchIndex.ts'),
-      );
-      expect(() => removeSearchIndex(path.join(folder, 'none'))).toThrow(
-        'adapt plugins/engine/searchIndex.ts',
-      );
-    } finally {
-      fs.rmSync(folder, { recursive: true });
-    }
+    expect(() => setUp(['rsbuild:css'])).toThrow(sentence('own search', `no ${reader}`, 'searchReader.ts'));
   });
 
   test('H31 the list for language models is given sections of pages', () => {
@@ -400,14 +343,6 @@ describe('H29 to H33 data that hooks hand over', () => {
     for (const name of Object.keys(hooks))
       expect(() => sitemapHooks({ ...hooks, [name]: undefined })).toThrow(
         sentence('plugin of the sitemap', `${name}: undefined`, 'sitemap.ts'),
-      );
-  });
-
-  test('H33 the data of a page has address, title, front matter and file', () => {
-    expect(() => assertPageData(PAGE)).not.toThrow();
-    for (const name of ['routePath', 'title', 'frontmatter', '_filepath'])
-      expect(() => assertPageData({ ...PAGE, [name]: undefined })).toThrow(
-        sentence('hook for the data of a page', `${name}: undefined`, 'pageData.ts'),
       );
   });
 });

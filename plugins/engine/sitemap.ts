@@ -7,20 +7,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pluginSitemap } from '@rspress/plugin-sitemap';
 import { engineChanged } from './changed.ts';
-import { assertPageData } from './pageData.ts';
 
 /** The engine's plugin, as far as it is called here. */
 type EnginePlugin = Pick<ReturnType<typeof pluginSitemap>, 'beforeBuild' | 'extendPageData' | 'afterBuild'>;
 
-/** What it is told of a page. */
-type Page = Parameters<NonNullable<EnginePlugin['extendPageData']>>[0];
+/** What it is told of a page and does not read. */
+const UNREAD = { title: '', toc: [], content: '', frontmatter: {}, lang: '', version: '', _relativePath: '' };
 
 /** What is said of one page. */
 export interface SitemapEntry {
   /** Its whole address. */
   loc: string;
-  /** ISO date. */
+  /** ISO date. Default: when its file was changed. */
   lastmod?: string | undefined;
+  /** Absolute path of its source. Default: the build's folder. */
+  file?: string | undefined;
 }
 
 /**
@@ -62,38 +63,30 @@ export function sitemapHooks(plugin: object): Required<EnginePlugin> {
 /**
  * `/sitemap.xml` with the pages that search engines are told of.
  *
- * @param entryOf what is said of a page, by its address without the base; undefined leaves it out.
+ * @param entries what is said of each page, by its address without the base: asked for after the build.
  * @param outDir absolute path of the build's folder.
  * @throws after the build, when the file says anything else.
  */
 export function createEngineSitemap(
-  entryOf: (routePath: string) => SitemapEntry | undefined,
+  entries: () => ReadonlyMap<string, SitemapEntry>,
   outDir: string,
-): Required<EnginePlugin> {
+): Required<Pick<EnginePlugin, 'beforeBuild' | 'afterBuild'>> {
   // Merged over what the engine's plugin says of a page.
   const customMaps: NonNullable<Parameters<typeof pluginSitemap>[0]>['customMaps'] & {} = {};
-  const entries = new Map<string, SitemapEntry>();
-  const pages: Page[] = [];
   const { beforeBuild, extendPageData, afterBuild } = sitemapHooks(pluginSitemap({ customMaps }));
   return {
     beforeBuild,
-    extendPageData(page, isProd) {
-      assertPageData(page);
+    async afterBuild(config, isProd) {
       // Development has no such file.
       if (!isProd) return;
-      const entry = entryOf(page.routePath);
-      if (!entry) return;
-      const { loc, lastmod } = entry;
-      entries.set(page.routePath, entry);
-      if (lastmod) customMaps[page.routePath] = { loc, lastmod };
-      pages.push(page);
-    },
-    async afterBuild(config, isProd) {
-      // One after the other: it lists pages in the order in which the disk answers it.
-      for (const page of pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)))
-        await extendPageData(page, isProd);
+      const all = entries();
+      // One after the other, in an order of their own: the plugin asks the disk of each.
+      for (const [routePath, { loc, lastmod, file }] of [...all].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        customMaps[routePath] = lastmod ? { loc, lastmod } : { loc };
+        await extendPageData({ ...UNREAD, routePath, _filepath: file ?? outDir }, isProd);
+      }
       await afterBuild(config, isProd);
-      if (isProd) assertListed(fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8'), entries.values());
+      assertListed(fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8'), all.values());
     },
   };
 }

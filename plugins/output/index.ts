@@ -40,7 +40,6 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       return config;
     },
     beforeBuild: (config, isProd) => sitemap.beforeBuild(config, isProd),
-    extendPageData: (page, isProd) => sitemap.extendPageData(page, isProd),
     async afterBuild(config, isProd) {
       await sitemap.afterBuild(config, isProd);
       if (!isProd) return;

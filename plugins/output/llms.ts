@@ -32,7 +32,10 @@ export function createLlms(
       ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
     ];
     const lists = parts.flatMap(({ title: name, pages }) => {
-      const shown = pages.filter(({ routePath }) => findPage(site, routePath)?.visibility.indexed);
+      const shown = pages.flatMap(({ routePath }) => {
+        const page = findPage(site, routePath);
+        return page?.visibility.indexed ? [{ ...page, routePath }] : [];
+      });
       if (shown.length === 0) return [];
       listed.push(...shown.map(({ routePath }) => routePath));
       const items = shown.map(

@@ -1,4 +1,4 @@
-import { type Content, findPage } from '../content/site.ts';
+import type { Content } from '../content/site.ts';
 import { createEngineSitemap } from '../engine/sitemap.ts';
 
 /**
@@ -13,9 +13,16 @@ export function createSitemap(
   origin: string,
   outDir: string,
 ): ReturnType<typeof createEngineSitemap> {
-  return createEngineSitemap((routePath) => {
-    const { route, updated, visibility } = findPage(content.site(true), routePath) ?? {};
-    if (route === undefined || !visibility?.indexed) return undefined;
-    return { loc: new URL(route, origin).href, lastmod: updated };
-  }, outDir);
+  return createEngineSitemap(
+    () =>
+      new Map(
+        [...content.site(true).pages.values()]
+          .filter(({ visibility }) => visibility.indexed)
+          .map(({ route, file, updated }) => [
+            route,
+            { loc: new URL(route, origin).href, lastmod: updated, file },
+          ]),
+      ),
+    outDir,
+  );
 }

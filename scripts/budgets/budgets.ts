@@ -101,6 +101,12 @@ function isAbove(figure: Figure, value: number, budget: number): boolean {
   return Math.round((value - budget) * 10) > (ALLOWANCE[figure] ?? 0) * 10;
 }
 
+/**
+ * How far a chunk may be above its budget, as a share of it: a byte more or less, of a hash or a module's id, moved Brotli's choices in
+ * 626 kB by 0.2 kB of 159.
+ */
+const CHUNK_ALLOWANCE = 0.002;
+
 export interface Verdict {
   /** What fails, a sentence each. */
   problems: string[];
@@ -118,7 +124,8 @@ export function judgeChunks(sizes: ReadonlyMap<string, number>, { onIntent }: Bu
   const loose: string[] = [];
   for (const [name, { limit, budget }] of Object.entries(onIntent)) {
     const value = toBudget('application', sizes.get(name) ?? 0);
-    if (value > budget) problems.push(`${name} is ${value} kB on intent, its budget ${budget} kB.`);
+    if (value > budget * (1 + CHUNK_ALLOWANCE))
+      problems.push(`${name} is ${value} kB on intent, its budget ${budget} kB.`);
     else if (value < budget) loose.push(name);
     if (budget > limit)
       problems.push(`The budget of ${name}, ${budget} kB, is above the limit of ${limit} kB.`);

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mergeRsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
-import { type Content, findPage } from '../../content/site.ts';
+import type { Content } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
-import { lateSearchPages } from '../../engine/lateSearchPages.ts';
-import { leaveOutSearchIndex } from '../../engine/searchIndex.ts';
-import { type EngineSearchPage, searchPagesOf } from '../../engine/searchPages.ts';
+import { withoutEngineSearch } from '../../engine/searchReader.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { cutIndex } from './parts.ts';
@@ -25,8 +23,8 @@ export interface SearchOptions {
   locales: Locales;
   /** True for a site whose index is cut, so that an answer needs only a part of it (`definesOf`). */
   isLarge: boolean;
-  /** Makes the text of a page that the engine hands over the one that readers see: changes it in place. */
-  completeText: (page: EngineSearchPage) => void;
+  /** What the search finds of a page. @param file absolute path. */
+  sectionsOf: (file: string) => SearchedPage['sections'];
 }
 
 /** Where the index is in a build. */
@@ -93,7 +91,7 @@ function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
 function rsbuildPluginSearch(
   options: SearchOptions,
   docsDir: string,
-  write: () => Promise<void>,
+  write: () => void,
   parts: ReadonlyMap<string, string>,
 ): RsbuildPlugin {
   const { generatedDir, wordsFile } = options;
@@ -103,12 +101,14 @@ function rsbuildPluginSearch(
     name: 'site:search',
     setup(api) {
       writeIfChanged(addressesFile, addressesModule(options));
+      api.onBeforeBuild(write);
       // Development makes the index when somebody searches; what was kept of an earlier run is as old as the pages were.
-      api.transform({ test: addressesFile }, async ({ code, addContextDependency }) => {
-        addContextDependency(docsDir);
-        await write();
-        return code;
-      });
+      if (api.context.action === 'dev')
+        api.transform({ test: addressesFile }, ({ code, addContextDependency }) => {
+          addContextDependency(docsDir);
+          write();
+          return code;
+        });
       writeIfChanged(startFile, '// Its content is made while bundling.\n');
       api.transform({ test: startFile }, ({ addDependency }) => {
         addDependency(wordsFile);
@@ -131,38 +131,37 @@ function rsbuildPluginSearch(
         },
       );
       splitChunks(api, { whole: WORKER_CHUNKS, unsplit: WEIGHED_CHUNKS, lateStyles: LATE_STYLES });
-      leaveOutSearchIndex(api);
     },
   };
 }
 
 /**
- * The index of the site's own search (`theme/search`), from the sections that the engine finds for its own: names carry
- * a hash of the content, and the development server serves the same files.
+ * The index of the site's own search (`theme/search`), from the sections of its pages: names carry a hash of the content, and the
+ * development server serves the same files.
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
-  const { generatedDir, locales, isLarge, completeText } = options;
+  const { generatedDir, locales, isLarge, sectionsOf } = options;
   const keptFile = path.join(generatedDir, 'made', 'kept.json');
   const parts = new Map<string, string>();
   let production = true;
   let isWritten = false;
-  const late = lateSearchPages(content.options.docsDir);
-  const write = (pages: readonly EngineSearchPage[]) => {
+  const write = () => {
+    if (isWritten) return;
+    isWritten = true;
     const kept = production ? readKept(keptFile) : undefined;
     if (kept?.digest === content.digest()) {
       for (const [name, text] of Object.entries(kept.parts)) parts.set(name, text);
       return;
     }
     fs.rmSync(keptFile, { force: true });
-    const site = content.site(production);
-    const searched = pages.flatMap((page): SearchedPage[] => {
-      const { visibility, version } = findPage(site, page.routePath) ?? {};
-      if (!visibility?.searched) return [];
-      completeText(page);
-      return [{ ...page, version: version?.name }];
+    const searched = [...content.site(production).pages.values()].flatMap((page): SearchedPage[] => {
+      const { route, file, title, description, frontmatter, version, visibility } = page;
+      if (!visibility.searched) return [];
+      const sections = file === undefined ? [] : sectionsOf(file);
+      return [{ route, title, description, frontmatter, version: version?.name, sections }];
     });
     for (const locale of locales) {
-      const own = searched.filter(({ routePath }) => localeOfPath(routePath, locales) === locale);
+      const own = searched.filter(({ route }) => localeOfPath(route, locales) === locale);
       const { headings, bodies } = createShards(own);
       const cut = isLarge ? cutIndex(headings, bodies) : undefined;
       for (const [name, text] of cut?.files ?? []) parts.set(name, text);
@@ -176,26 +175,14 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
         JSON.stringify({ digest: content.digest(), parts: Object.fromEntries(parts) }),
       );
   };
-  /** Development, where nobody has asked for the pages before. */
-  const writeOnce = async () => {
-    if (production || isWritten) return;
-    isWritten = true;
-    write(await late.read());
-  };
   return {
     name: 'site:search',
     config(config, _utils, isProd) {
       production = isProd;
-      if (!isProd)
-        config.builderConfig = mergeRsbuildConfig(config.builderConfig ?? {}, {
-          plugins: [late.rsbuildPlugin],
-        });
       return config;
     },
-    routeServiceGenerated: late.learn,
-    modifySearchIndexData(pages) {
-      write(searchPagesOf(pages));
+    builderConfig: {
+      plugins: [withoutEngineSearch(), rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
     },
-    builderConfig: { plugins: [rsbuildPluginSearch(options, content.options.docsDir, writeOnce, parts)] },
   };
 }

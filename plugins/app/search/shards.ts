@@ -1,22 +1,19 @@
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
 
-/** What is read of the engine's own search data. */
-export interface EnginePage {
-  /** Clean address without the base. */
-  routePath: string;
-  title: string;
-  /** Plain text of the page, code included, without its title. */
-  content: string;
-  description?: string | undefined;
-  frontmatter: Record<string, unknown>;
-  /** Headings below the title; `charIndex` is where each stands in `content`, -1 for none. */
-  toc: readonly { id: string; text: string; charIndex?: number }[];
-}
-
 /** A page that the search finds. */
-export interface SearchedPage extends EnginePage {
+export interface SearchedPage {
+  /** Clean address. */
+  route: string;
+  title: string;
+  description: string;
+  frontmatter: Readonly<Record<string, unknown>>;
   /** Name of its docs version; undefined outside the docs. */
   version: string | undefined;
+  /**
+   * What stands before the first heading, then each heading with what stands under it, in the order of the page: plain text, an empty
+   * line between blocks, code included.
+   */
+  sections: readonly { id: string; heading: string; text: string }[];
 }
 
 /** Sections that only lead elsewhere. */
@@ -50,7 +47,7 @@ const withoutMarks = (text: string) => text.replaceAll('`', '');
 const CODE_LINE =
   /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
 
-/** Paragraphs of sentences and paragraphs of code: the engine gives both as one text, with an empty line between. */
+/** Paragraphs of sentences and paragraphs of code: an empty line stands between. */
 function separateCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
   const code: string[] = [];
@@ -85,39 +82,17 @@ function tellingCode(texts: readonly { prose: string; code: string }[]): string[
   });
 }
 
-/** Text before the first heading, then one text for each heading, without the headings themselves. */
-function textsOf({ content, toc }: EnginePage): { prose: string; code: string }[] {
-  const known = toc.filter(({ charIndex = -1 }) => charIndex >= 0);
-  const texts = [content.slice(0, known[0]?.charIndex ?? content.length)];
-  for (const heading of toc) {
-    const at = known.indexOf(heading);
-    if (at < 0) {
-      texts.push('');
-      continue;
-    }
-    const own = content.slice(heading.charIndex, known[at + 1]?.charIndex ?? content.length);
-    // The first line is the heading.
-    texts.push(own.slice(own.indexOf('\n') + 1 || own.length));
-  }
-  return texts.map(separateCode);
-}
+/** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. They end their pages. */
+const withoutLinkLists = (page: SearchedPage): SearchedPage =>
+  LINK_LISTS.has(page.sections.at(-1)?.heading ?? '')
+    ? { ...page, sections: page.sections.slice(0, -1) }
+    : page;
 
-/** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. */
-function withoutLinkLists(page: SearchedPage): SearchedPage {
-  const { content, toc } = page;
-  const at = toc.findIndex(({ text }) => LINK_LISTS.has(text));
-  const last = toc[at];
-  // They end their pages.
-  if (!last || at !== toc.length - 1) return page;
-  const end = last.charIndex ?? -1;
-  return { ...page, content: end < 0 ? content : content.slice(0, end), toc: toc.slice(0, at) };
-}
-
-const dayOf = ({ frontmatter: { date } }: EnginePage) =>
+const dayOf = ({ frontmatter: { date } }: SearchedPage) =>
   date instanceof Date ? date.toISOString().slice(0, 10) : typeof date === 'string' ? date.slice(0, 10) : '';
 
 /** By what else readers know a post: its tags, its month, and whether it is the newest. */
-function namesOfPost(post: EnginePage, newest: string): string[] {
+function namesOfPost(post: SearchedPage, newest: string): string[] {
   const day = dayOf(post);
   if (!day) return [];
   const { tags } = post.frontmatter;
@@ -130,7 +105,7 @@ function namesOfPost(post: EnginePage, newest: string): string[] {
 }
 
 /**
- * Both files of the search, from what the engine knows of the pages.
+ * Both files of the search.
  *
  * @param pages those that may be found, in any order.
  */
@@ -138,21 +113,21 @@ export function createShards(pages: readonly SearchedPage[]): {
   headings: HeadingsShard;
   bodies: BodiesShard;
 } {
-  const searched = pages.map(withoutLinkLists).sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+  const searched = pages.map(withoutLinkLists).sort((a, b) => (a.route < b.route ? -1 : 1));
   const newest = searched.map(dayOf).sort().at(-1) ?? '';
   const headings = searched.map((page): IndexedPage => {
-    const { routePath, title, description, frontmatter, toc, version } = page;
-    const address = routePath.split('/').filter((segment) => segment !== version && segment !== 'docs');
+    const { route, title, description, sections, version } = page;
+    const address = route.split('/').filter((segment) => segment !== version && segment !== 'docs');
     return {
-      path: routePath,
+      path: route,
       title: withoutMarks(title),
-      summary: compact(String(frontmatter.description ?? description ?? '')),
+      summary: compact(description),
       names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
       ...(version ? { version } : {}),
-      headings: toc.map(({ id, text }) => [id, withoutMarks(text)] as const),
+      headings: sections.slice(1).map(({ id, heading }) => [id, withoutMarks(heading)] as const),
     };
   });
-  const texts = searched.map(textsOf);
+  const texts = searched.map(({ sections }) => sections.map(({ text }) => separateCode(text)));
   const prose = texts.map((page) => page.map((text) => text.prose));
   return { headings, bodies: { prose, code: texts.map(tellingCode) } };
 }

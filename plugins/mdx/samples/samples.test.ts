@@ -6,7 +6,6 @@ import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { curlCommand } from './curl.ts';
 import { expandSamples } from './expand.ts';
 import { codeOf } from './read.ts';
-import { insertSearchTexts } from './search.ts';
 
 let base: string;
 let root: string;
@@ -250,21 +249,4 @@ test.each([
   ],
 ])('curl command %#', (request, command) => {
   expect(curlCommand({ title: '', id: '', line: 1, ...request })).toBe(command);
-});
-
-test('code joins the section of the search that shows it', () => {
-  const source = '# Page\n\nIntro.\n\n## One\n\nText.\n\n<Sample name="x" />\n\n## Two\n\nMore.\n';
-  const content = 'Intro.\n\nOne\n\nText.\n\nTwo\n\nMore.';
-  const page = {
-    content,
-    toc: [
-      { depth: 2, charIndex: content.indexOf('One') },
-      { depth: 2, charIndex: content.indexOf('Two') },
-    ],
-  };
-  insertSearchTexts(page, source, [{ line: 9, text: 'const code = 1;' }]);
-  expect(page.content).toBe('Intro.\n\nOne\n\nText.\n\nconst code = 1;\n\nTwo\n\nMore.');
-  expect(page.toc[1]?.charIndex).toBe(page.content.indexOf('Two'));
-  insertSearchTexts(page, source, [{ line: 12, text: 'last' }]);
-  expect(page.content.endsWith('More.\n\nlast\n\n')).toBe(true);
 });
