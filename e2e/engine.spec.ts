@@ -12,8 +12,6 @@ import { SITE_LIMIT } from './support/fixtures.ts';
 const SENTENCES: Readonly<Record<string, readonly [what: string, file: string]>> = {
   H1: ['data of all pages', 'lightEntry/pageData.ts'],
   H2: ['module of routes', 'lightEntry/routes.ts'],
-  H3: ['site data', 'siteData.ts'],
-  'H3 shape': ['site data', 'siteData.ts'],
   H4: ['rule of pages', 'mdxRule.ts'],
   H5: ['set of builds', 'environments.ts'],
   H6: ['data of a page', 'pageMeta.ts'],

@@ -108,7 +108,8 @@ export function defineSite({
     i18nSourcePath: generated('engine-words.json'),
     // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
     route: { cleanUrls: true, cleanUrlsRedirect: false },
-    themeConfig: { darkMode: 'dark', llmsUI: false },
+    // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
+    themeConfig: { darkMode: 'dark', llmsUI: false, nav: [], sidebar: {} },
     plugins: [
       pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),

@@ -8,7 +8,6 @@ import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { showOverPages } from '../engine/overlay.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
-import { rsbuildPluginSiteData } from '../engine/siteData.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { checkSite, checkSiteInParts } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
@@ -216,11 +215,7 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
       return [];
     },
     builderConfig: {
-      plugins: [
-        rsbuildPluginData(content, generatedDir, () => production),
-        rsbuildPluginSiteData(),
-        rsbuildPluginOverlay(content),
-      ],
+      plugins: [rsbuildPluginData(content, generatedDir, () => production), rsbuildPluginOverlay(content)],
     },
   };
 }

@@ -23,7 +23,6 @@ import { assertRestarts } from './restart.ts';
 import { assertRewritten } from './rewrittenModule.ts';
 import { withoutEngineSearch } from './searchReader.ts';
 import { addAnswer, previewAnswer } from './servers.ts';
-import { withoutMenus } from './siteData.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
 import { withoutMdxCompiler } from './twinPages.ts';
@@ -36,7 +35,7 @@ const sentence = (what: string, found: string, file: string) =>
 /** Something that the engine would hand over, whatever its type says. */
 const given = <T>(value: unknown) => value as T;
 
-describe('H1 H2 H3 modules', () => {
+describe('H1 H2 modules', () => {
   const DATA = 'export const pageData = {\n  "pages": [1]\n};\nexport const searchIndexHash = {};';
 
   test('the data of all pages is emptied, and has no other export', () => {
@@ -47,17 +46,6 @@ describe('H1 H2 H3 modules', () => {
       sentence('data of all pages', 'exports: pageData, searchIndexHash, more', 'lightEntry/pageData.ts'),
     );
     expect(() => emptyPageData('export default {}')).toThrow('adapt plugins/engine/lightEntry/pageData.ts');
-  });
-
-  test('the menus are taken out of the site data', () => {
-    const code = `export default ${JSON.stringify({ title: 'A', themeConfig: { sidebar: { '/': [1] } } }, null, 2)}`;
-    expect(withoutMenus(code)).toBe('export default {"title":"A","themeConfig":{"sidebar":{},"nav":[]}}');
-    expect(() => withoutMenus('export default {"themeConfig":{"sidebar":{}}}')).toThrow(
-      sentence('site data', 'export default {"themeConfig":{"sidebar":{}}}', 'siteData.ts'),
-    );
-    expect(() => withoutMenus('export default {\n  "themeConfig": {}\n}')).toThrow(
-      sentence('site data', 'export default { "themeConfig": {} }', 'siteData.ts'),
-    );
   });
 
   test('a module under another name is missed', () => {

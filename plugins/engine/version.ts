@@ -7,8 +7,7 @@
  * - H19 to H21 `e2e/pageChange.spec.ts`, `e2e/prefetch.spec.ts`, `e2e/position.spec.ts`, `e2e/recovery.spec.ts`,
  *   `e2e/bfcache.spec.ts`
  * - H22 `e2e/head.spec.ts` and `e2e/code.spec.ts`, H23 `e2e/routes.spec.ts`
- * - H25 `e2e/routes.spec.ts`, H26 `plugins/content/check/check.test.ts`
- * - H27 `plugins/mdx/samples/samples.test.ts` and `e2e/layout.spec.ts`, H28 `plugins/blog/content.test.ts`
+ * - H25 `e2e/routes.spec.ts`, H27 `e2e/layout.spec.ts`, H28 `plugins/blog/content.test.ts`
  */
 export const CHECKED_WITH: Readonly<Record<string, string>> = {
   '@rspress/core': '2.0.22',
