@@ -113,7 +113,12 @@ export function defineSite({
     plugins: [
       pluginEngine(),
       pluginContent(content, { generatedDir: generated('docs') }),
-      pluginPageStart({ headScript, language: ENGINE_LANGUAGE, base: BASE }),
+      pluginPageStart({
+        headScript,
+        language: ENGINE_LANGUAGE,
+        base: BASE,
+        styles: path.join(HOME, 'theme/styles/index.css'),
+      }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
       pluginMdx(expand, siteContent.twins, {

@@ -1,6 +1,4 @@
 /** What is replaced in the engine's theme, and what pages may import. */
-import './styles/index.css';
-
 export * from '@rspress/core/theme-original';
 export { Callout } from './content/Callout.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';

@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 import { createBlockMemory, rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
 import { withoutColorModeScript } from './colorModeScript.ts';
 import { assertInlined } from './constantModule.ts';
-import { withoutDefaultStyles } from './defaultStyles.ts';
+import { withOwnStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
 import { emptyPageData } from './lightEntry/pageData.ts';
@@ -223,13 +223,19 @@ describe('H12 to H14, H17 the page and its start', () => {
       );
   });
 
-  test('H14 exactly one module before the entry holds the default styles', () => {
+  test("H14 before the entry stands the theme's style sheet, in place of the engine's and of the whole theme", () => {
     const styles = '/site/node_modules/@rspress/core/dist/theme/styles/index.js';
-    expect(withoutDefaultStyles([styles, '@theme'])).toEqual(['@theme']);
-    expect(() => withoutDefaultStyles(['/engine/dist/theme/index.css', '@theme'])).toThrow(
-      sentence('default style sheet', '0 of 2 modules before the entry', 'defaultStyles.ts'),
+    expect(withOwnStyles([styles, 'virtual-global-styles', '@theme'], '/theme/styles.css')).toEqual([
+      'virtual-global-styles',
+      '/theme/styles.css',
+    ]);
+    expect(() => withOwnStyles(['/engine/dist/theme/index.css', '@theme'], '/theme/styles.css')).toThrow(
+      sentence('default style sheet', '0 and 1 of 2 modules before the entry', 'defaultStyles.ts'),
     );
-    expect(() => withoutDefaultStyles([styles, styles])).toThrow('adapt plugins/engine/defaultStyles.ts');
+    for (const modules of [[styles], [styles, styles, '@theme'], [styles, '@theme', '@theme']])
+      expect(() => withOwnStyles(modules, '/theme/styles.css')).toThrow(
+        'adapt plugins/engine/defaultStyles.ts',
+      );
   });
 
   test('H17 a chunk that must be whole is one script, loaded alone', () => {

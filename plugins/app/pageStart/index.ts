@@ -14,6 +14,8 @@ export interface PageStartOptions {
   language: string;
   /** Path that the site is served under, with a slash at both ends. */
   base: string;
+  /** Absolute path of the theme's style sheet. */
+  styles: string;
 }
 
 /**
@@ -50,12 +52,16 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
  * application late. The engine's own inline script and style sheets are left out.
  */
-export function pluginPageStart({ headScript, language, base }: PageStartOptions): RspressPlugin {
+export function pluginPageStart({ headScript, language, base, styles }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
-      plugins: [rsbuildPluginOwnStyles(), rsbuildPluginLateEntry(), rsbuildPluginLightEntry(language, base)],
+      plugins: [
+        rsbuildPluginOwnStyles(styles),
+        rsbuildPluginLateEntry(),
+        rsbuildPluginLightEntry(language, base),
+      ],
       // An address that the template's preload knows; the file's name already carries its hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       tools: {
