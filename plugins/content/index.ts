@@ -58,6 +58,8 @@ function rsbuildPluginData(
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        // Before the first compile: what is written while it runs is compiled again.
+        writeIfChanged(factsFile, factsOf([]));
         chain.plugin('content-facts').use(
           class {
             apply(compiler: Rspack.Compiler) {

@@ -26,6 +26,7 @@ import { addAnswer, previewAnswer } from './servers.ts';
 import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
 import { withoutMdxCompiler } from './twinPages.ts';
+import { virtualFilesOf } from './virtualFiles.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
@@ -235,6 +236,17 @@ describe('H12 to H14, H17 the page and its start', () => {
     for (const modules of [[styles], [styles, styles, '@theme'], [styles, '@theme', '@theme']])
       expect(() => withOwnStyles(modules, '/theme/styles.css')).toThrow(
         'adapt plugins/engine/defaultStyles.ts',
+      );
+  });
+
+  test('H44 modules without files are listed by path', () => {
+    expect(virtualFilesOf([{ '/site/.rspress/a.js': '', '/site/.rspress/b.js': '' }])).toEqual([
+      '/site/.rspress/a.js',
+      '/site/.rspress/b.js',
+    ]);
+    for (const options of [undefined, [], [{}]])
+      expect(() => virtualFilesOf(options)).toThrow(
+        sentence('set of modules without files', 'none', 'virtualFiles.ts'),
       );
   });
 
