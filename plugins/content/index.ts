@@ -59,22 +59,27 @@ function rsbuildPluginData(
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
         // Before the first compile: what is written while it runs is compiled again.
-        writeIfChanged(factsFile, factsOf([]));
+        writeIfChanged(factsFile, factsOf());
         chain.plugin('content-facts').use(
           class {
             apply(compiler: Rspack.Compiler) {
               // What is written here is compiled next: the page that was changed comes first.
-              compiler.hooks.watchRun.tap('content-facts', ({ modifiedFiles }) => {
-                writeIfChanged(factsFile, factsOf(modifiedFiles ?? []));
+              compiler.hooks.watchRun.tap('content-facts', () => {
+                writeIfChanged(factsFile, factsOf());
               });
             }
           },
         );
       });
       api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        if (isProduction()) addContextDependency(content.options.docsDir);
-        else addDependency(factsFile);
-        return `export default ${JSON.stringify(docsData(content, isProduction()))};`;
+        const data = `export default ${JSON.stringify(docsData(content, isProduction()))};`;
+        if (isProduction()) {
+          addContextDependency(content.options.docsDir);
+          return data;
+        }
+        addDependency(factsFile);
+        // What pages know of each other is read once: they are loaded anew.
+        return `${data}\nimport.meta.webpackHot?.decline();`;
       });
     },
   };
