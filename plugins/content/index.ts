@@ -78,8 +78,9 @@ function rsbuildPluginData(
           return data;
         }
         addDependency(factsFile);
-        // What pages know of each other is read once: they are loaded anew.
-        return `${data}\nimport.meta.webpackHot?.decline();`;
+        // Pages read once what they know of each other and of themselves: they are loaded anew.
+        const facts = JSON.stringify(fs.readFileSync(factsFile, 'utf8'));
+        return `${data}\nexport const facts = ${facts};\nimport.meta.webpackHot?.decline();`;
       });
     },
   };
