@@ -77,16 +77,20 @@ another.describe('the docs of another framework', () => {
     await expect(page.getByRole('navigation', { name: 'Seiten der Anleitung' })).toBeVisible();
   });
 
-  another('R-9 axe finds nothing on its pages, and nothing asks another host', async ({ site, page }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
-    });
-    for (const route of [...readPages(buildOf(site)), '/nirgends']) {
-      await page.goto(site.url + route);
-      await appReady(page);
-      await expectNoFindings(page, route);
-    }
-    expect(elsewhere).toEqual([]);
-  });
+  another(
+    'R-9 axe finds nothing on its pages, and nothing asks another host',
+    { tag: '@audit' },
+    async ({ site, page }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
+      });
+      for (const route of [...readPages(buildOf(site)), '/nirgends']) {
+        await page.goto(site.url + route);
+        await appReady(page);
+        await expectNoFindings(page, route);
+      }
+      expect(elsewhere).toEqual([]);
+    },
+  );
 });

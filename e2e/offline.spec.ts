@@ -177,12 +177,9 @@ test('OFF-2 OFF-3 upgrade, two tabs with two releases, rollback: each page is of
   await expectWhole(page, 'aaaa');
 });
 
-test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', async ({
-  page,
-  context,
-  server,
-  problems,
-}) => {
+test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', {
+  tag: '@audit',
+}, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
   problems.expect(NO_NETWORK);
   await read(page, DOC);
@@ -203,12 +200,9 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   await asked;
 });
 
-test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', async ({
-  page,
-  context,
-  server,
-  problems,
-}) => {
+test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', {
+  tag: '@audit',
+}, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
   const devTools = await context.newCDPSession(page);
   const status = dialog(page).getByRole('status');
@@ -239,11 +233,9 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   await expect(status).toContainText('Everything is on this device');
 });
 
-test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', async ({
-  browser,
-  baseURL,
-  server,
-}) => {
+test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', {
+  tag: '@audit',
+}, async ({ browser, baseURL, server }) => {
   const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: origin })).newPage();
     await prepare(page);

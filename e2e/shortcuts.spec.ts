@@ -111,9 +111,9 @@ test('NAV-4 ST-8 shortcuts of a single key can be turned off, and the search lea
   await expect(search(page)).toBeVisible();
 });
 
-test('NAV-4 both keys are kept for an application that is not there yet, Ctrl+K too where single keys are off', async ({
-  page,
-}) => {
+test('NAV-4 both keys are kept for an application that is not there yet, Ctrl+K too where single keys are off', {
+  tag: '@audit',
+}, async ({ page }) => {
   // Then the application is loaded when the reader needs it, and not before.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
