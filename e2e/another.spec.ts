@@ -18,7 +18,7 @@ const another = base.extend<object, { site: Site }>(siteFixture('another', 'buil
 
 const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
 
-another.describe('the docs of another framework', () => {
+another.describe('the docs of another framework', { tag: '@audit' }, () => {
   another.describe.configure({ mode: 'default' });
 
   another('R-9 it has its own pages, name and language, and no blog', async ({ site }) => {
@@ -77,20 +77,16 @@ another.describe('the docs of another framework', () => {
     await expect(page.getByRole('navigation', { name: 'Seiten der Anleitung' })).toBeVisible();
   });
 
-  another(
-    'R-9 axe finds nothing on its pages, and nothing asks another host',
-    { tag: '@audit' },
-    async ({ site, page }) => {
-      const elsewhere: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
-      });
-      for (const route of [...readPages(buildOf(site)), '/nirgends']) {
-        await page.goto(site.url + route);
-        await appReady(page);
-        await expectNoFindings(page, route);
-      }
-      expect(elsewhere).toEqual([]);
-    },
-  );
+  another('R-9 axe finds nothing on its pages, and nothing asks another host', async ({ site, page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
+    });
+    for (const route of [...readPages(buildOf(site)), '/nirgends']) {
+      await page.goto(site.url + route);
+      await appReady(page);
+      await expectNoFindings(page, route);
+    }
+    expect(elsewhere).toEqual([]);
+  });
 });
