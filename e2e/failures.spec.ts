@@ -98,8 +98,6 @@ async function expectWorking(reader: Reader): Promise<void> {
 interface Failure {
   /** True where the browser is another, not the way to the page: what is on the page does not matter. */
   isEnvironment?: true;
-  /** True for such a browser that `withoutFeatures.spec.ts` and `prefetch.spec.ts` try with every change. */
-  isTriedElsewhere?: true;
   /** True where pages are kept in the back/forward cache. */
   isCached?: true;
   /** Causes it before the page is loaded. */
@@ -198,7 +196,6 @@ const FAILURES: Record<string, Failure> = {
       `storage ${name}`,
       {
         isEnvironment: true,
-        isTriedElsewhere: true,
         cause: async ({ page }) => page.addInitScript(cause),
         proof: expectWorking,
       },
@@ -229,13 +226,11 @@ const FAILURES: Record<string, Failure> = {
   },
   'no IntersectionObserver': {
     isEnvironment: true,
-    isTriedElsewhere: true,
     cause: ({ page }) => withoutViewPrefetch(page),
     proof: expectWorking,
   },
   'no connection API': {
     isEnvironment: true,
-    isTriedElsewhere: true,
     cause: ({ page }) => setConnection(page, undefined),
     proof: expectWorking,
   },
@@ -383,9 +378,10 @@ const AUDIT = Boolean(process.env.AUDIT);
 /** The page whose content is part of the application. */
 const OWNLESS = 'not found';
 
-/** On a page without content of its own few ways lead to what it is: those that its scripts have no part in are the doc's. */
+/** Failures that a page without content of its own answers in another way than a doc. */
 const OF_OWNLESS: readonly string[] = ['all scripts fail', 'all chunks fail', 'offline after load'];
 
+/** With every change all ways to a doc fail, and those ways to a page without content; other browsers are tried elsewhere. */
 const isRun = (kind: string, name: string, { isEnvironment }: Failure) =>
   AUDIT || (kind === 'doc' && !isEnvironment) || (kind === OWNLESS && OF_OWNLESS.includes(name));
 
