@@ -200,11 +200,19 @@ const moving = (page: Page) =>
     ),
   );
 
-/** Templates that differ from that of the blog in the middle of the page only. */
-const LISTS: readonly Template['name'][] = ['archive', 'tags', 'tag', 'authors', 'author'];
+/** Templates whose frame is that of another one: of a doc, of a post. */
+const ALIKE: readonly Template['name'][] = [
+  'tutorial',
+  'blog',
+  'archive',
+  'tags',
+  'tag',
+  'authors',
+  'author',
+];
 
-/** The audit has all; the frame of those that are left out is that of the blog. */
-const SHOWN = TEMPLATES.filter(({ name }) => process.env.AUDIT || !LISTS.includes(name));
+/** The audit has all. */
+const SHOWN = TEMPLATES.filter(({ name }) => process.env.AUDIT || !ALIKE.includes(name));
 
 /** The keyboard walks through a page in order. */
 async function expectOrder(page: Page, { name }: Template, layout: 'desktop' | 'mobile'): Promise<void> {

@@ -45,9 +45,9 @@ test('CODE-4.a one line of chrome stands before the first line of code, at every
   }
 });
 
-test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear of the buttons', async ({
-  page,
-}) => {
+test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear of the buttons', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(DOC_WITH_TABS);
   const lists = page.getByRole('tablist', { name: 'Files' });

@@ -180,7 +180,7 @@ for (let from = 0; from < others.length; from += PAGES_IN_A_ROW) {
 /** The address that a built file is served at; the not-found page is `/404`. */
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
-fileTest('html-validate finds nothing in any built page', { tag: '@site' }, async () => {
+fileTest('html-validate finds nothing in built pages', { tag: '@site' }, async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
@@ -199,7 +199,11 @@ fileTest('html-validate finds nothing in any built page', { tag: '@site' }, asyn
     },
   });
   const findings: string[] = [];
-  for (const file of listFiles('.html')) {
+  // The audit reads all pages; of those that are no template's with every change one in four.
+  const files = listFiles('.html').filter(
+    (file, at) => AUDIT || at % 4 === 0 || file === '404.html' || templates.includes(routeOf(file)),
+  );
+  for (const file of files) {
     const report = await validator.validateString(readBuilt(file));
     for (const result of report.results) {
       for (const { ruleId, message, line, column } of result.messages) {

@@ -70,7 +70,9 @@ test.describe('navbar', () => {
     await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
   });
 
-  test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', async ({ page }) => {
+  test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', {
+    tag: '@audit',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(LONG);
     await wheelTo(page, 600);

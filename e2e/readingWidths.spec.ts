@@ -43,9 +43,9 @@ for (const route of PAGES) {
   });
 }
 
-test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the same mark, beside their words', async ({
-  page,
-}) => {
+test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the same mark, beside their words', {
+  tag: '@audit',
+}, async ({ page }) => {
   /** Colour and shape of what stands before an element's words; undefined for nothing. */
   const markOf = (element: Element) => {
     const { content, backgroundColor, clipPath, borderRadius } = getComputedStyle(element, '::before');

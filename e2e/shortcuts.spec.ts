@@ -54,7 +54,7 @@ test('NAV-4 ? lists the shortcuts, loaded then, and Escape gives the focus back'
   await expect(home(page)).toBeFocused();
 });
 
-test('NAV-4 in a field ? is what the reader types', async ({ page }) => {
+test('NAV-4 in a field ? is what the reader types', { tag: '@audit' }, async ({ page }) => {
   await page.goto(POST);
   await appReady(page);
   await page.evaluate(() => {

@@ -152,7 +152,7 @@ test('READ-6.a where the system chooses the colours the side with more has a lin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('READ-6.a ST-9 a shade tells on which side there is more', async ({ page }) => {
+  test('READ-6.a ST-9 a shade tells on which side there is more', { tag: '@audit' }, async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.goto(PAGE);
     const box = await firstWide(page);

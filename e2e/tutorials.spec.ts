@@ -194,9 +194,9 @@ test('READ-9.b unchanged lines are folded by four or more, say how many they are
   expect(folds).toBeGreaterThan(0);
 });
 
-test('READ-9.b the line that folds stays in sight, and one width scrolls, however long the lines are', async ({
-  page,
-}) => {
+test('READ-9.b the line that folds stays in sight, and one width scrolls, however long the lines are', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs/tutorials/todo-api');
   const block = page.locator('[data-step="03-validate"] [data-file="store.ts"] figure > div');
@@ -214,9 +214,9 @@ test('READ-9.b the line that folds stays in sight, and one width scrolls, howeve
   expect(new Set(widths).size).toBe(1);
 });
 
-test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', async ({
-  page,
-}) => {
+test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.goto('/docs/tutorials/production');
   const step = page.locator('[data-step="04-token"]');
   const start = step.getByRole('tabpanel').filter({ visible: true });
@@ -257,9 +257,9 @@ test('ST-2 the picture of a finished app fits the colour mode, and no other one 
   expect(loaded).toEqual([`/pictures/${opened.at(-1)}-light-768.webp`]);
 });
 
-test('the footnote about the programs leads to why their version is not the documented one', async ({
-  page,
-}) => {
+test('the footnote about the programs leads to why their version is not the documented one', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.goto('/docs/tutorials/hello-world');
   await page.getByRole('link', { name: 'npm doesn’t offer 0.5.0' }).click();
   await expect(page.getByRole('heading', { name: 'BurgerAPI 0.5.0 and 0.9.7' })).toBeInViewport();
