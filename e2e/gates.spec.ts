@@ -5,7 +5,8 @@
  *
  * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
  * template is judged so at three widths, by axe on a phone or on a desktop; on the other pages what their words and parts may
- * break: the start, the narrowest width, and axe in all but colours, which are those of the templates.
+ * break: the start, the narrowest width, and axe in all but colours, which are those of the templates. html-validate reads one
+ * of four of them.
  */
 import fs from 'node:fs';
 import path from 'node:path';
