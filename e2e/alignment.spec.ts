@@ -15,9 +15,9 @@ const firstLine = (element: Locator) =>
     return { left, bottom };
   });
 
-test('BLOG-1.a date, title and facts of a post in a list stand on one line; its tags are as far apart in both ways', async ({
-  page,
-}) => {
+test('BLOG-1.a date, title and facts of a post in a list stand on one line; its tags are as far apart in both ways', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog');
   const row = page.getByRole('main').getByRole('article').getByRole('article').last();
@@ -67,9 +67,9 @@ test('READ-5.a TRY-1 on a phone a status is in one piece, and what can be tried 
   await expect(tried.first()).toBeHidden();
 });
 
-test('NAV-4.b before anything is searched for, all places to start from begin at one edge', async ({
-  page,
-}) => {
+test('NAV-4.b before anything is searched for, all places to start from begin at one edge', {
+  tag: '@audit',
+}, async ({ page }) => {
   await openSearch(page);
   const options = await resultsOf(page).all();
   const edges = await Promise.all(options.map(async (option) => (await firstLine(option)).left));

@@ -18,7 +18,7 @@ const another = base.extend<object, { site: Site }>(siteFixture('another', 'buil
 
 const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
 
-another.describe('the docs of another framework', () => {
+another.describe('the docs of another framework', { tag: '@audit' }, () => {
   another.describe.configure({ mode: 'default' });
 
   another('R-9 it has its own pages, name and language, and no blog', async ({ site }) => {

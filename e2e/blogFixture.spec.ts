@@ -186,7 +186,7 @@ built.describe('a built blog of 25 posts', () => {
     expect(json.items.map(({ id }: { id: string }) => id)).toEqual(rss.items.map(({ guid }) => guid));
   });
 
-  built('NAV-8 newer and older lead through all posts', async ({ page }) => {
+  built('NAV-8 newer and older lead through all posts', { tag: '@audit' }, async ({ page }) => {
     await page.goto('/blog/post-25');
     const titles = ['Post 25'];
     for (;;) {
@@ -235,7 +235,7 @@ base('DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line an
 
 const development = base.extend<object, { site: Site }>(siteFixture('blog', 'development'));
 
-development.describe('BLOG-6 in development the lists follow', () => {
+development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }, () => {
   development.describe.configure({ mode: 'serial', timeout: 300_000 });
 
   development.afterEach(async ({ site }, info) => {
@@ -303,15 +303,13 @@ development.describe('BLOG-6 in development the lists follow', () => {
     }).toPass(FOLLOWS);
   });
 
-  // With every change `broken.spec.ts` has it, on pages of all kinds.
-  if (process.env.AUDIT)
-    development('a mistake is said, and forgotten when it is corrected', async ({ page, site }) => {
-      await shows(page, '/blog', 'main h2', 'Post 24');
-      edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
-      await expect(async () => {
-        expect(site.output()).toMatch(/docs\/blog\/post-24\.mdx:5: Unknown author "nobody"\. Did you mean/);
-      }).toPass(FOLLOWS);
-      edit(site, 'post-24.mdx', 'authors: ["nobody", "', 'authors: ["');
-      await shows(page, '/blog', 'main h2', 'Post 24');
-    });
+  development('a mistake is said, and forgotten when it is corrected', async ({ page, site }) => {
+    await shows(page, '/blog', 'main h2', 'Post 24');
+    edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
+    await expect(async () => {
+      expect(site.output()).toMatch(/docs\/blog\/post-24\.mdx:5: Unknown author "nobody"\. Did you mean/);
+    }).toPass(FOLLOWS);
+    edit(site, 'post-24.mdx', 'authors: ["nobody", "', 'authors: ["');
+    await shows(page, '/blog', 'main h2', 'Post 24');
+  });
 });

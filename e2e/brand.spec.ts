@@ -65,8 +65,9 @@ test('the font is preloaded and used; one that is late waits for the next docume
       words.selectNodeContents(heading);
       return words.getBoundingClientRect().width;
     });
-  // One of each kind; sheets stand in the head of some, in the middle of others.
-  for (const address of ['/', DOC, DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, '/blog', POST]) {
+  // One of each kind; sheets stand in the head of some, in the middle of others. The audit has all.
+  const all = [DOC, '/', DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, '/blog', POST];
+  for (const address of process.env.AUDIT ? all : all.slice(0, 2)) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

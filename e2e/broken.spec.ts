@@ -65,6 +65,7 @@ const FOLLOWS = { timeout: 60_000 };
 
 development(
   'DATA-3 DATA-4 in development the list stands over the pages until it is empty',
+  { tag: '@audit' },
   async ({ page, site }) => {
     development.setTimeout(SITE_LIMIT);
     const edit = (name: string, ...changes: [from: string, to: string][]) => {

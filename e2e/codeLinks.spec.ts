@@ -9,10 +9,9 @@ import {
 } from './support/programs.ts';
 import { appReady, atRest, expect, test } from './support/test.ts';
 
-test('CODE-4.b by mouse: a number links a line, with Shift a range, and the address brings others there', async ({
-  page,
-  context,
-}) => {
+test('CODE-4.b by mouse: a number links a line, with Shift a range, and the address brings others there', {
+  tag: '@audit',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(programsPage());
   await appReady(page);
@@ -21,6 +20,7 @@ test('CODE-4.b by mouse: a number links a line, with Shift a range, and the addr
   const stopsBefore = await stops();
   const block = await findProgram(page);
   await block.scrollIntoViewIfNeeded();
+  await atRest(page);
   await block.hover();
   const row = (number: number) => block.locator(`[data-line="${number}"]`);
   await expect(row(1)).toBeAttached();
@@ -102,9 +102,9 @@ test('CODE-4.b by keyboard: the arrows reach the link beside the copy button, ch
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('CODE-4.b two taps on numbers link what is between them, selected text its lines', async ({
-    page,
-  }) => {
+  test('CODE-4.b two taps on numbers link what is between them, selected text its lines', {
+    tag: '@audit',
+  }, async ({ page }) => {
     await page.goto(programsPage());
     await appReady(page);
     const block = await findProgram(page);

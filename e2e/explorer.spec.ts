@@ -66,7 +66,8 @@ test('TRY-1 it is loaded on intent alone, and says of every recorded request wha
   page.on('request', (request) => {
     if (CHUNK.test(request.url())) loaded.push(new URL(request.url()).pathname);
   });
-  for (const route of PAGES) {
+  // The audit tries them on every page; `scripts/matching` holds the matching itself against Bun's.
+  for (const route of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
     const rows = recordedOn(route);
     expect(rows.length).toBeGreaterThan(4);
     await page.goto(route);

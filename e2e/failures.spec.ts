@@ -98,8 +98,6 @@ async function expectWorking(reader: Reader): Promise<void> {
 interface Failure {
   /** True where the browser is another, not the way to the page: what is on the page does not matter. */
   isEnvironment?: true;
-  /** True for such a browser that `withoutFeatures.spec.ts` and `prefetch.spec.ts` try with every change. */
-  isTriedElsewhere?: true;
   /** True where pages are kept in the back/forward cache. */
   isCached?: true;
   /** Causes it before the page is loaded. */
@@ -198,7 +196,6 @@ const FAILURES: Record<string, Failure> = {
       `storage ${name}`,
       {
         isEnvironment: true,
-        isTriedElsewhere: true,
         cause: async ({ page }) => page.addInitScript(cause),
         proof: expectWorking,
       },
@@ -229,13 +226,11 @@ const FAILURES: Record<string, Failure> = {
   },
   'no IntersectionObserver': {
     isEnvironment: true,
-    isTriedElsewhere: true,
     cause: ({ page }) => withoutViewPrefetch(page),
     proof: expectWorking,
   },
   'no connection API': {
     isEnvironment: true,
-    isTriedElsewhere: true,
     cause: ({ page }) => setConnection(page, undefined),
     proof: expectWorking,
   },
@@ -383,19 +378,22 @@ const AUDIT = Boolean(process.env.AUDIT);
 /** The page whose content is part of the application. */
 const OWNLESS = 'not found';
 
-/** Pages whose content comes as that of a doc does: a failure in each is one of these, in turn. */
-const TURNS = Object.keys(PLACES).filter((kind) => kind !== 'doc' && kind !== OWNLESS);
+/** Failures that a page without content of its own answers in another way than a doc. */
+const OF_OWNLESS: readonly string[] = ['all scripts fail', 'all chunks fail', 'offline after load'];
 
-/** Another browser is tried on a page with content of its own; the failures of loading on the other pages, too. */
-const isRun = (kind: string, { isEnvironment, isTriedElsewhere }: Failure, at: number) =>
+/** Failures that a spec of their own has with every change. */
+const HAVE_A_SPEC: readonly string[] = ['back/forward cache', 'two clicks in a row'];
+
+/** With every change all ways to a doc fail, and those ways to a page without content; other browsers are tried elsewhere. */
+const isRun = (kind: string, name: string, { isEnvironment }: Failure) =>
   AUDIT ||
-  (kind === 'doc' && !isTriedElsewhere) ||
-  (!isEnvironment && (kind === OWNLESS || TURNS[at % TURNS.length] === kind));
+  (kind === 'doc' && !isEnvironment && !HAVE_A_SPEC.includes(name)) ||
+  (kind === OWNLESS && OF_OWNLESS.includes(name));
 
 for (const [kind, place] of Object.entries(PLACES)) {
   test.describe(kind, () => {
-    for (const [at, [name, failure]] of Object.entries(FAILURES).entries()) {
-      if (!isRun(kind, failure, at)) continue;
+    for (const [name, failure] of Object.entries(FAILURES)) {
+      if (!isRun(kind, name, failure)) continue;
       const { isCached, cause, proof } = failure;
       (isCached ? cachingTest : test)(`${kind}: ${name}`, async ({ page, context, problems }) => {
         if (!place.hasOwnChunk) problems.expect(STATUS_404);
@@ -414,6 +412,7 @@ for (const [kind, place] of Object.entries(PLACES)) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [kind, place] of Object.entries(PLACES)) {
+    if (!AUDIT && kind !== 'doc' && kind !== OWNLESS) continue;
     test(`${kind}: no JavaScript`, async ({ page, context, problems }) => {
       if (!place.hasOwnChunk) problems.expect(STATUS_404);
       const reader: Reader = { page, context, problems, place, documents: [] };

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 for (const route of DOCS_WITH_LONG_CODE) {
-  test(`CODE-1.d on ${route} short code is never split over lines, at every width; longer code wraps in its line`, async ({
-    page,
-  }) => {
+  test(`CODE-1.d on ${route} short code is never split over lines, at every width; longer code wraps in its line`, {
+    tag: '@audit',
+  }, async ({ page }) => {
     await page.goto(route);
     let wrapped = 0;
     for (const width of WIDTHS) {

@@ -56,11 +56,9 @@ test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could no
   expect(asked.length).toBe(before);
 });
 
-test('READ-9.a AGENT-1 until the application has brought all of a file, its copy button asks for the file, and says when that fails', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('READ-9.a AGENT-1 until the application has brought all of a file, its copy button asks for the file, and says when that fails', {
+  tag: '@audit',
+}, async ({ page, context, problems }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // The application comes when the test lets it.
   let go = () => {};

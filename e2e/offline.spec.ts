@@ -37,6 +37,9 @@ async function openDialog(page: Page, address: string): Promise<void> {
   await button(page).click();
 }
 
+/** Time in ms to keep all of the site on a busy machine. */
+const KEPT = { timeout: 30_000 };
+
 test('OFF-1 OFF-4 what was read opens again, by its document or by a link; what was not says so and leads to what is kept', async ({
   page,
   context,
@@ -97,7 +100,7 @@ test('OFF-1 "Read offline" says how much, keeps every page, the search and what 
   await openDialog(page, '/blog');
   await expect(dialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
   await press(page, 'Keep everything');
-  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device');
+  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device', KEPT);
   // What is done unasked, for who asked once, gives way to it.
   expect(fetched.filter((address) => address.startsWith('/static/offline/'))).toHaveLength(1);
   await expectNoFindings(page, 'everything is kept');
@@ -128,7 +131,7 @@ test('OFF-1 "Read offline" says how much, keeps every page, the search and what 
   await expect(resultsOf(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await button(page).click();
-  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device');
+  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device', KEPT);
   await press(page, 'Remove');
   await expect(dialog(page).getByRole('button', { name: 'Keep everything' })).toBeVisible();
   expect(await keptOn(page)).toEqual([]);
@@ -177,12 +180,9 @@ test('OFF-2 OFF-3 upgrade, two tabs with two releases, rollback: each page is of
   await expectWhole(page, 'aaaa');
 });
 
-test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', async ({
-  page,
-  context,
-  server,
-  problems,
-}) => {
+test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', {
+  tag: '@audit',
+}, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
   problems.expect(NO_NETWORK);
   await read(page, DOC);
@@ -203,12 +203,9 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   await asked;
 });
 
-test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', async ({
-  page,
-  context,
-  server,
-  problems,
-}) => {
+test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', {
+  tag: '@audit',
+}, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
   const devTools = await context.newCDPSession(page);
   const status = dialog(page).getByRole('status');
@@ -239,11 +236,9 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   await expect(status).toContainText('Everything is on this device');
 });
 
-test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', async ({
-  browser,
-  baseURL,
-  server,
-}) => {
+test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', {
+  tag: '@audit',
+}, async ({ browser, baseURL, server }) => {
   const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: origin })).newPage();
     await prepare(page);
@@ -262,7 +257,7 @@ test('OFF-3 nothing is kept unasked for who saves data or develops; blocked stor
   }
   await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
   await press(local, 'Keep everything');
-  await expect(dialog(local).getByRole('status')).toContainText('Everything is on this device');
+  await expect(dialog(local).getByRole('status')).toContainText('Everything is on this device', KEPT);
 
   const blocked = await visit(async (page) => {
     await page.addInitScript(() => {

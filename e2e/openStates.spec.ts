@@ -110,6 +110,8 @@ const STATES: readonly State[] = [
 for (const template of SHOWN) {
   for (const mode of MODES) {
     for (const width of SHOWN_WIDTHS) {
+      // With every change a phone on a doc, a desktop on a post.
+      if (!AUDIT && (template.name === 'doc') !== (width === 390)) continue;
       test(`axe finds nothing in what ${template.name} opens, ${mode}, ${width} px`, async ({
         page,
         problems,

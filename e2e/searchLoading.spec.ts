@@ -21,11 +21,28 @@ import { appReady, expect, test } from './support/test.ts';
 const ENGINE_INDEX = /search_index/;
 
 test.describe('what is loaded', () => {
-  test('NAV-4.b nothing of the search is loaded before the reader means to search, the engine’s index never', async ({
+  test('NAV-4.b NAV-4.f nothing of the search is loaded before the reader means to search; then the worker answers, and neither the search in the page nor the engine’s index is asked for', async ({
     page,
   }) => {
     const addresses: string[] = [];
-    page.context().on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    const scripts: string[] = [];
+    page.context().on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      addresses.push(pathname);
+      if (request.resourceType() === 'script') scripts.push(pathname);
+    });
+    await page.addInitScript(() => {
+      const answered: string[] = [];
+      Object.assign(window, { answered });
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options);
+          this.addEventListener('message', ({ data }) => {
+            if (data.type === 'answer') answered.push(String(address));
+          });
+        }
+      };
+    });
     await page.goto('/docs/');
     await appReady(page);
     await page.locator('footer a[href="/blog"]').click();
@@ -40,30 +57,6 @@ test.describe('what is loaded', () => {
     expect(addresses.filter((address) => HEADINGS.test(address))).toHaveLength(1);
     expect(addresses.filter((address) => BODIES.test(address))).toHaveLength(1);
     expect(addresses.filter((address) => ENGINE_INDEX.test(address))).toEqual([]);
-  });
-
-  test('NAV-4.f on a healthy page the worker answers, and the search in the page is never asked for', async ({
-    page,
-    context,
-  }) => {
-    const scripts: string[] = [];
-    context.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.addInitScript(() => {
-      const answered: string[] = [];
-      Object.assign(window, { answered });
-      window.Worker = class extends Worker {
-        constructor(address: string | URL, options?: WorkerOptions) {
-          super(address, options);
-          this.addEventListener('message', ({ data }) => {
-            if (data.type === 'answer') answered.push(String(address));
-          });
-        }
-      };
-    });
-    await openSearch(page);
-    await searchFor(page, 'cors');
     await expect(resultsOf(page).first()).toContainText('CORS');
     const answered = await page.evaluate(() => (window as unknown as { answered: string[] }).answered);
     expect(answered.length).toBeGreaterThan(0);
@@ -77,7 +70,7 @@ test.describe('what is loaded', () => {
     expect(scripts.filter((address) => IN_PAGE.test(address))).toEqual([]);
   });
 
-  test('NAV-4.c the search works without a network once its index is there', async ({
+  test('NAV-4.c the search works without a network once its index is there', { tag: '@audit' }, async ({
     page,
     context,
     problems,
@@ -119,10 +112,9 @@ test.describe('failures', () => {
     await expect(boxOf(page)).toBeFocused();
   });
 
-  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', async ({
-    page,
-    context,
-  }) => {
+  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', {
+    tag: '@audit',
+  }, async ({ page, context }) => {
     await context.route(BODIES, (route) => route.abort('failed'));
     await openSearch(page);
     await page.keyboard.type('cors with both');
@@ -139,10 +131,11 @@ test.describe('failures', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  for (const [name, prepare] of [
-    ['cannot be made', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+  const WORKERS = [
     ['cannot be loaded', (page: Page) => remove(page, WORKER)],
-  ] as const) {
+    ['cannot be made', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+  ] as const;
+  for (const [name, prepare] of process.env.AUDIT ? WORKERS : WORKERS.slice(0, 1)) {
     test(`NAV-4.c a worker that ${name}: the search runs in the page`, async ({ page }) => {
       await prepare(page);
       await openSearch(page);

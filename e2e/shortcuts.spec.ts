@@ -54,7 +54,7 @@ test('NAV-4 ? lists the shortcuts, loaded then, and Escape gives the focus back'
   await expect(home(page)).toBeFocused();
 });
 
-test('NAV-4 in a field ? is what the reader types', async ({ page }) => {
+test('NAV-4 in a field ? is what the reader types', { tag: '@audit' }, async ({ page }) => {
   await page.goto(POST);
   await appReady(page);
   await page.evaluate(() => {
@@ -111,9 +111,9 @@ test('NAV-4 ST-8 shortcuts of a single key can be turned off, and the search lea
   await expect(search(page)).toBeVisible();
 });
 
-test('NAV-4 both keys are kept for an application that is not there yet, Ctrl+K too where single keys are off', async ({
-  page,
-}) => {
+test('NAV-4 both keys are kept for an application that is not there yet, Ctrl+K too where single keys are off', {
+  tag: '@audit',
+}, async ({ page }) => {
   // Then the application is loaded when the reader needs it, and not before.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -4,11 +4,10 @@ import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { allBrought, appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-/** Widths of the pages but the first; the audit has all for all. */
-const WIDTHS_OF_OTHERS = process.env.AUDIT ? WIDTHS : ([320, 997, 1440] as const);
-
-/** Pages with many blocks, tabs, folds and tables. */
-const PAGES = new Set([DOC_WITH_TABLES, DOC_WITH_CODE, LONG_TUTORIAL, POST]);
+/** Pages with many blocks, tabs, folds and tables; the audit has all. */
+const PAGES = new Set(
+  process.env.AUDIT ? [DOC_WITH_TABLES, DOC_WITH_CODE, LONG_TUTORIAL, POST] : [DOC_WITH_TABLES],
+);
 
 /** What can scroll sideways, where it is shown. */
 const BOXES = 'main :is([data-code-block] > :last-child, .table-scroll):visible';
@@ -43,7 +42,7 @@ for (const route of PAGES) {
     await page.goto(route);
     await appReady(page);
     const counts: number[] = [];
-    for (const width of route === DOC_WITH_TABLES ? WIDTHS : WIDTHS_OF_OTHERS) {
+    for (const width of process.env.AUDIT ? WIDTHS : [320, 996, 997, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => mistakes(page), `${width} px`).toEqual([]);
       counts.push(await overflowing(page));
@@ -70,9 +69,9 @@ test('READ-4.a what is unfolded, chosen or wrapped becomes a Tab stop as soon as
   await expect(text).toHaveAttribute('tabindex', '0');
 });
 
-test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in it are too wide', async ({
-  page,
-}) => {
+test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in it are too wide', {
+  tag: '@audit',
+}, async ({ page }) => {
   await page.goto(LONG_TUTORIAL);
   await allBrought(page);
   const boxes = page.locator('[data-step] [data-file] figure > div');
@@ -103,7 +102,9 @@ test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in i
   await expect.poll(() => mistakes(page)).toEqual([]);
 });
 
-test('READ-4.a the page that the reader has moved to is held to the same', async ({ page }) => {
+test('READ-4.a the page that the reader has moved to is held to the same', { tag: '@audit' }, async ({
+  page,
+}) => {
   await page.goto('/docs/getting-started/is-it-for-me');
   await appReady(page);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -160,7 +161,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const start of ['before', 'after'] as const) {
+for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['before'] as const)) {
   test(`READ-4.b "Skip to outline" leads to the first link of the outline, ${start} the application starts`, async ({
     page,
   }) => {
@@ -189,7 +190,7 @@ test('READ-4.b where there is no outline beside the text there is no link to it'
   await expect(page.locator('a[href="#outline"]')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('a[href="#outline"]')).toHaveCount(1);
-  for (const route of ['/', '/blog/tags', '/nope']) {
+  for (const route of process.env.AUDIT ? ['/nope', '/', '/blog/tags'] : ['/nope']) {
     await page.goto(route);
     await expect(page.locator('a[href="#outline"]')).toHaveCount(0);
   }

@@ -14,32 +14,36 @@ import { fileOfRoute } from './support/site.ts';
 import { appReady, expect } from './support/test.ts';
 import { entriesOf, hrefOf, parse, sidebarLinks } from './support/versions.ts';
 
-plain('DATA-1.a npm run docs:version: a version that is cut is built beside the others', async () => {
-  plain.setTimeout(SITE_LIMIT);
-  const dir = copySite('versions');
-  try {
-    const cut = cutVersion({ docsDir: path.join(dir, 'docs') }, '0.6.0');
-    expect(cut).toMatchObject({ kept: '0.5.0', latest: '0.6.0' });
-    const { code, output } = await buildSite(dir);
-    expect(code, output).toBe(0);
-    const page = (route: string) =>
-      parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
-    expect(entriesOf(page('/docs/core/validation'))).toEqual({
-      Next: '/docs/next/',
-      '0.6.0': '/docs/core/validation',
-      '0.5.0': '/docs/0.5.0/core/validation',
-      '0.4.0 (old)': '/docs/0.4.0/',
-    });
-    const kept = page('/docs/0.5.0/');
-    expect(textOf(select('main', kept) as Element)).toContain('This is version 0.5.0.');
-    expect(textOf(select('main [role="note"]', kept) as Element)).toContain('an older version');
-    expect(selectAll('main article a', kept).map(hrefOf)).toContain('/docs/0.5.0/core/routing');
-    expect(sidebarLinks(kept)).toContain('/docs/0.5.0/guide/more');
-    expect(sidebarLinks(page('/docs/')).some((href) => href.startsWith('/docs/0.5.0'))).toBe(false);
-  } finally {
-    removeSite(dir);
-  }
-});
+plain(
+  'DATA-1.a npm run docs:version: a version that is cut is built beside the others',
+  { tag: '@audit' },
+  async () => {
+    plain.setTimeout(SITE_LIMIT);
+    const dir = copySite('versions');
+    try {
+      const cut = cutVersion({ docsDir: path.join(dir, 'docs') }, '0.6.0');
+      expect(cut).toMatchObject({ kept: '0.5.0', latest: '0.6.0' });
+      const { code, output } = await buildSite(dir);
+      expect(code, output).toBe(0);
+      const page = (route: string) =>
+        parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
+      expect(entriesOf(page('/docs/core/validation'))).toEqual({
+        Next: '/docs/next/',
+        '0.6.0': '/docs/core/validation',
+        '0.5.0': '/docs/0.5.0/core/validation',
+        '0.4.0 (old)': '/docs/0.4.0/',
+      });
+      const kept = page('/docs/0.5.0/');
+      expect(textOf(select('main', kept) as Element)).toContain('This is version 0.5.0.');
+      expect(textOf(select('main [role="note"]', kept) as Element)).toContain('an older version');
+      expect(selectAll('main article a', kept).map(hrefOf)).toContain('/docs/0.5.0/core/routing');
+      expect(sidebarLinks(kept)).toContain('/docs/0.5.0/guide/more');
+      expect(sidebarLinks(page('/docs/')).some((href) => href.startsWith('/docs/0.5.0'))).toBe(false);
+    } finally {
+      removeSite(dir);
+    }
+  },
+);
 
 /** The engine's notes in the console of a page that follows an edit are its own. */
 const development = plain.extend<object, { site: Site }>(siteFixture('versions', 'development'));

@@ -5,7 +5,7 @@ import { ensureBrowser, ensureDependencies, ensureEngines, ensureJava, ensureSam
 const MOVING = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery'];
 
 /**
- * The full grids: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker,
+ * The full grids, among them the tests with the tag `@audit`: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker,
  * among them the tests in three engines; the W3C's checker over every page; what contributors add, each in a copy of the project.
  */
 runMain(async () => {

@@ -61,8 +61,6 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
 interface Scope {
   /** Names of the checks. */
   checks?: readonly string[];
-  /** Names of checks that are left out; they are reported as skipped. */
-  skipped?: readonly string[];
   /** Paths of the pages. */
   pages?: readonly string[];
 }
@@ -72,10 +70,7 @@ interface Scope {
  *
  * @param target origin of the server under test.
  */
-export async function checkForAgents(
-  target: string,
-  { checks, skipped, pages }: Scope = {},
-): Promise<AgentCheck[]> {
+export async function checkForAgents(target: string, { checks, pages }: Scope = {}): Promise<AgentCheck[]> {
   const { origin, close } = await publish(target);
   const args = [
     'check',
@@ -85,7 +80,6 @@ export async function checkForAgents(
     '--request-delay=0',
     ...(pages ? [`--urls=${pages.map((page) => origin + page).join(',')}`] : ['--sampling=deterministic']),
     ...(checks ? [`--checks=${checks.join(',')}`] : []),
-    ...(skipped ? [`--skip-checks=${skipped.join(',')}`] : []),
   ];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {

@@ -77,7 +77,8 @@ export async function expectFollowed(page: Page, route: string): Promise<void> {
   expect(full.headings).toBeGreaterThan(20);
   // At its end the page cannot bring the last headings to the top.
   expect(full.current).toBeGreaterThan(full.headings - 6);
-  for (const width of DESKTOP) {
+  // The audit tries all between them.
+  for (const width of process.env.AUDIT ? DESKTOP : [DESKTOP[0] ?? 0, DESKTOP.at(-1) ?? 0]) {
     await page.setViewportSize({ width, height: 600 });
     const few = await walk(page, 7);
     expect(few.lost, `${width} px`).toEqual([]);

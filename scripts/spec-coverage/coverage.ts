@@ -4,6 +4,8 @@ export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>
 export interface Coverage {
   /** Ids of requirements that no title names. */
   missing: string[];
+  /** Ids of requirements that only tests of the audit name. */
+  audited: string[];
   /** Ids in titles that are no requirement. */
   unknown: string[];
 }
@@ -12,19 +14,31 @@ export interface Coverage {
 const TITLE = /['"`]((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g;
 
 /**
+ * A test, or a group of tests, that only `npm run audit` runs. The files are formatted: it ends where a line begins as far in
+ * as its first one.
+ */
+const AUDITED =
+  /^( *)[\w.]+\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`),\s*\{\s*tag: (?:'@audit'|\[[^\]]*'@audit'\]),?\s*\}[\s\S]*?^\1\}?\);$/gm;
+
+const idsIn = (sources: readonly string[]) =>
+  new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(TITLE)].flatMap(([, title = '']) => title.trim().split(/\s+/)),
+    ),
+  );
+
+/**
  * Compares the requirements with the titles of the tests.
  *
  * @param sources texts of the files with tests.
  */
 export function coverageOf(ids: SpecIds, sources: readonly string[]): Coverage {
-  const named = new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(TITLE)].flatMap(([, title = '']) => title.trim().split(/\s+/)),
-    ),
-  );
+  const named = idsIn(sources);
+  const always = idsIn(sources.map((source) => source.replace(AUDITED, '')));
   const known = Object.keys(ids);
   return {
     missing: known.filter((id) => !named.has(id)),
+    audited: known.filter((id) => named.has(id) && !always.has(id)),
     // A group of tests may name an id whose clauses its tests name.
     unknown: [...named].filter((id) => !known.some((own) => own === id || own.startsWith(`${id}.`))),
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run spec:coverage`: fails when a requirement of `e2e/spec-ids.json` is in no title of a test, or a title names
- * something else as one.
+ * `npm run spec:coverage`: fails when a requirement of `e2e/spec-ids.json` is in no title of a test, or only in titles of
+ * tests that the audit alone runs, or a title names something else as one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,11 +21,13 @@ runMain(async () => {
       .filter((file) => !path.join(root, folder, file).startsWith(import.meta.dirname))
       .map((file) => fs.readFileSync(path.join(root, folder, file), 'utf8')),
   );
-  const { missing, unknown } = coverageOf(ids, sources);
+  const { missing, audited, unknown } = coverageOf(ids, sources);
   for (const id of missing) console.log(`no test: ${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`);
+  for (const id of audited)
+    console.log(`only in the audit: ${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`);
   for (const id of unknown) console.log(`unknown id in a test title: ${id}`);
   const total = Object.keys(ids).length;
-  const count = `${total - missing.length} of ${total} requirements have a test.`;
-  if (missing.length + unknown.length > 0) throw new UserError(count);
+  const count = `${total - missing.length - audited.length} of ${total} requirements have a test.`;
+  if (missing.length + audited.length + unknown.length > 0) throw new UserError(count);
   console.log(count);
 });
