@@ -208,9 +208,9 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     expect(documents).toEqual(['/robots.txt']);
   });
 
-  test('GO-4.b the bar of a page on its way stays where it is when the application takes over', async ({
-    page,
-  }) => {
+  test('GO-4.b the bar of a page on its way stays where it is when the application takes over', {
+    tag: '@audit',
+  }, async ({ page }) => {
     // With it Chromium takes the bar away just before.
     await without(page, 'navigation');
     await page.addInitScript(() => {
@@ -236,7 +236,9 @@ test.describe('Firefox and Safari cancel what a page loads once it is being left
     await moved;
   });
 
-  test('NAV-4.a a search that was cancelled with a page on its way opens all the same', async ({ page }) => {
+  test('NAV-4.a a search that was cancelled with a page on its way opens all the same', {
+    tag: '@audit',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('appready', () => {
         // After the application's own listeners: a pointer on the button asks for the search, and a click opens it.

@@ -3,10 +3,11 @@
 import { test as plain } from '@playwright/test';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { treeOf } from './support/html.ts';
 import { DOC } from './support/pages.ts';
-import { fileOfRoute, localeOf, readBuilt, readPages, readRoutes, readVersions } from './support/site.ts';
+import { localeOf, readPages, readRoutes, readVersions } from './support/site.ts';
 import { appReady, test as base, expect, type Page } from './support/test.ts';
-import { hrefOf, parse, versionMenu } from './support/versions.ts';
+import { hrefOf, versionMenu } from './support/versions.ts';
 
 const languageMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Language/ });
@@ -69,7 +70,7 @@ base.describe('NAV-3 menus on the site', () => {
       const names = readVersions().map(({ label }) => label);
       const latest = readVersions().find(({ isLast }) => isLast)?.label;
       for (const route of [...readRoutes(), '/404']) {
-        const lists = selectAll('[aria-controls] + ul', parse(readBuilt(fileOfRoute(route))));
+        const lists = selectAll('[aria-controls] + ul', treeOf(route));
         const entries = lists.map((list) => selectAll('a', list).map((link) => textOf(link)));
         const versions = lists.filter((_, at) => entries[at]?.join() === names.join());
         expect(versions.length, route).toBeGreaterThan(0);

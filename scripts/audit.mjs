@@ -5,7 +5,7 @@ import { ensureBrowser, ensureDependencies, ensureEngines, ensureJava, ensureSam
 const MOVING = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery'];
 
 /**
- * The full grids, among them the tests with the tag `@audit`: the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker,
+ * The full grids, among them the tests with the tag `@audit`: samples and the route explorer held against three releases of Bun; every page in both colour modes and all widths, states, and repetitions of what may flicker,
  * among them the tests in three engines; the W3C's checker over every page; what contributors add, each in a copy of the project.
  */
 runMain(async () => {
@@ -21,6 +21,8 @@ runMain(async () => {
       MATCHING_SEED: String(Date.now() % 2 ** 31),
     },
   });
+  await run('npx', ['rstest', 'run', 'scripts/additions'], { env: { AUDIT: '1' } });
+  await run('npm', ['run', 'samples', '--', '--runtime', 'latest']);
   await run('npm', ['run', 'w3c']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   await run('npm', ['run', 'additions']);

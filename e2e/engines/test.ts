@@ -18,7 +18,7 @@ const START: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 const START_LIMIT = 60_000;
 
 /** Longest time in ms until a window has entered the site. */
-const ENTRY_LIMIT = 45_000;
+const ENTRY_LIMIT = 20_000;
 
 /** What a promise resolves with; undefined when that takes longer than the limit in ms. */
 async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value | undefined> {

@@ -59,11 +59,13 @@ test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
   },
 );
 
-test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
-  const { content } = createSiteContent({ root: copy, site: readSite() });
-  expect(checkSite(content, true)).toEqual([]);
-  const [now, before] = content.site(true).versions;
-  expect(now?.name).toBe('99.0.0');
-  expect(before?.docs.length).toBeGreaterThan(10);
-  expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));
-});
+// Two versions of all docs are read for it: `npm run audit`.
+if (process.env.AUDIT)
+  test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
+    const { content } = createSiteContent({ root: copy, site: readSite() });
+    expect(checkSite(content, true)).toEqual([]);
+    const [now, before] = content.site(true).versions;
+    expect(now?.name).toBe('99.0.0');
+    expect(before?.docs.length).toBeGreaterThan(10);
+    expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));
+  });

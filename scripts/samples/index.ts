@@ -14,7 +14,7 @@ import { printFailures } from './report.ts';
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;
-  if (value === undefined) return process.env.CI ? RUNTIMES : ['minimum', 'primary'];
+  if (value === undefined) return ['minimum', 'primary'];
   const runtime = RUNTIMES.find((name) => name === value);
   if (!runtime) throw new UserError(`Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`);
   return [runtime];
