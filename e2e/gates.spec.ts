@@ -5,7 +5,7 @@
  *
  * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
  * template is judged so at three widths, by axe on a phone or on a desktop; on the other pages what their words and parts may
- * break: the start, the narrowest width, and axe in all but colours, which are those of the templates.
+ * break: the start, the narrowest width, and on every second one axe in all but colours, which are those of the templates.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -160,18 +160,18 @@ for (const [at, address] of wholly.entries()) {
 
 for (let from = 0; from < others.length; from += PAGES_IN_A_ROW) {
   const row = others.slice(from, from + PAGES_IN_A_ROW);
-  test(`SAFE-1 SAFE-2 NAV-5 CODE-1.d READ-4.b from ${row[0]} on: pages start in silence, never scroll sideways, are found good by axe`, {
+  test(`SAFE-1 SAFE-2 NAV-5 CODE-1.d READ-4.b from ${row[0]} on: pages start in silence and never scroll sideways, every second one is found good by axe`, {
     tag: '@site',
   }, async ({ page, problems }) => {
     for (const [at, address] of row.entries()) {
       await test.step(address, async () => {
         await visit(page, problems, address);
         await expectMeasures(page, address);
-        // One in the desktop layout, the next in the mobile layout.
+        // Every second page, in the desktop layout and in the mobile layout by turns: html-validate reads all of them.
         const expectGood = () => expectNoFindings(page, address, undefined, 'structure');
-        if (at % 2 === 0) await expectGood();
+        if (at % 4 === 0) await expectGood();
         await expectFits(page, 320);
-        if (at % 2 === 1) await expectGood();
+        if (at % 4 === 2) await expectGood();
       });
     }
   });
