@@ -3,7 +3,7 @@
  * `npm run audit` runs every template in both modes at all widths, every change a doc at two.
  */
 import { expectNoFindings } from './support/axe.ts';
-import { TEMPLATES, type Template } from './support/pages.ts';
+import { TEMPLATES } from './support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
