@@ -1,33 +1,32 @@
 /** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { hrefsOf, selectAll, textsOf, treeOf } from './support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from './support/pages.ts';
 import { BUILD, readPages } from './support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from './support/test.ts';
 
-test('R-7.d the page names icons and a manifest, which are there and are what they say', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/docs/');
-  const hrefs = await page
-    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
-  const manifestHref = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifestAnswer = await request.get(manifestHref ?? '');
-  expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } =
-    await manifestAnswer.json();
-  expect(manifest.name).toContain('BurgerAPI');
-  expect(manifest.start_url).toBe('/');
-  for (const { src, type } of manifest.icons) {
-    const answer = await request.get(src);
-    expect(answer.status(), src).toBe(200);
-    expect(answer.headers()['content-type'], src).toContain(type);
-  }
-  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-});
+fileTest(
+  'R-7.d the page names icons and a manifest, which are there and are what they say',
+  async ({ request }) => {
+    const tree = treeOf('/docs/');
+    const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);
+    expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
+    const [manifestHref = ''] = hrefsOf('link[rel="manifest"]', tree);
+    const manifestAnswer = await request.get(manifestHref);
+    expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } =
+      await manifestAnswer.json();
+    expect(manifest.name).toContain('BurgerAPI');
+    expect(manifest.start_url).toBe('/');
+    for (const { src, type } of manifest.icons) {
+      const answer = await request.get(src);
+      expect(answer.status(), src).toBe(200);
+      expect(answer.headers()['content-type'], src).toContain(type);
+    }
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+  },
+);
 
 fileTest(
   'R-8.d a social image of 1200 × 630 pixels and at most 40 kB is drawn for every page',
@@ -106,12 +105,13 @@ test('the font is preloaded and used; one that is late waits for the next docume
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
 });
 
-test('the request lifecycle is a picture with a name, and a list in the order that is true', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const figure = page.locator('figure', { has: page.getByRole('img', { name: 'The request lifecycle' }) });
-  const items = await figure.getByRole('listitem').allTextContents();
+fileTest('the request lifecycle is a picture with a name, and a list in the order that is true', () => {
+  const figure = selectAll('figure', treeOf('/')).find((each) =>
+    textsOf('svg[role="img"][aria-labelledby] > title', each).some((name) =>
+      /^The request lifecycle/.test(name),
+    ),
+  );
+  const items = textsOf('li', figure ?? treeOf('/404'));
   const order = [
     'router',
     'Global middleware runs',

@@ -17,7 +17,8 @@ const PROBLEMS = [
   'docs/_versions.json:1: The docs version "1.0.0" has no main doc: there is no page /docs/1.0.0/. Create docs/docs/1.0.0/index.mdx.',
   'docs/blog/post.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada".',
   'docs/blog/post.mdx:6: Unknown tag "zodd". Did you mean "zod"? Available tags: "zod".',
-  'docs/blog/post.mdx:11: Dead link "/dosc/": there is no page /dosc/. Did you mean "/docs/"? Nearest pages: "/docs/".',
+  'docs/blog/post.mdx:7: Dead link "/dosc/": there is no page /dosc/. Did you mean "/docs/"? Nearest pages: "/docs/".',
+  'docs/blog/post.mdx:12: Dead link "/dosc/": there is no page /dosc/. Did you mean "/docs/"? Nearest pages: "/docs/".',
   `docs/docs/core/neighbours.mdx:4: Unknown doc id "core/rutes" in version 2.0.0. Did you mean "core/routes"? Available doc ids: ${DOC_IDS}.`,
   `docs/docs/core/neighbours.mdx:5: Unknown sidebar "mainSidebar". Did you mean "tutorialSidebar"? Available sidebars: ${SIDEBARS}.`,
   'docs/docs/core/routes.mdx:1: Duplicate route: /docs/core/routes is also the address of docs/docs/core/routes.md. Rename or remove one of the two.',
@@ -106,7 +107,7 @@ development(
     edit('parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
     edit('site.ts', ['doc:introo', 'doc:intro']);
     edit('docs/_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
-    edit('docs/blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/']);
+    edit('docs/blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/'], ['/dosc/', '/docs/']);
     edit('docs/docs/core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
     edit('docs/docs/core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
     edit('docs/docs/tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import { hold, START_SCRIPTS } from './support/faults.ts';
 import { LONG } from './support/moving.ts';
-import { open } from './support/parts.ts';
+import { open, wheelTo } from './support/parts.ts';
 import { readVersions } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { appReady, expect, test } from './support/test.ts';
 
 /** The version of the docs that readers begin with. */
 const LATEST = readVersions().find(({ isLast }) => isLast);
@@ -16,24 +16,15 @@ test.describe('the mobile sidebar', () => {
   const menuButton = (page: Page) => page.locator('header nav button').first();
   const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
 
-  test('ST-3.a opened by a click that gives no focus it gives the focus to its button', async ({ page }) => {
-    await clicksGiveNoFocus(page);
-    await open(page, '/docs/');
-    await menuButton(page).click();
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-  });
-
   /** How it is open. */
   const kinds = (page: Page) =>
     sidebar(page).evaluate((dialog) => [':popover-open', ':modal'].filter((kind) => dialog.matches(kind)));
 
-  test('ST-3.a with scripts it is a modal dialog, though its buttons would open a popover', async ({
+  test('ST-3.a with scripts it is a modal dialog, though its buttons would open a popover; a click that gives no focus gives it to its button', async ({
     page,
   }) => {
-    await hold(page, START_SCRIPTS);
+    await clicksGiveNoFocus(page);
+    const scripts = await hold(page, START_SCRIPTS);
     await page.goto('/docs/');
     await menuButton(page).click();
     expect(await kinds(page)).toEqual([':modal']);
@@ -41,6 +32,13 @@ test.describe('the mobile sidebar', () => {
     await sidebar(page).getByRole('button', { name: 'Close navigation menu' }).click();
     await expect(sidebar(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await scripts.release();
+    await appReady(page);
+    await menuButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
   });
 
   test.describe('without JavaScript', () => {
@@ -96,12 +94,11 @@ test.describe('menus, where clicks give no focus', () => {
   const entry = (page: Page) =>
     page.locator('header nav').getByRole('link', { name: LATEST?.label ?? '', exact: true });
 
-  test.beforeEach(async ({ page }) => {
+  test('NAV-3.b ST-4.b opened by a click, arrows move, Escape closes and the navbar stays; opened by a key, a click on its entry arrives, one elsewhere closes', async ({
+    page,
+  }) => {
     await clicksGiveNoFocus(page);
     await open(page, LONG);
-  });
-
-  test('NAV-3.b opened by a click, arrows move and Escape closes', async ({ page }) => {
     await menu(page).click();
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
@@ -109,18 +106,17 @@ test.describe('menus, where clicks give no focus', () => {
     await page.keyboard.press('Escape');
     await expect(entry(page)).toBeHidden();
     await expect(menu(page)).toBeFocused();
-  });
 
-  test('ST-4.b opened by a click, the navbar stays', async ({ page }) => {
+    await page.locator('main h1').evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     await menu(page).click();
-    await page.mouse.move(600, 500);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await wheelTo(page, 600);
     await expect(entry(page)).toBeInViewport();
     await expect(menu(page)).toBeInViewport();
-  });
+    await page.keyboard.press('Escape');
+    await wheelTo(page, 0);
 
-  test('NAV-3.b opened by a key, a click on its entry arrives; one elsewhere closes', async ({ page }) => {
     await menu(page).press('Enter');
     await expect(entry(page)).toBeVisible();
     await page.locator('main').click({ position: { x: 5, y: 200 } });

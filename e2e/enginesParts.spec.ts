@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { footerLink, watch, without, withoutEvents, withoutStyles } from './support/engines.ts';
+import { footerLink, watch, withoutEvents, withoutStyles } from './support/engines.ts';
 import { CHUNKS, hold, START_SCRIPTS } from './support/faults.ts';
 import { LONG } from './support/moving.ts';
 import { DOC_WITH_CODE, DOC_WITH_WARNINGS } from './support/pages.ts';
@@ -43,16 +43,17 @@ test.describe('prefetching', () => {
       }
     });
 
-  test('GO-5.c WEB-2 a browser without rel=prefetch asks for no HTML, and has its whole budget left', async ({
+  test('GO-5.a GO-5.c WEB-2 a browser without rel=prefetch, which tells no sizes, asks for no HTML, has its whole budget left, and prefetches', async ({
     page,
   }) => {
-    // Safari
+    // Safari before 16.4
     await withoutHints(page);
     await page.addInitScript(() => {
       const { supports } = DOMTokenList.prototype;
       DOMTokenList.prototype.supports = function (token) {
         return token !== 'prefetch' && supports.call(this, token);
       };
+      Reflect.deleteProperty(PerformanceResourceTiming.prototype, 'transferSize');
     });
     const { documents, chunks } = await hoverEarly(page);
     await expect.poll(() => chunks.length, 'the page itself and links in view').toBeGreaterThan(2);
@@ -60,22 +61,13 @@ test.describe('prefetching', () => {
     expect(documents).toEqual([]);
   });
 
-  test('GO-5.c WEB-2 a hint that the browser does nothing about leaves the application its budget', async ({
-    page,
-  }) => {
+  // `e2e/engines/errors.spec.ts` has a hint that the browser obeys.
+  test('GO-5.c WEB-2 a hint that the browser does nothing about leaves the application its budget', {
+    tag: '@audit',
+  }, async ({ page }) => {
     // Firefox, where the reader or an extension turned prefetching off
     await withoutHints(page);
     const { chunks } = await hoverEarly(page);
-    await expect.poll(() => chunks.length, 'the page itself and links in view').toBeGreaterThan(2);
-  });
-
-  test('GO-5.a WEB-2 a browser that does not tell sizes prefetches', async ({ page }) => {
-    // Safari before 16.4
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(PerformanceResourceTiming.prototype, 'transferSize');
-    });
-    const chunks = watch(page, CHUNKS);
-    await open(page, '/docs/tutorials/intro');
     await expect.poll(() => chunks.length, 'the page itself and links in view').toBeGreaterThan(2);
   });
 });
@@ -93,26 +85,29 @@ test.describe('parts that older browsers lack', () => {
       }
     });
 
-  for (const [lacks, way] of [
-    [false, 'write'],
-    [true, 'writeText'],
-  ] as const) {
-    test(`CODE-3.a WEB-2 ${lacks ? 'without' : 'with'} ClipboardItem the page is copied by ${way}`, async ({
-      page,
-      context,
-    }) => {
+  test('CODE-3.a WEB-2 the page is copied by write, and by writeText without ClipboardItem', async ({
+    page,
+    context,
+  }) => {
+    await recordCopying(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/docs/');
+    const copy = page.locator('[data-copy-page]');
+    await expect(copy).toHaveAccessibleName('Copy page');
+    for (const way of ['write', 'writeText']) {
       // Firefox before 127
-      if (lacks) await without(page, 'ClipboardItem');
-      await recordCopying(page);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/docs/');
-      await page.getByRole('button', { name: 'Copy page' }).click();
+      if (way === 'writeText')
+        await page.evaluate(async () => {
+          await navigator.clipboard.write([new ClipboardItem({ 'text/plain': 'nothing' })]);
+          Reflect.deleteProperty(window, 'ClipboardItem');
+        });
+      await copy.click();
       await expect(page.locator('html')).toHaveAttribute('data-copied', way);
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toBe(fs.readFileSync(path.join(BUILD, 'docs/index.md'), 'utf8'));
-    });
-  }
+    }
+  });
 
   test('WEB-2 a callout shows its own sign where texts cannot be kept from being read out', async ({
     page,

@@ -5,7 +5,7 @@ import type { Element } from 'hast';
 import { one, select, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
 import { readProgram, SAMPLES } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
-import { expect, fileTest, test } from './support/test.ts';
+import { expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 const SAMPLE = path.join(SAMPLES, 'home/burger-bar');
@@ -119,7 +119,37 @@ fileTest('R-1 the twin of home has its words, code and links as text', () => {
     expect(prose).toContain(`[${textOf(link)}](`);
 });
 
-test('R-1 R-9 NAV-9 the first screen says what it is, for whom and in which state; home is short and never too wide', async ({
+/** What belongs together lights up, once by itself and where the pointer is; nothing moves when motion is reduced. */
+async function expectLights(page: Page): Promise<void> {
+  const lights = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+  const running = await lights();
+  expect(running.length).toBeGreaterThan(MARKS.length);
+  // What moves longer than that needs a control that stops it.
+  expect(Math.max(...running)).toBeLessThan(5000);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await lights()).toEqual([]);
+  const lit = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-mark]')]
+        .filter((mark) => Number(getComputedStyle(mark, '::after').opacity) > 0)
+        .map((mark) => mark.getAttribute('data-mark')),
+    );
+  const results = page.locator(RESULTS).getByRole('listitem');
+  await expect(results).toHaveCount(MARKS.length);
+  for (const [at, mark] of MARKS.entries()) {
+    await results.nth(at).hover();
+    await expect.poll(async () => [...new Set(await lit())]).toEqual([mark]);
+  }
+}
+
+test('R-1 R-9 NAV-9 home says first what it is, for whom and in which state, is short and never too wide; what belongs together lights up', async ({
   page,
 }) => {
   await page.goto('/');
@@ -147,40 +177,10 @@ test('R-1 R-9 NAV-9 the first screen says what it is, for whom and in which stat
       `${width} px wide`,
     ).toBeLessThanOrEqual(0);
   }
-});
-
-test('R-1 what belongs together lights up, once by itself and where the pointer is; nothing moves when motion is reduced', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const lights = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSAnimation)
-        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-    );
-  const running = await lights();
-  expect(running.length).toBeGreaterThan(MARKS.length);
-  // What moves longer than that needs a control that stops it.
-  expect(Math.max(...running)).toBeLessThan(5000);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await lights()).toEqual([]);
-  const lit = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('[data-mark]')]
-        .filter((mark) => Number(getComputedStyle(mark, '::after').opacity) > 0)
-        .map((mark) => mark.getAttribute('data-mark')),
-    );
-  const results = page.locator(RESULTS).getByRole('listitem');
-  await expect(results).toHaveCount(MARKS.length);
-  for (const [at, mark] of MARKS.entries()) {
-    await results.nth(at).hover();
-    await expect.poll(async () => [...new Set(await lit())]).toEqual([mark]);
-  }
+  await page.reload();
+  await expectLights(page);
 });
 
 test.describe('without scripts', () => {

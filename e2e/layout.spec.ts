@@ -1,72 +1,52 @@
 /** specification.md NAV: what is on every page, and how it is reached. */
-import { expectFooter } from './support/chrome.ts';
 import { hold, START_SCRIPTS } from './support/faults.ts';
+import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from './support/pages.ts';
-import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-test('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', async ({
-  page,
-}) => {
-  const cases = [
-    ['/', undefined],
-    ['/docs/', 'Docs'],
-    ['/docs/tutorials/intro', 'Docs'],
-    ['/blog', 'Blog'],
-    [TAG, 'Blog'],
-  ] as const;
-  for (const [route, current] of cases) {
-    await page.goto(route);
-    const navbar = page.getByRole('navigation', { name: 'Main' });
-    const names = await navbar
-      .locator('a:visible, button:visible')
-      .evaluateAll((list) =>
-        list.map((item) => item.getAttribute('aria-label') ?? (item.textContent ?? '').trim()),
-      );
-    expect(names[0]).toBe('BurgerAPI');
-    expect(names.slice(1, 4)).toEqual(['Docs', 'Blog', 'GitHub']);
-    expect(names[4]).toContain('Docs version');
-    expect(names[5]).toContain('Language');
-    expect(names[6]).toContain('Search');
-    expect(names[7]).toContain('Colour mode');
-    const marked = await navbar.locator('li > a[aria-current]:visible').allTextContents();
-    expect(marked).toEqual(current ? [current] : []);
-    await expect(navbar.getByRole('link', { name: 'BurgerAPI' })).toHaveAttribute('href', '/');
-  }
-  const github = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GitHub' });
-  await expect(github).toHaveAttribute('href', 'https://github.com/isfhan/burger-api');
-  await expect(github).toHaveAttribute('target', '_blank');
-  await expect(github).toHaveAttribute('rel', 'noopener noreferrer');
-});
+const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('NAV-2.c in the mobile layout the bar keeps menu, logo, search and colour mode; the rest is in the mobile sidebar', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 996, height: 800 });
-  await page.goto('/');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  const names = await navbar
+/** Names of what is seen in the navbar, in order. */
+const namesIn = (page: Page) =>
+  navbarOf(page)
     .locator('a:visible, button:visible')
     .evaluateAll((list) =>
       list.map((item) => item.getAttribute('aria-label') ?? (item.textContent ?? '').trim()),
     );
-  expect(names).toHaveLength(4);
-  expect(names[0]).toBe('Open navigation menu');
-  expect(names[1]).toBe('BurgerAPI');
-  expect(names[2]).toContain('Search');
-  expect(names[3]).toContain('Colour mode');
-  await navbar.getByRole('button', { name: 'Open navigation menu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
-  for (const name of ['Docs', 'Blog', 'GitHub'])
-    await expect(dialog.getByRole('link', { name })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Docs version/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
+
+// The order that is seen is that of the keyboard: `access.spec.ts`.
+fileTest('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', () => {
+  for (const [route, current] of [
+    ['/', []],
+    ['/docs/', ['Docs']],
+    ['/docs/tutorials/intro', ['Docs']],
+    ['/blog', ['Blog']],
+    [TAG, ['Blog']],
+  ] as const) {
+    const navbar = one('header nav[aria-label="Main"]', treeOf(route));
+    const list = one('ul', navbar);
+    const links = selectAll(':scope > li > a', list);
+    expect(links.map(textOf), route).toEqual(['Docs', 'Blog', 'GitHub']);
+    expect(textsOf(':scope > li button', list).map((name) => name.split(':')[0])).toEqual([
+      'Docs version',
+      'Language',
+    ]);
+    expect(selectAll('ul ~ [data-search-button] ~ [data-color-mode-button]', navbar)).toHaveLength(1);
+    expect(textsOf(':scope > li > a[aria-current]', list), route).toEqual(current);
+    expect(hrefOf(one('a', navbar)), route).toBe('/');
+    const github = links.at(-1);
+    expect(hrefOf(github)).toBe('https://github.com/isfhan/burger-api');
+    expect(property(github, 'target')).toBe('_blank');
+    expect(property(github, 'rel')).toBe('noopener noreferrer');
+  }
 });
 
-test('NAV-5 the footer is on the not-found page too', async ({ page, problems }) => {
-  problems.expect(STATUS_404);
-  await page.goto('/nope');
-  await expectFooter(page);
+fileTest('NAV-6.a breadcrumbs lead from home through the categories to the page', () => {
+  const breadcrumbs = one('nav[aria-label="Breadcrumbs"]', treeOf('/docs/routing/api/static-routes'));
+  expect(textsOf('li', breadcrumbs)).toEqual(['', 'Routing', 'API Routing', 'Static Routes']);
+  expect(hrefOf(one('a[aria-label="Home"]', breadcrumbs))).toBe('/');
+  expect(textsOf('[aria-current="page"]', breadcrumbs)).toEqual(['Static Routes']);
 });
 
 /** Left and right edge of the words in an element, in CSS px, rounded. */
@@ -85,53 +65,90 @@ const PAGES = [
   ['not-found', '/nope', 'main h1', 'main h1', 'main'],
 ] as const;
 
-for (const [name, route, desktopStart, mobileStart, end] of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
-  test(`NAV-5 the footer of ${name} begins and ends where its page does, at every width`, async ({
+/** The footer begins and ends where its page does. */
+async function expectFooterAligned(
+  page: Page,
+  [, , desktop, mobile, end]: (typeof PAGES)[number],
+  width: number,
+) {
+  const start = await edges(page, width > 996 ? desktop : mobile);
+  const footer = await edges(page, 'footer h2');
+  expect(footer.left, `left at ${width} px`).toBe(start.left);
+  // The frame of the page: what is between its paddings.
+  const ends = await page.evaluate((frame) => {
+    const inner = (element: Element | null | undefined) => {
+      if (!element) return Number.NaN;
+      const { right } = element.getBoundingClientRect();
+      return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingInlineEnd));
+    };
+    return [
+      inner(document.querySelector(frame ?? ':has(> main)')),
+      inner(document.querySelector('footer > div')),
+    ];
+  }, end);
+  expect(ends[1], `right at ${width} px`).toBe(ends[0]);
+}
+
+/** The navbar, without what needs scripts, ends where its page does. */
+async function expectNavbarAligned(page: Page, width: number) {
+  const { shown, last, frame, overflow } = await page.evaluate(() => {
+    const bar = document.querySelector('header nav') as Element;
+    const { right } = bar.getBoundingClientRect();
+    const names = [...bar.querySelectorAll('a, button')].filter(
+      (item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest('ul ul'),
+    );
+    // What is painted of the last one: its words and its arrow.
+    const painted = [...(names.at(-1)?.querySelectorAll('svg') ?? [])].map(
+      (icon) => icon.getBoundingClientRect().right,
+    );
+    return {
+      shown: names.length,
+      last: Math.round(Math.max(...painted)),
+      frame: Math.round(right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd)),
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  expect(shown, `${width} px`).toBe(width > 996 ? 6 : 2);
+  if (width > 996) expect(last, `${width} px`).toBe(frame);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NAV-2.a NAV-5 ST-9 navbar and footer begin and end where their page does, at every width', async ({
     page,
     problems,
   }) => {
-    if (name === 'not-found') problems.expect(STATUS_404);
-    await page.goto(route);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const start = await edges(page, width > 996 ? desktopStart : mobileStart);
-      const footer = await edges(page, 'footer h2');
-      expect(footer.left, `left at ${width} px`).toBe(start.left);
-      // The frame of the page: what is between its paddings.
-      const ends = await page.evaluate((frame) => {
-        const inner = (element: Element | null | undefined) => {
-          if (!element) return Number.NaN;
-          const { right } = element.getBoundingClientRect();
-          return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingInlineEnd));
-        };
-        return [
-          inner(document.querySelector(frame ?? ':has(> main)')),
-          inner(document.querySelector('footer > div')),
-        ];
-      }, end);
-      expect(ends[1], `right at ${width} px`).toBe(ends[0]);
+    if (process.env.AUDIT) problems.expect(STATUS_404);
+    for (const each of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
+      const [name, route] = each;
+      await test.step(name, async () => {
+        await page.goto(route);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectFooterAligned(page, each, width);
+          await expectNavbarAligned(page, width);
+        }
+      });
     }
   });
-}
-
-test('NAV-6.a breadcrumbs lead from home through the categories to the page', async ({ page }) => {
-  await page.goto('/docs/routing/api/static-routes');
-  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['', 'Routing', 'API Routing', 'Static Routes']);
-  await expect(breadcrumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(breadcrumbs.locator('[aria-current="page"]')).toHaveText('Static Routes');
 });
 
-test('NAV-7.a C-5 the outline lists headings of level 2 and 3 and marks the one being read', async ({
+test('NAV-2.c NAV-7.a NAV-7.b NAV-9.a NAV-9.b C-1 C-5 from 997 px on sidebar and outline stand beside the page, which lists its headings; below, both are folded', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.setViewportSize({ width: 997, height: 700 });
   await page.goto(DOC_WITH_CODE);
   await appReady(page);
+  const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+  const menu = page.getByRole('button', { name: 'Open navigation menu' });
+  await expect(sidebar).toBeVisible();
+  await expect(menu).toBeHidden();
+  const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
   const headings = await page
     .locator('main :is(h2, h3)')
     .evaluateAll((list) => list.map((heading) => `#${heading.id}`));
-  const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
   const links = outline.getByRole('link');
   expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(headings);
   const third = page.locator('main h2').nth(2);
@@ -140,35 +157,26 @@ test('NAV-7.a C-5 the outline lists headings of level 2 and 3 and marks the one 
     'href',
     `#${await third.getAttribute('id')}`,
   );
-});
 
-test('NAV-7.b NAV-7.c the outline is folded behind a button in the mobile layout, and absent where there is nothing to list', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 996, height: 800 });
-  await page.goto(DOC_WITH_CODE);
+  await expect(sidebar).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const link = page.getByRole('link', { name: sectionsOf(DOC_WITH_CODE)[0]?.name ?? '', exact: true });
   await expect(link).toBeHidden();
   await page.getByText('On this page', { exact: true }).locator('visible=true').click();
   await expect(link).toBeVisible();
-  await page.goto('/blog/tags');
-  await expect(page.getByText('On this page', { exact: true })).toHaveCount(0);
-});
-
-test('NAV-9.a NAV-9.b C-1 the desktop layout begins at 997 px', async ({ page }) => {
-  await page.goto('/docs/');
-  for (const [width, desktop] of [
-    [996, false],
-    [997, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('navigation', { name: 'Documentation pages' })).toBeVisible({
-      visible: desktop,
-    });
-    await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeVisible({
-      visible: !desktop,
-    });
-  }
+  await expect(menu).toBeVisible();
+  const names = await namesIn(page);
+  expect(names).toHaveLength(4);
+  for (const [at, name] of ['Open navigation menu', 'BurgerAPI', 'Search', 'Colour mode'].entries())
+    expect(names[at]).toContain(name);
+  await menu.click();
+  const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+  await dialog.getByRole('button', { name: 'Back to main menu' }).click();
+  for (const name of ['Docs', 'Blog', 'GitHub'])
+    await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Docs version/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
 });
 
 test('NAV-9.c at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
@@ -220,34 +228,3 @@ for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0
     }
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('NAV-2.a ST-9 the navbar ends where the page ends, at every width', async ({ page }) => {
-    await page.goto(DOC);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const { shown, last, frame, overflow } = await page.evaluate(() => {
-        const bar = document.querySelector('header nav') as Element;
-        const { right } = bar.getBoundingClientRect();
-        const names = [...bar.querySelectorAll('a, button')].filter(
-          (item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest('ul ul'),
-        );
-        // What is painted of the last one: its words and its arrow.
-        const painted = [...(names.at(-1)?.querySelectorAll('svg') ?? [])].map(
-          (icon) => icon.getBoundingClientRect().right,
-        );
-        return {
-          shown: names.length,
-          last: Math.round(Math.max(...painted)),
-          frame: Math.round(right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd)),
-          overflow: document.documentElement.scrollWidth - innerWidth,
-        };
-      });
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-      expect(shown, `${width} px`).toBe(width > 996 ? 6 : 2);
-      if (width > 996) expect(last, `${width} px`).toBe(frame);
-    }
-  });
-});

@@ -13,50 +13,11 @@ test.describe('navbar', () => {
   const isHidden = (page: Page) =>
     header(page).evaluate((element) => element.getBoundingClientRect().bottom <= 0);
 
-  test('ST-4.a hides on scrolling down and reappears on scrolling up', async ({ page }) => {
-    await page.goto(LONG);
-    await wheelTo(page, 600);
-    await expect.poll(() => isHidden(page)).toBe(true);
-    await wheelTo(page, 590);
-    await expect.poll(() => isHidden(page)).toBe(false);
-    await wheelTo(page, 900);
-    await expect.poll(() => isHidden(page)).toBe(true);
-  });
-
-  test('ST-4.b never hidden within its own height of the top', async ({ page }) => {
-    await page.goto(LONG);
-    await page.getByRole('button', { name: 'Close announcement' }).click();
-    await page.locator('h1').click();
-    await wheelTo(page, 60);
-    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
-    await wheelTo(page, 61 + 60);
-    await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
-  });
-
-  test('ST-4.b stays while it or a menu in it has the focus, and comes when it gets it', async ({ page }) => {
-    await open(page, LONG);
-    const menu = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('button', { name: /^Docs version/ });
-    await menu.press('ArrowDown');
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await wheelTo(page, 600);
-    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
-    expect(await isHidden(page)).toBe(false);
-    await page.locator('main h1').click();
-    await wheelTo(page, 900);
-    await expect.poll(() => isHidden(page)).toBe(true);
-    await menu.focus();
-    await expect.poll(() => isHidden(page)).toBe(false);
-  });
-
-  test('ST-4.b the keyboard moves through it, hidden or not, and the page stays where it is', async ({
-    page,
-  }) => {
-    await open(page, LONG);
+  /** It comes when it gets the focus: the keyboard moves through it, and the page stays where it is. */
+  async function expectKeyboard(page: Page): Promise<void> {
+    const bar = page.getByRole('navigation', { name: 'Main' });
     await wheelTo(page, 1000);
     await expect.poll(() => isHidden(page)).toBe(true);
-    const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Blog' }).focus();
     await expect.poll(() => isHidden(page)).toBe(false);
     expect(await top(page)).toBe(1000);
@@ -68,26 +29,26 @@ test.describe('navbar', () => {
       expect(await top(page), key).toBe(1000);
     }
     await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
-  });
+  }
 
-  test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', {
-    tag: '@audit',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(LONG);
+  /** It stays while a menu in it has the focus. */
+  async function expectWithMenu(page: Page): Promise<void> {
+    await wheelTo(page, 0);
+    const menu = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /^Docs version/ });
+    await menu.press('ArrowDown');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await wheelTo(page, 600);
-    await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
-    await expect.poll(() => isHidden(page)).toBe(true);
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    await expect.poll(() => isHidden(page)).toBe(false);
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => top(page)).toBe(900);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
     expect(await isHidden(page)).toBe(false);
-  });
+    await page.locator('main h1').click();
+    await wheelTo(page, 900);
+    await expect.poll(() => isHidden(page)).toBe(true);
+  }
 
-  test('ST-4.c a jump to an anchor never leaves a heading covered', async ({ page }) => {
-    await page.goto(LONG);
+  /** A jump to an anchor never leaves a heading covered. */
+  async function expectUncovered(page: Page): Promise<void> {
     const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
     const links = outline.getByRole('link');
     // Down, far down, and back up, where the navbar reappears.
@@ -105,21 +66,57 @@ test.describe('navbar', () => {
       }, id);
       expect(covered, id).toBe(false);
     }
-  });
+  }
 
-  test('ST-4.c it moves, and hides at once for readers who want no motion', async ({ page }) => {
-    for (const [reducedMotion, property] of [
-      ['reduce', 'none'],
-      ['no-preference', 'translate'],
-    ] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await page.goto(LONG);
-      expect(await header(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe(
-        property,
-      );
+  test('ST-4.a ST-4.b ST-4.c it hides on the way down, comes on the way up, stays at the top and with the focus, and never covers a heading that is jumped to', async ({
+    page,
+  }) => {
+    const moves = () => header(page).evaluate((element) => getComputedStyle(element).transitionProperty);
+    await open(page, LONG);
+    expect(await moves()).toBe('translate');
+    await test.step('on the way down and up', async () => {
       await wheelTo(page, 600);
       await expect.poll(() => isHidden(page)).toBe(true);
-    }
+      await wheelTo(page, 590);
+      await expect.poll(() => isHidden(page)).toBe(false);
+      await wheelTo(page, 900);
+      await expect.poll(() => isHidden(page)).toBe(true);
+    });
+    await test.step('with the focus', () => expectKeyboard(page));
+    await test.step('with a menu', () => expectWithMenu(page));
+    await test.step('a jump', () => expectUncovered(page));
+    await test.step('without motion it hides at once', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await moves()).toBe('none');
+      await wheelTo(page, 0);
+      await wheelTo(page, 600);
+      await expect.poll(() => isHidden(page)).toBe(true);
+    });
+    await test.step('never within its own height of the top', async () => {
+      await wheelTo(page, 0);
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await page.locator('h1').click();
+      await wheelTo(page, 60);
+      await expect(html(page)).not.toHaveAttribute('data-navbar-hidden');
+      await wheelTo(page, 61 + 60);
+      await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
+    });
+  });
+
+  test('ST-4.b stays while the mobile sidebar is open, and comes when a dialog opens', {
+    tag: '@audit',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(LONG);
+    await wheelTo(page, 600);
+    await expect(html(page)).toHaveAttribute('data-navbar-hidden', '');
+    await expect.poll(() => isHidden(page)).toBe(true);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await expect.poll(() => isHidden(page)).toBe(false);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => top(page)).toBe(900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isHidden(page)).toBe(false);
   });
 });
 
@@ -147,7 +144,7 @@ test.describe('columns beside the text', () => {
     for (const reducedMotion of process.env.AUDIT
       ? (['no-preference', 'reduce'] as const)
       : (['no-preference'] as const)) {
-      test(`ST-4.d they go with the navbar, announcement ${state}, motion ${reducedMotion}, and nothing shifts`, async ({
+      test(`ST-4.d they go with the navbar, announcement ${state}, motion ${reducedMotion}, and nothing shifts; the last link of the sidebar is reached by keyboard, and the page stays`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion });
@@ -180,6 +177,16 @@ test.describe('columns beside the text', () => {
           .getByRole('navigation', { name: 'On this page' })
           .evaluate((nav) => getComputedStyle(nav.parentElement as Element).transitionProperty);
         expect(moves === 'none').toBe(reducedMotion === 'reduce');
+        await colourMode(page).blur();
+        await page.setViewportSize({ width: 1440, height: 400 });
+        const last = page.getByRole('navigation', { name: 'Documentation pages' }).getByRole('link').last();
+        await wheelTo(page, 1600);
+        await expect.poll(() => columns(page)).toMatchObject({ sidebar: 0 });
+        await wheelTo(page, 1580);
+        await expect.poll(() => columns(page)).toMatchObject({ sidebar: 60 });
+        await last.focus();
+        await expect(last).toBeInViewport({ ratio: 1 });
+        expect(await top(page)).toBe(1580);
       });
     }
   }
@@ -196,19 +203,5 @@ test.describe('columns beside the text', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect.poll(() => columns(page)).toEqual(SHOWN);
     await content.release();
-  });
-
-  test('ST-4.d the last link of a long sidebar is reached by keyboard, and the page stays', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 400 });
-    await open(page, LONG_LIST);
-    await wheelTo(page, 900);
-    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
-    const last = sidebar.getByRole('link').last();
-    await wheelTo(page, 880);
-    await last.focus();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await top(page)).toBe(880);
   });
 });

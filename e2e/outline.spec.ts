@@ -60,78 +60,76 @@ test('READ-1.a the current entry stays in its window for the wheel, a click on a
   }
 });
 
-test('READ-1.a a reader who scrolls the list is left alone, and the page stays', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 480 });
-  await open(page, LONG);
-  await page
-    .locator('main h2')
-    .nth(8)
-    .evaluate((heading) => heading.scrollIntoView());
-  await settled(page);
-  expect(await page.evaluate(currentEntry)).toMatchObject({ seen: true });
+/** What is painted beside the words at both edges of the list, where it is scrolled to: shaded or not. */
+async function edgesAt(page: Page, top: number) {
   const list = outline(page).locator('> ul');
-  const before = await page.evaluate(() => scrollY);
-  await list.hover();
-  await page.mouse.wheel(0, -3000);
-  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  // At the end of the list the page does not scroll on, which would bring the entry back.
-  await page.mouse.wheel(0, -3000);
-  await settled(page);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-});
+  await list.evaluate((element, to) => element.scrollTo({ top: to }), top);
+  const box = await list.boundingBox();
+  if (!box) throw new Error('The outline has no list.');
+  const painted = (y: number) =>
+    page.screenshot({ clip: { x: box.x + box.width - 5, y: Math.round(y), width: 4, height: 8 } });
+  const middle = await painted(box.y + box.height / 2);
+  return {
+    top: !(await painted(box.y + 2)).equals(middle),
+    bottom: !(await painted(box.y + box.height - 10)).equals(middle),
+  };
+}
 
-test('READ-1.b where entries are hidden the edge of the list is shaded, below the words', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 480 });
-  for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
+for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
+  test(`READ-1.a READ-1.b READ-1.c a reader who scrolls the list is left alone; where entries are hidden its edge is shaded, ${mode}; up to 20 of level 3 are all shown`, async ({
+    page,
+  }) => {
     await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
+    await page.setViewportSize({ width: 1366, height: 480 });
     await open(page, LONG);
-    // So far that the navbar is gone and the list ends with the window.
-    await page
-      .locator('main h2')
-      .nth(2)
-      .evaluate((heading) => heading.scrollIntoView());
-    await settled(page);
-    const list = outline(page).locator('> ul');
-    const box = await list.boundingBox();
-    if (!box) throw new Error('The outline has no list.');
-    /** What is painted beside the words, at a distance from an edge of the list. */
-    const painted = (y: number) =>
-      page.screenshot({ clip: { x: box.x + box.width - 5, y: Math.round(y), width: 4, height: 8 } });
-    const middle = await painted(box.y + box.height / 2);
-    const edges = async () => ({
-      top: !(await painted(box.y + 2)).equals(middle),
-      bottom: !(await painted(box.y + box.height - 10)).equals(middle),
-    });
-    const scrollList = (top: number) => list.evaluate((element, to) => element.scrollTo({ top: to }), top);
-    expect(
-      await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-    ).toBeGreaterThan(200);
-    await scrollList(0);
-    expect(await edges(), mode).toEqual({ top: false, bottom: true });
-    await scrollList(100);
-    expect(await edges(), mode).toEqual({ top: true, bottom: true });
-    await scrollList(10_000);
-    expect(await edges(), mode).toEqual({ top: true, bottom: false });
-    await expect(list).toHaveCSS('mask-image', 'none');
-  }
-});
+    const details = outline(page).locator('li li');
+    expect(await details.count()).toBeGreaterThan(10);
+    expect(await details.locator('visible=true').count()).toBe(await details.count());
 
-test('READ-1.c up to 20 entries of level 3 are all shown', async ({ page }) => {
-  await page.goto(LONG);
-  const details = outline(page).locator('li li');
-  expect(await details.count()).toBeGreaterThan(10);
-  expect(await details.locator('visible=true').count()).toBe(await details.count());
-});
+    const list = outline(page).locator('> ul');
+    await test.step('shades', async () => {
+      // So far that the navbar is gone and the list ends with the window.
+      await page
+        .locator('main h2')
+        .nth(2)
+        .evaluate((heading) => heading.scrollIntoView());
+      await settled(page);
+      expect(
+        await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      ).toBeGreaterThan(200);
+      expect(await edgesAt(page, 0)).toEqual({ top: false, bottom: true });
+      expect(await edgesAt(page, 100)).toEqual({ top: true, bottom: true });
+      expect(await edgesAt(page, 10_000)).toEqual({ top: true, bottom: false });
+      await expect(list).toHaveCSS('mask-image', 'none');
+    });
+
+    await test.step('scrolling', async () => {
+      await page
+        .locator('main h2')
+        .nth(8)
+        .evaluate((heading) => heading.scrollIntoView());
+      await settled(page);
+      expect(await page.evaluate(currentEntry)).toMatchObject({ seen: true });
+      const before = await page.evaluate(() => scrollY);
+      await list.hover();
+      await page.mouse.wheel(0, -3000);
+      await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      // At the end of the list the page does not scroll on, which would bring the entry back.
+      await page.mouse.wheel(0, -3000);
+      await settled(page);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    });
+  });
+}
 
 test.describe('folded', () => {
   const folded = (page: Page) => page.locator('main details').filter({ hasText: 'On this page' }).first();
 
   for (const start of process.env.AUDIT ? (['after', 'before'] as const) : (['after'] as const)) {
-    test(`NAV-7.d ${start} the application runs a choice closes the list and takes the focus to the heading, at every mobile width`, async ({
+    test(`NAV-7.d ${start} the application runs a choice closes the list and takes the focus to the heading, at every mobile width; one for another tab leaves it open`, async ({
       page,
+      context,
     }) => {
       if (start === 'before') await hold(page, START_SCRIPTS);
       await page.goto(SHORT);
@@ -171,19 +169,12 @@ test.describe('folded', () => {
         await expect(folded(page)).not.toHaveAttribute('open');
         await expect(heading).toBeFocused();
       }
+      await summary.click();
+      const opened = context.waitForEvent('page');
+      await link.click({ modifiers: ['Control'] });
+      await opened;
+      await expect(folded(page)).toHaveAttribute('open');
+      await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);
     });
   }
-
-  test('NAV-7.d a choice for another tab leaves the list open', async ({ page, context }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(SHORT);
-    await folded(page).locator('summary').click();
-    const opened = context.waitForEvent('page');
-    await folded(page)
-      .getByRole('link', { name: SECTION.name, exact: true })
-      .click({ modifiers: ['Control'] });
-    await opened;
-    await expect(folded(page)).toHaveAttribute('open');
-    await expect(page).toHaveURL(SHORT);
-  });
 });

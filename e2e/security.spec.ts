@@ -7,6 +7,8 @@ import { serve } from '../scripts/servers/static.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
 
+const ORIGIN = 'https://burger-api.com';
+
 /** One route of each kind of page. */
 const PAGES = ['/', '/docs/', '/docs/tutorials/intro', '/blog', '/blog/tags', '/blog/archive', '/nope'];
 
@@ -116,25 +118,39 @@ fileTest('SAFE-1 the file for hosts says the same headers', async ({ request }) 
 });
 
 /** Where a reader begins; the audit begins on all. */
-const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', '/docs/', '/blog', '/nope'];
+const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', '/docs/', '/nope'];
 
-for (const route of BEGINNINGS) {
-  test(`SAFE-1 SAFE-2 ${route} starts and moves on without a violation, a cookie or a request elsewhere`, async ({
-    page,
-    problems,
-  }) => {
-    if (route === '/nope') problems.expect(/status of 404/);
-    const violations = await watchViolations(page);
-    await page.goto(route);
-    await appReady(page);
-    await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect(await violations()).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
-  });
-}
+test('R-8.a R-8.c SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a request elsewhere, tell nothing, and their head follows the reader', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const violations = await watchViolations(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).search}`));
+  for (const route of BEGINNINGS) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await appReady(page);
+      await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/blog$/);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveTitle('Blog | BurgerAPI');
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveCount(1);
+      await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        `${ORIGIN}/og/blog.png`,
+      );
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+      expect(await violations()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      expect(new Set(requests)).toEqual(new Set(['GET ']));
+    });
+  }
+});
 
 test('SAFE-1 a host without headers: the page holds its policy by itself', async ({ page, problems }) => {
   const server = await serve(BUILD);
@@ -200,14 +216,6 @@ fileTest('SAFE-2 no built page or style sheet loads anything from elsewhere', { 
   }
   for (const file of listFiles('.css'))
     expect(readBuilt(file), file).not.toMatch(/url\(["']?(?:https?:)?\/\//);
-});
-
-test('SAFE-2 a page keeps what it remembers on this machine only', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).search}`));
-  await page.goto('/docs/');
-  await appReady(page);
-  expect(new Set(requests)).toEqual(new Set(['GET ']));
 });
 
 fileTest('the routes of the build are those that are checked', { tag: '@site' }, () => {

@@ -1,7 +1,7 @@
 /** What the Tab key stops at on long pages (READ-4). How far the outline is on every page: `gates.spec.ts`. */
-import { DOC_WITH_CODE, DOC_WITH_TABLES, LONG_TUTORIAL, POST } from './support/pages.ts';
-import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { allBrought, appReady, expect, fileTest, type Page, STATUS_404, test } from './support/test.ts';
+import { DOC_WITH_CODE, DOC_WITH_TABLES, LONG_TUTORIAL, POST, TUTORIAL } from './support/pages.ts';
+import { listFiles, readBuilt } from './support/site.ts';
+import { allBrought, appReady, expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** Pages with many blocks, tabs, folds and tables; the audit has all. */
@@ -35,27 +35,24 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-for (const route of PAGES) {
-  test(`READ-4.a on ${route} only boxes that overflow are Tab stops, from the narrowest width to the widest`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    await appReady(page);
-    const counts: number[] = [];
-    for (const width of process.env.AUDIT ? WIDTHS : [320, 996, 997, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => mistakes(page), `${width} px`).toEqual([]);
-      counts.push(await overflowing(page));
-    }
-    expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
-  });
-}
-
-test('READ-4.a what is unfolded, chosen or wrapped becomes a Tab stop as soon as it overflows, and no longer', async ({
+test('READ-4.a only boxes that overflow are Tab stops, from the narrowest width to the widest, also what is unfolded, chosen or wrapped', async ({
   page,
 }) => {
+  for (const route of PAGES) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await appReady(page);
+      const counts: number[] = [];
+      for (const width of process.env.AUDIT ? WIDTHS : [320, 996, 997, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => mistakes(page), `${width} px`).toEqual([]);
+        counts.push(await overflowing(page));
+      }
+      expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
+    });
+  }
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(LONG_TUTORIAL);
+  await page.goto(TUTORIAL);
   const script = page.locator('details[data-script]').first();
   const text = script.locator('pre');
   await expect(text).toBeHidden();
@@ -114,24 +111,24 @@ test('READ-4.a the page that the reader has moved to is held to the same', { tag
   await expect.poll(() => mistakes(page)).toEqual([]);
 });
 
-test('READ-4.a before the application runs it holds too', async ({ page }) => {
-  await saveData(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(DOC_WITH_TABLES);
-  await expect.poll(() => mistakes(page)).toEqual([]);
-  expect(await overflowing(page)).toBeGreaterThan(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-app');
-});
-
-fileTest('READ-4.a no served page makes a Tab stop of a box that may not overflow', { tag: '@site' }, () => {
-  let boxes = 0;
-  for (const route of readRoutes()) {
-    const html = readBuilt(fileOfRoute(route));
-    boxes += html.split('class="shiki').length - 1;
-    expect(html.match(/<[^>]+(?:class="(?:shiki|table-scroll)|<pre)[^>]*tabindex[^>]*>/g), route).toBeNull();
-  }
-  expect(boxes).toBeGreaterThan(100);
-});
+fileTest(
+  'READ-4.a READ-4.b no served page makes a Tab stop of a box that may not overflow; one leads to an outline where it has one',
+  {
+    tag: '@site',
+  },
+  () => {
+    let boxes = 0;
+    for (const file of listFiles('.html')) {
+      const html = readBuilt(file);
+      boxes += html.split('class="shiki').length - 1;
+      expect(html.match(/<[^>]+(?:class="(?:shiki|table-scroll)|<pre)[^>]*tabindex[^>]*>/g), file).toBeNull();
+      expect(html.includes('href="#outline"'), `${file} leads to an outline`).toBe(
+        html.includes('id="outline"'),
+      );
+    }
+    expect(boxes).toBeGreaterThan(100);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -161,37 +158,38 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['before'] as const)) {
-  test(`READ-4.b "Skip to outline" leads to the first link of the outline, ${start} the application starts`, async ({
-    page,
-  }) => {
-    if (start === 'before') await saveData(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(DOC_WITH_TABLES);
-    if (start === 'after') await appReady(page);
-    const skip = page.getByRole('link', { name: 'Skip to outline' });
-    await skip.focus();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
-    await expect(first).toBeFocused();
-    await expect(first).toBeInViewport();
-  });
-}
-
-test('READ-4.b where there is no outline beside the text there is no link to it', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(STATUS_404);
+/** "Skip to outline" leads to the first link of the outline, where there is one beside the text. */
+async function expectSkip(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to outline' });
   await page.setViewportSize({ width: 996, height: 900 });
-  await page.goto(DOC_WITH_TABLES);
   await expect(page.locator('a[href="#outline"]')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('a[href="#outline"]')).toHaveCount(1);
-  for (const route of process.env.AUDIT ? ['/nope', '/', '/blog/tags'] : ['/nope']) {
-    await page.goto(route);
-    await expect(page.locator('a[href="#outline"]')).toHaveCount(0);
-  }
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+}
+
+test('READ-4.a READ-4.b before the application runs only boxes that overflow are Tab stops, too, and "Skip to outline" leads to its first link', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(DOC_WITH_TABLES);
+  await expect.poll(() => mistakes(page)).toEqual([]);
+  expect(await overflowing(page)).toBeGreaterThan(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await expectSkip(page);
+});
+
+test('READ-4.b after the application has started "Skip to outline" leads to its first link, too', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.goto(DOC_WITH_TABLES);
+  await appReady(page);
+  await expectSkip(page);
 });

@@ -51,27 +51,6 @@ fileTest(
   },
 );
 
-test('NAV-6.a a step of the breadcrumbs leads to the page above', async ({ page }) => {
-  for (const [route, above] of [
-    [TAG, '/blog/tags'],
-    [TUTORIAL, '/docs/tutorials/intro'],
-  ] as const) {
-    await page.goto(route);
-    await appReady(page);
-    const last = breadcrumbs(page).getByRole('link').last();
-    const name = await last.textContent();
-    await last.click();
-    await expect(page).toHaveURL(above);
-    await expect(
-      breadcrumbs(page)
-        .getByRole('listitem')
-        .filter({ hasText: name ?? 'a name' }),
-    ).toHaveCount(1);
-    // From there it leads to no overview: one is there.
-    await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === '/blog/tags' ? 2 : 1);
-  }
-});
-
 fileTest(
   'NAV-6.b the JSON-LD of every page of docs and blog has every step of its breadcrumbs',
   { tag: '@site' },
@@ -116,50 +95,67 @@ fileTest(
   },
 );
 
+/** The blog’s navigation shows where one is: seen, not only heard. */
+async function expectMarked(page: Page, layout: 'mobile' | 'desktop', route: string): Promise<void> {
+  const navigation =
+    layout === 'mobile'
+      ? page.getByRole('dialog', { name: 'Navigation menu' })
+      : page.getByRole('navigation', { name: 'Blog', exact: true });
+  if (layout === 'mobile') await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  const marked = navigation.locator('a[aria-current]');
+  await expect(marked, route).toHaveCount(1);
+  const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
+  await expect(marked, route).toHaveAttribute('href', section ?? route);
+  await expect(marked, route).toHaveAttribute('aria-current', section ? 'true' : 'page');
+  const other = navigation.locator('a:not([aria-current])').first();
+  const weight = await other.evaluate((link) => getComputedStyle(link).fontWeight);
+  await expect(marked, route).not.toHaveCSS('font-weight', weight);
+  if (layout === 'mobile') await page.keyboard.press('Escape');
+}
+
 const LAYOUTS = [
   ['mobile', 390],
   ['desktop', 1280],
 ] as const;
 
 for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1)) {
-  test(`BLOG-3 BLOG-4 the blog’s navigation shows where one is, ${layout}`, async ({ page }) => {
+  test(`NAV-6.a BLOG-3 BLOG-4 a step of the breadcrumbs leads to the page above, and the blog’s navigation shows where one is, ${layout}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const route of ['/blog/archive', TAG]) {
+    for (const [route, above] of [
+      [TAG, '/blog/tags'],
+      [TUTORIAL, '/docs/tutorials/intro'],
+    ] as const) {
       await page.goto(route);
-      if (layout === 'mobile') {
-        await appReady(page);
-        await page.getByRole('button', { name: 'Open navigation menu' }).click();
-      }
-      const navigation =
-        layout === 'mobile'
-          ? page.getByRole('dialog', { name: 'Navigation menu' })
-          : page.getByRole('navigation', { name: 'Blog', exact: true });
-      const marked = navigation.locator('a[aria-current]');
-      await expect(marked, route).toHaveCount(1);
-      const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
-      await expect(marked, route).toHaveAttribute('href', section ?? route);
-      await expect(marked, route).toHaveAttribute('aria-current', section ? 'true' : 'page');
-      // Seen, not only heard.
-      const other = navigation.locator('a:not([aria-current])').first();
-      const weight = await other.evaluate((link) => getComputedStyle(link).fontWeight);
-      await expect(marked, route).not.toHaveCSS('font-weight', weight);
+      await appReady(page);
+      if (route === TAG) await expectMarked(page, layout, route);
+      const last = breadcrumbs(page).getByRole('link').last();
+      const name = await last.textContent();
+      await last.click();
+      await expect(page).toHaveURL(above);
+      await expect(
+        breadcrumbs(page)
+          .getByRole('listitem')
+          .filter({ hasText: name ?? 'a name' }),
+      ).toHaveCount(1);
+      // From there it leads to no overview: one is there.
+      await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === '/blog/tags' ? 2 : 1);
+      if (above === '/blog/tags') await expectMarked(page, layout, above);
     }
   });
 }
 
-async function searchFor(page: Page, query: string) {
+test('NAV-4.d no hit names its page twice in a row, and hits with the same heading are told apart by their pages', async ({
+  page,
+}) => {
   await page.goto('/docs/');
   await appReady(page);
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill(query);
   const hits = page.getByRole('option');
-  await expect(hits.first()).toContainText(new RegExp(query, 'i'));
-  return hits;
-}
-
-test('NAV-4.d no hit names its page twice in a row', async ({ page }) => {
   for (const query of process.env.AUDIT ? ['ecosystem', 'deployment', 'tutorials'] : ['ecosystem']) {
-    const hits = await searchFor(page, query);
+    await page.getByRole('combobox').fill(query);
+    await expect(hits.first()).toContainText(new RegExp(query, 'i'));
     const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group');
     await expect(groups.first()).toBeVisible();
     for (const text of [...(await groups.allInnerTexts()), ...(await hits.allInnerTexts())]) {
@@ -167,12 +163,8 @@ test('NAV-4.d no hit names its page twice in a row', async ({ page }) => {
       expect(text).not.toMatch(/^([^\n]+)\n+(?:.* › )?\1(?:\n|$)/);
     }
   }
-});
-
-test('NAV-4.d hits with the same heading are told apart by their pages', async ({ page }) => {
-  await searchFor(page, 'From file to URL');
-  const section = page.getByRole('option', { name: /^From file to URL/ });
-  await expect(section).toHaveCount(4);
+  await page.getByRole('combobox').fill('From file to URL');
+  await expect(page.getByRole('option', { name: /^From file to URL/ })).toHaveCount(4);
   for (const name of ['Dynamic Routes', 'Route Groups', 'Static Routes', 'Wildcard Routes']) {
     const group = page.getByRole('group', { name, exact: true });
     await expect(group.getByRole('option', { name: /^From file to URL/ })).toHaveCount(1);

@@ -41,8 +41,9 @@ test.describe('without what a browser usually has', () => {
   });
 
   const FEATURES = ['IntersectionObserver', 'requestIdleCallback', 'navigation', 'PerformanceObserver'];
-  for (const name of process.env.AUDIT ? FEATURES : FEATURES.slice(0, 1)) {
-    test(`ST-8 without ${name} the page starts and moves`, async ({ page }) => {
+  // With every change the tests that load nothing ahead have no `IntersectionObserver`: `withoutViewPrefetch`.
+  for (const name of FEATURES) {
+    test(`ST-8 without ${name} the page starts and moves`, { tag: '@audit' }, async ({ page }) => {
       await page.addInitScript((missing) => {
         Reflect.deleteProperty(window, missing);
       }, name);
@@ -57,6 +58,7 @@ test.describe('without what a browser usually has', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    // `enginesMenus.spec.ts` has the mobile sidebar.
     test('ST-9 the pages are dark, readable, and lead everywhere', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('/docs/');
@@ -77,16 +79,6 @@ test.describe('without what a browser usually has', () => {
       await expect(
         page.getByRole('button', { name: /Colour mode|Back to top|Close announcement|Search/ }),
       ).toHaveCount(0);
-    });
-
-    test('ST-9 in the mobile layout the mobile sidebar opens and leads on', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto('/docs/');
-      await page.getByRole('button', { name: 'Open navigation menu' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
-      await dialog.getByText('Getting Started').click();
-      await dialog.getByRole('link', { name: 'Installation' }).click();
-      await expect(page).toHaveURL('/docs/getting-started/installation');
     });
   });
 });

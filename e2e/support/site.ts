@@ -80,12 +80,22 @@ export function sourceOf(route: string): string | undefined {
   return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(ROOT, name)));
 }
 
-/** Date of the last commit of a file, as the site writes it; undefined where the history is cut off. */
-export function committed(file: string): string | undefined {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
-  const seconds = git('log', '-1', '--format=%ct', '--', file);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+const commits = new Map<string, string | undefined>();
+
+let isShallow: boolean | undefined;
+
+function askGit(file: string): string | undefined {
+  isShallow ??= git('rev-parse', '--is-shallow-repository') === 'true';
+  const seconds = isShallow ? '' : git('log', '-1', '--format=%ct', '--', file);
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+/** Date of the last commit of a file, as the site writes it, asked for once; undefined where the history is cut off. */
+export function committed(file: string): string | undefined {
+  if (!commits.has(file)) commits.set(file, askGit(file));
+  return commits.get(file);
 }
 
 export const isDoc = (route: string): boolean =>

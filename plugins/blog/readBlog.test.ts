@@ -158,6 +158,11 @@ describe('problems name file, line, what was found and the cure', () => {
       post(['authors: [adda]']),
       'a.mdx:6: Unknown author "adda". Did you mean "ada"? Available authors: "ada".',
     ],
+    [
+      'docs that are no address',
+      post(['docs: [/docs/, nowhere]']),
+      /^a\.mdx:7: "docs\.1": expected an address such as \/docs\/page#anchor/,
+    ],
     ['broken YAML', post(['title: News: what is new']), /^a\.mdx:6: Not readable: .*Put quotes round/],
     ['broken MDX', post([], 'One.\n\nTwo <b>three.'), /^a\.mdx:\d+: Not valid MDX: /],
   ];
