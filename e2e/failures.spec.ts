@@ -379,7 +379,6 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
     'a chunk is slow',
     'Back and Forward in the middle of a load',
     'a deployment that replaced all chunks',
-    'a deployment that replaced all chunks before the application ran',
   ],
   [OWNLESS]: ['all scripts fail', 'all chunks fail', 'offline after load'],
 };

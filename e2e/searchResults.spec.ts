@@ -186,6 +186,24 @@ test.describe('results', () => {
     await expect(resultsOf(page).filter({ hasText: 'apiPrefix · string' })).toHaveCount(1);
   });
 
+  /** At a phone's width the search fills the screen, and its targets are large. */
+  const expectLarge = async (page: Page, width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    await searchFor(page, 'setDir import.meta.dir apiDir');
+    // The place of a scroll bar is not the dialog's: what stood there could not be seen.
+    const seen = await page.evaluate(() => document.body.clientWidth);
+    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: seen, height: 700 });
+    const targets = await dialogOf(page)
+      .locator('button, input, [role="option"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(targets.length).toBeGreaterThan(2);
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    const overflow = await dialogOf(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > innerWidth),
+    );
+    expect(overflow).toBe(false);
+  };
+
   /** The search in the state that it is in is accessible. */
   const expectGood = async (page: Page, state: string) => {
     for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
@@ -208,7 +226,7 @@ test.describe('results', () => {
     expect(page.url()).toBe(address);
   };
 
-  test('NAV-4.b NAV-4.j nothing found is said, nothing is chosen but may be: where to begin, or a word that was meant; axe finds nothing', async ({
+  test('NAV-4.b NAV-4.j nothing found is said, nothing is chosen but may be: where to begin, or a word that was meant; axe finds nothing; on a phone it fills the screen', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
@@ -245,6 +263,8 @@ test.describe('results', () => {
       await expect(boxOf(page)).toBeFocused();
       await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
     });
+    for (const width of process.env.AUDIT ? [320, 390] : [320])
+      await test.step(`at ${width} px`, () => expectLarge(page, width));
   });
 
   test('NAV-4.j a question whose words the site mostly lacks: no results, and what there is without them', {
