@@ -2,7 +2,7 @@
  * Every kind of page under every kind of failure: the text is readable, there is the specified message or at most one
  * load of a document, nothing throws, nothing loops. What throws fails a test by itself (`support/test.ts`).
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { cachingBrowser } from './support/browser.ts';
 import {
   ALL_SCRIPTS,
@@ -96,8 +96,6 @@ async function expectWorking(reader: Reader): Promise<void> {
 }
 
 interface Failure {
-  /** True where the browser is another, not the way to the page: what is on the page does not matter. */
-  isEnvironment?: true;
   /** True where pages are kept in the back/forward cache. */
   isCached?: true;
   /** Causes it before the page is loaded. */
@@ -195,7 +193,6 @@ const FAILURES: Record<string, Failure> = {
     Object.entries(STORAGE_FAULTS).map(([name, cause]): [string, Failure] => [
       `storage ${name}`,
       {
-        isEnvironment: true,
         cause: async ({ page }) => page.addInitScript(cause),
         proof: expectWorking,
       },
@@ -225,12 +222,10 @@ const FAILURES: Record<string, Failure> = {
     },
   },
   'no IntersectionObserver': {
-    isEnvironment: true,
     cause: ({ page }) => withoutViewPrefetch(page),
     proof: expectWorking,
   },
   'no connection API': {
-    isEnvironment: true,
     cause: ({ page }) => setConnection(page, undefined),
     proof: expectWorking,
   },
@@ -238,7 +233,6 @@ const FAILURES: Record<string, Failure> = {
     [{ saveData: true }, { effectiveType: '2g' }].map((connection): [string, Failure] => [
       JSON.stringify(connection),
       {
-        isEnvironment: true,
         cause: ({ page }) => setConnection(page, connection),
         proof: async (reader) => {
           const { page, place, documents } = reader;
@@ -258,12 +252,10 @@ const FAILURES: Record<string, Failure> = {
     ]),
   ),
   'reduced motion': {
-    isEnvironment: true,
     cause: ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
     proof: expectWorking,
   },
   'forced colours': {
-    isEnvironment: true,
     cause: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
     proof: expectWorking,
   },
@@ -372,38 +364,55 @@ const FAILURES: Record<string, Failure> = {
   },
 };
 
-/** `npm run audit` runs every failure on every page. */
+/** `npm run audit` runs every failure on every page, each in a browser of its own. */
 const AUDIT = Boolean(process.env.AUDIT);
 
 /** The page whose content is part of the application. */
 const OWNLESS = 'not found';
 
-/** Failures that a page without content of its own answers in another way than a doc. */
-const OF_OWNLESS: readonly string[] = ['all scripts fail', 'all chunks fail', 'offline after load'];
+/**
+ * With every change a reader meets these one after the other: on a doc what no other spec has (`errors.spec.ts`,
+ * `recovery.spec.ts` and `bfcache.spec.ts` have the others), and what a page without content of its own answers in another way.
+ */
+const ALWAYS: Readonly<Record<string, readonly string[]>> = {
+  doc: [
+    'a chunk is slow',
+    'Back and Forward in the middle of a load',
+    'a deployment that replaced all chunks',
+  ],
+  [OWNLESS]: ['all scripts fail', 'all chunks fail', 'offline after load'],
+};
 
-/** Failures that a spec of their own has with every change. */
-const HAVE_A_SPEC: readonly string[] = ['back/forward cache', 'two clicks in a row'];
-
-/** With every change all ways to a doc fail, and those ways to a page without content; other browsers are tried elsewhere. */
-const isRun = (kind: string, name: string, { isEnvironment }: Failure) =>
-  AUDIT ||
-  (kind === 'doc' && !isEnvironment && !HAVE_A_SPEC.includes(name)) ||
-  (kind === OWNLESS && OF_OWNLESS.includes(name));
+/** Lets a failure happen on the way to a page, and proves what must hold. */
+async function prove(reader: Reader, { cause, proof }: Failure): Promise<void> {
+  const { page, place, documents } = reader;
+  await cause?.(reader);
+  const note = (request: Request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  };
+  await page.goto(place.address);
+  page.on('request', note);
+  await proof(reader);
+  page.off('request', note);
+  documents.length = 0;
+  await page.unrouteAll({ behavior: 'wait' });
+}
 
 for (const [kind, place] of Object.entries(PLACES)) {
   test.describe(kind, () => {
-    for (const [name, failure] of Object.entries(FAILURES)) {
-      if (!isRun(kind, name, failure)) continue;
-      const { isCached, cause, proof } = failure;
-      (isCached ? cachingTest : test)(`${kind}: ${name}`, async ({ page, context, problems }) => {
+    const rows = AUDIT ? Object.keys(FAILURES).map((name) => [name]) : [ALWAYS[kind] ?? []];
+    for (const names of rows) {
+      if (names.length === 0) continue;
+      const failures = names.map((name) => {
+        const failure = FAILURES[name];
+        if (!failure) throw new Error(`There is no failure "${name}".`);
+        return { name, failure };
+      });
+      const isCached = failures.some(({ failure }) => failure.isCached);
+      (isCached ? cachingTest : test)(`${kind}: ${names.join('; ')}`, async ({ page, context, problems }) => {
         if (!place.hasOwnChunk) problems.expect(STATUS_404);
         const reader: Reader = { page, context, problems, place, documents: [] };
-        await cause?.(reader);
-        await page.goto(place.address);
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) reader.documents.push(new URL(request.url()).pathname);
-        });
-        await proof(reader);
+        for (const { name, failure } of failures) await test.step(name, () => prove(reader, failure));
       });
     }
   });
@@ -411,15 +420,19 @@ for (const [kind, place] of Object.entries(PLACES)) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [kind, place] of Object.entries(PLACES)) {
-    if (!AUDIT && kind !== 'doc' && kind !== OWNLESS) continue;
-    test(`${kind}: no JavaScript`, async ({ page, context, problems }) => {
-      if (!place.hasOwnChunk) problems.expect(STATUS_404);
+  test('every kind of page is read, and its links lead on: no JavaScript', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(STATUS_404);
+    for (const [kind, place] of Object.entries(PLACES)) {
+      if (!AUDIT && kind !== 'doc' && kind !== OWNLESS) continue;
       const reader: Reader = { page, context, problems, place, documents: [] };
       await page.goto(place.address);
       await expectReadable(reader);
       await footerLink(page, place.next).click();
       await expectNext(reader);
-    });
-  }
+    }
+  });
 });

@@ -2,11 +2,18 @@
 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { LARGEST_PREFETCH } from '../theme/constants.ts';
-import { CHUNKS, hold, START_SCRIPTS, setConnection, withoutViewPrefetch } from './support/faults.ts';
-import { LONG } from './support/moving.ts';
+import {
+  CHUNKS,
+  hold,
+  recordProgress,
+  START_SCRIPTS,
+  setConnection,
+  withoutViewPrefetch,
+} from './support/faults.ts';
+import { DOC_WITH_TABLES } from './support/pages.ts';
 import { heading, open } from './support/parts.ts';
 import { listFiles, readBuilt } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
@@ -20,9 +27,8 @@ declare global {
 
 const AUDIT = Boolean(process.env.AUDIT);
 
-/** Links of a page that are hovered one after another; the audit hovers all, on more pages. */
+/** Links of a page that are hovered one after another; the audit hovers all. */
 const MOST_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
-const HOVERED = [LONG, ...(AUDIT ? ['/docs/', '/blog', '/blog/tags', '/'] : [])];
 
 test.describe('prefetch', () => {
   /** Addresses of the scripts of single pages that were asked for, in order. */
@@ -37,70 +43,122 @@ test.describe('prefetch', () => {
   /** Waits until the browser has been idle, and with it what is loaded ahead. */
   const idle = (page: Page) => page.waitForLoadState('networkidle');
 
-  test('GO-5.a links in view are prefetched while the browser is idle, each once', async ({ page }) => {
-    const asked = watchChunks(page);
-    await open(page, '/docs/tutorials/intro');
+  /** Opens a page, hovers its links, and looks at what was loaded since the application took over. */
+  async function expectFew(page: Page, route: string): Promise<void> {
+    await page.addInitScript(() => {
+      document.addEventListener('appready', () => {
+        window.readyAt = performance.now();
+      });
+    });
+    /** Bytes on the wire, by name. */
+    const wire = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/js/async/') && startTime > (window.readyAt ?? 0))
+          .map((entry) => ({ name: entry.name, size: (entry as PerformanceResourceTiming).transferSize })),
+      );
+    await open(page, route);
     await idle(page);
-    expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
-    expect(new Set(asked).size).toBe(asked.length);
-    // One of them is shown though nothing more can be loaded.
-    await hold(page, CHUNKS);
-    await page.locator('main article').locator('a[href^="/docs/"]:visible').first().click();
-    await expect(page).not.toHaveURL('/docs/tutorials/intro');
-    expect(new Set(asked).size).toBe(asked.length);
-  });
+    expect(
+      (await wire()).filter(({ name }) => name.includes('/route-')).length,
+      `links of ${route}`,
+    ).toBeLessThanOrEqual(8);
+    const links = await page.locator('main a[href^="/"]:visible').all();
+    // Many times more than the budget has room for.
+    for (const link of links.slice(0, MOST_HOVERED)) await link.hover();
+    await idle(page);
+    const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
+    expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
+  }
 
-  const INTENTS = [
-    ['hover', (page: Page) => page.locator('footer a[href="/blog"]').hover()],
-    ['focus', (page: Page) => page.locator('footer a[href="/blog"]').focus()],
-    ['touch', (page: Page) => page.locator('footer a[href="/blog"]').dispatchEvent('touchstart')],
-  ] as const;
-  for (const [act, intend] of AUDIT ? INTENTS : INTENTS.slice(0, 2)) {
-    test(`GO-5.a ${act} prefetches what is not in view, and following it asks for nothing more`, async ({
-      page,
-    }) => {
-      await withoutViewPrefetch(page);
+  for (const route of ['/docs/', '/blog', '/blog/tags', '/'])
+    test(`GO-5.d at most 8 links in view and 60 kB of ${route}`, { tag: '@audit' }, ({ page }) =>
+      expectFew(page, route),
+    );
+
+  test('GO-5.a GO-5.d links in view are prefetched while the browser is idle, each once, at most 8 and 60 kB a page view, however many are hovered', async ({
+    page,
+  }) => {
+    await expectFew(page, DOC_WITH_TABLES);
+    await test.step('in view', async () => {
       const asked = watchChunks(page);
       await open(page, '/docs/tutorials/intro');
       await idle(page);
-      const before = asked.length;
-      await intend(page);
-      await expect.poll(() => asked.length).toBeGreaterThan(before);
-      await idle(page);
-      const after = asked.length;
-      await intend(page);
-      await page.locator('footer a[href="/blog"]').click();
-      await expect(heading(page)).toHaveText('Blog');
+      expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
       expect(new Set(asked).size).toBe(asked.length);
-      expect(asked).toHaveLength(after);
+      // One of them is shown though nothing more can be loaded.
+      await hold(page, CHUNKS);
+      await page.locator('main article').locator('a[href^="/docs/"]:visible').first().click();
+      await expect(page).not.toHaveURL('/docs/tutorials/intro');
+      expect(new Set(asked).size).toBe(asked.length);
     });
-  }
+  });
+
+  const INTENTS = [
+    ['hover', '/blog', (link: Locator) => link.hover()],
+    ['focus', '/docs/', (link: Locator) => link.focus()],
+    ['touch', '/blog', (link: Locator) => link.dispatchEvent('touchstart')],
+  ] as const;
+  test('GO-4.a GO-5.a hover and focus prefetch what is not in view: following it asks for nothing more and shows no bar, on the way back neither', async ({
+    page,
+  }) => {
+    await withoutViewPrefetch(page);
+    const asked = watchChunks(page);
+    const notes = await recordProgress(page);
+    for (const [act, href, intend] of AUDIT ? INTENTS : INTENTS.slice(0, 2)) {
+      await test.step(act, async () => {
+        asked.length = 0;
+        await open(page, '/docs/tutorials/intro');
+        await idle(page);
+        const before = asked.length;
+        const link = page.locator(`footer a[href="${href}"]`).first();
+        await intend(link);
+        await expect.poll(() => asked.length).toBeGreaterThan(before);
+        await idle(page);
+        const after = asked.length;
+        await intend(link);
+        await link.click();
+        await expect(page).toHaveURL(href);
+        await expect(heading(page)).not.toHaveText('Tutorials');
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked).toHaveLength(after);
+      });
+    }
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Tutorials');
+    expect(await notes()).toEqual([]);
+  });
 
   const CONNECTIONS = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
-  for (const connection of AUDIT ? CONNECTIONS : CONNECTIONS.slice(0, 1)) {
-    test(`GO-5.b nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await setConnection(page, connection);
-      const asked = watchChunks(page);
-      const documents: string[] = [];
-      page.on('request', (request) => documents.push(request.url()));
-      await page.goto('/docs/');
-      await page.locator('footer a[href="/blog"]').hover();
-      // The application waits for an intent.
-      await page.getByRole('button', { name: /^Docs version/ }).hover();
-      await appReady(page);
-      await page.locator('footer a[href="/blog"]').hover();
-      await page.locator('main article a[href^="/docs"]').first().focus();
-      await idle(page);
-      expect(asked, 'the page itself').toHaveLength(1);
-      expect(documents.filter((url) => url.endsWith('/blog'))).toEqual([]);
-    });
-  }
-
-  test('GO-5.b an unknown connection prefetches', async ({ page }) => {
-    await setConnection(page, undefined);
+  test('GO-5.b nothing is prefetched where the reader saves data or is on 2g; an unknown connection prefetches', async ({
+    page,
+  }) => {
     const asked = watchChunks(page);
-    await open(page, '/docs/');
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const connection of AUDIT ? CONNECTIONS : CONNECTIONS.slice(0, 1)) {
+      await test.step(JSON.stringify(connection), async () => {
+        await setConnection(page, connection);
+        asked.length = 0;
+        await page.goto('/docs/');
+        await page.locator('footer a[href="/blog"]').hover();
+        // The application waits for an intent.
+        await page.getByRole('button', { name: /^Docs version/ }).hover();
+        await appReady(page);
+        await page.locator('footer a[href="/blog"]').hover();
+        await page.locator('main article a[href^="/docs"]').first().focus();
+        await idle(page);
+        expect(asked, 'the page itself').toHaveLength(1);
+        expect(requests.filter((url) => url.endsWith('/blog'))).toEqual([]);
+      });
+    }
+    await test.step('unknown', async () => {
+      await setConnection(page, undefined);
+      asked.length = 0;
+      await open(page, '/docs/');
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+    });
   });
 
   test('GO-5.c before the application runs the HTML is prefetched instead, once', async ({ page }) => {
@@ -129,38 +187,6 @@ test.describe('prefetch', () => {
     await expect.poll(prefetched).toEqual(['/blog']);
     await scripts.release();
     await appReady(page);
-  });
-
-  test('GO-5.d a page view prefetches at most 8 links in view and 60 kB, however many are hovered', async ({
-    page,
-  }) => {
-    /** Bytes on the wire of what was loaded since the application took over, by name. */
-    const wire = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.includes('/js/async/') && startTime > (window.readyAt ?? 0))
-          .map((entry) => ({ name: entry.name, size: (entry as PerformanceResourceTiming).transferSize })),
-      );
-    await page.addInitScript(() => {
-      document.addEventListener('appready', () => {
-        window.readyAt = performance.now();
-      });
-    });
-    for (const route of HOVERED) {
-      await open(page, route);
-      await idle(page);
-      expect(
-        (await wire()).filter(({ name }) => name.includes('/route-')).length,
-        `links of ${route}`,
-      ).toBeLessThanOrEqual(8);
-      const links = await page.locator('main a[href^="/"]:visible').all();
-      // Many times more than the budget has room for.
-      for (const link of links.slice(0, MOST_HOVERED)) await link.hover();
-      await idle(page);
-      const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
-      expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
-    }
   });
 
   fileTest(

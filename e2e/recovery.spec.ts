@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
-import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from './support/moving.ts';
+import { LONG, LONG_TITLE, scrollTo, sidebarLink } from './support/moving.ts';
 import { heading, open, top } from './support/parts.ts';
 import { appReady, expect, test } from './support/test.ts';
 
@@ -19,23 +19,15 @@ test.describe('recovery', () => {
   const notice = (page: Page) =>
     page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
-  test('GO-6.a a page that cannot be loaded is asked of the server, once', async ({ page, problems }) => {
-    problems.expect(REQUEST_FAILED);
-    await withoutViewPrefetch(page);
-    await open(page, LONG);
-    const documents = watchDocuments(page);
-    await page.route(CHUNKS, (route) => route.abort('failed'), { times: 1 });
-    await sidebarLink(page, 'Introduction').click();
+  /** From a page that is no doc, by the application. */
+  const followToDocs = async (page: Page) => {
+    await page.locator('footer a[href="/docs/"]').click();
     await expect(heading(page)).toHaveText('Introduction');
-    await appReady(page);
-    await expect(page).toHaveURL('/docs/');
-    expect(documents).toEqual(['/docs/']);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-  });
+  };
 
-  test('GO-6.a never in a loop: where the content still cannot be had, the page of the server stays and says so', async ({
+  const retry = (page: Page) => notice(page).getByRole('button', { name: 'Retry' });
+
+  test('GO-6.a a page that cannot be loaded is asked of the server, once and never in a loop, and by Back too', async ({
     page,
     problems,
   }) => {
@@ -43,49 +35,44 @@ test.describe('recovery', () => {
     await withoutViewPrefetch(page);
     await open(page, LONG);
     const documents = watchDocuments(page);
-    await fail(page, CHUNKS);
-    await sidebarLink(page, 'Introduction').click();
-    await expect(heading(page)).toHaveText('Introduction');
-    await expect(notice(page)).toBeVisible();
-    expect(documents).toEqual(['/docs/']);
+    await test.step('content that fails once', async () => {
+      await page.route(CHUNKS, (route) => route.abort('failed'), { times: 1 });
+      await sidebarLink(page, 'Introduction').click();
+      await expect(heading(page)).toHaveText('Introduction');
+      await appReady(page);
+      await expect(page).toHaveURL('/docs/');
+      expect(documents).toEqual(['/docs/']);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.goBack();
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+      await appReady(page);
+    });
+    await test.step('content that still cannot be had: the page of the server stays and says so', async () => {
+      documents.length = 0;
+      await fail(page, CHUNKS);
+      await page.locator('footer a[href="/blog"]').click();
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(notice(page)).toBeVisible();
+      expect(documents).toEqual(['/blog']);
+    });
+    await test.step('Back to a page whose content cannot be loaded', async () => {
+      await page.unroute(CHUNKS);
+      await retry(page).click();
+      await appReady(page);
+      await followToDocs(page);
+      await page.reload();
+      await appReady(page);
+      documents.length = 0;
+      await fail(page, CHUNKS);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(page).toHaveURL('/blog');
+      await expect(notice(page)).toBeVisible();
+      expect(documents).toEqual(['/blog']);
+    });
   });
 
-  test('GO-6.a Back to a page whose content cannot be loaded asks the server, once', async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(REQUEST_FAILED);
-    await withoutViewPrefetch(page);
-    await open(page, LONG);
-    await follow(page, 'Introduction');
-    await page.reload();
-    await appReady(page);
-    const documents = watchDocuments(page);
-    await fail(page, CHUNKS);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-    await expect(page).toHaveURL(LONG);
-    await expect(notice(page)).toBeVisible();
-    expect(documents).toEqual([LONG]);
-  });
-
-  test('GO-6.a Back before the application runs, to a page that it had shown, asks the server', async ({
-    page,
-  }) => {
-    await open(page, LONG);
-    await follow(page, 'Introduction');
-    const scripts = await hold(page, START_SCRIPTS);
-    await page.reload();
-    const documents = watchDocuments(page);
-    await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-    await expect(page).toHaveURL(LONG);
-    expect(documents).toEqual([LONG]);
-    await scripts.release();
-    await appReady(page);
-  });
-
-  test('GO-6.b without a line the page being read stays under its address and says so; Retry goes on once there is one', async ({
+  test('GO-6.a GO-6.b without a line the page being read stays under its address and says so, on the way back too; Retry goes on once there is one', async ({
     page,
     context,
     problems,
@@ -94,59 +81,50 @@ test.describe('recovery', () => {
     await withoutViewPrefetch(page);
     await open(page, LONG);
     await scrollTo(page, 500);
-    await context.setOffline(true);
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
-    await expect(notice(page)).toContainText('You are offline');
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-    await expect(page).toHaveURL(LONG);
-    expect(await top(page)).toBe(500);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    const retry = notice(page).getByRole('button', { name: 'Retry' });
-    await retry.click();
-    await expect(notice(page)).toContainText('still cannot be loaded');
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-    await context.setOffline(false);
-    await retry.click();
-    await expect(heading(page)).toHaveText('Blog');
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test('GO-6.b Back and Forward without a line keep the page and its address', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
-    await withoutViewPrefetch(page);
-    await open(page, LONG);
-    await follow(page, 'Introduction');
-    await page.reload();
-    await appReady(page);
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    await expect(notice(page)).toContainText('You are offline');
-    await expect(page).toHaveURL('/docs/');
-    await expect(heading(page)).toHaveText('Introduction');
-    // The way back is still there.
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(LONG_TITLE);
-    await expect(page).toHaveURL(LONG);
-  });
-
-  test('GO-3 the latest of two clicks wins, whatever arrives first', async ({ page }) => {
-    await withoutViewPrefetch(page);
-    await open(page, LONG);
-    await follow(page, 'Introduction');
-    const held = await hold(page, CHUNKS);
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
-    await held.arrived;
-    // Its content is here already: it is shown while the page that was asked for first is still on its way.
-    await follow(page, LONG_TITLE);
-    await held.release();
-    await idleFrames(page);
-    await expect(page).toHaveURL(LONG);
-    await expect(heading(page)).toHaveText(LONG_TITLE);
+    await test.step('a link', async () => {
+      await context.setOffline(true);
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+      await expect(notice(page)).toContainText('You are offline');
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+      await expect(page).toHaveURL(LONG);
+      expect(await top(page)).toBe(500);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await retry(page).click();
+      await expect(notice(page)).toContainText('still cannot be loaded');
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+      await context.setOffline(false);
+      await retry(page).click();
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(notice(page)).toHaveCount(0);
+    });
+    await test.step('Back', async () => {
+      await appReady(page);
+      await followToDocs(page);
+      await page.reload();
+      await appReady(page);
+      await context.setOffline(true);
+      await page.evaluate(() => history.back());
+      await expect(notice(page)).toContainText('You are offline');
+      await expect(page).toHaveURL('/docs/');
+      await expect(heading(page)).toHaveText('Introduction');
+      // The way back is still there.
+      await context.setOffline(false);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(page).toHaveURL('/blog');
+    });
+    await test.step('Back before the application runs, to a page that it had shown, asks the server', async () => {
+      await followToDocs(page);
+      const scripts = await hold(page, START_SCRIPTS);
+      await page.reload();
+      const documents = watchDocuments(page);
+      await page.evaluate(() => history.back());
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(page).toHaveURL('/blog');
+      expect(documents).toEqual(['/blog']);
+      await scripts.release();
+      await appReady(page);
+    });
   });
 
   /** Waits until what was released has been handled. */

@@ -6,11 +6,20 @@ import { boxOf, buttonOf, dialogOf, openSearch, searchFor } from './support/sear
 import { appReady, expect, STATUS_404, test } from './support/test.ts';
 
 test.describe('opening', () => {
-  test('NAV-4.a "/", Ctrl+K and ⌘K open the search, Escape closes it and gives the focus back', async ({
+  test('NAV-4.a "/", Ctrl+K and ⌘K open the search, pressed before the application is there too; Escape closes it and gives the focus back', async ({
     page,
   }) => {
-    await page.goto('/docs/');
-    await appReady(page);
+    await test.step('before the application is there', async () => {
+      const scripts = await hold(page, START_SCRIPTS);
+      await page.goto('/docs/');
+      await page.keyboard.press('/');
+      await scripts.arrived;
+      await expect(dialogOf(page)).toBeHidden();
+      await scripts.release();
+      await expect(boxOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    });
     const link = page.locator('footer a[href="/blog"]');
     await link.focus();
     for (const keys of ['/', 'Control+k', 'Meta+k']) {
@@ -21,19 +30,25 @@ test.describe('opening', () => {
       await expect(dialogOf(page)).toBeHidden();
       await expect(link, keys).toBeFocused();
     }
-  });
-
-  test('NAV-4.a "/" right after Escape opens it again, on a machine too busy to show it closed', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await page.evaluate(() => {
-      const { activeElement } = document;
-      document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
-      activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    await test.step('right after Escape, on a machine too busy to show it closed', async () => {
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+        activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      });
+      await expect(boxOf(page)).toBeFocused();
+      await searchFor(page, 'cors');
     });
-    await expect(boxOf(page)).toBeFocused();
-    await searchFor(page, 'cors');
+    await test.step('"/" is a letter like others while typing, a second Ctrl+K opens nothing more', async () => {
+      await boxOf(page).fill('');
+      await page.keyboard.type('/docs');
+      await expect(boxOf(page)).toHaveValue('/docs');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(boxOf(page)).toHaveValue('/docs');
+    });
   });
 
   test('NAV-4.a the button opens the search and has the focus afterwards', { tag: '@audit' }, async ({
@@ -46,18 +61,6 @@ test.describe('opening', () => {
     await dialogOf(page).getByRole('button', { name: 'Close search' }).click();
     await expect(dialogOf(page)).toBeHidden();
     await expect(buttonOf(page)).toBeFocused();
-  });
-
-  test('NAV-4.a what the reader presses before the application is there opens the search once it is', async ({
-    page,
-  }) => {
-    const scripts = await hold(page, START_SCRIPTS);
-    await page.goto('/docs/');
-    await page.keyboard.press('/');
-    await scripts.arrived;
-    await expect(dialogOf(page)).toBeHidden();
-    await scripts.release();
-    await expect(boxOf(page)).toBeFocused();
   });
 
   test('NAV-4.a the close button is called what it shows', { tag: '@audit' }, async ({ page }) => {
@@ -82,17 +85,6 @@ test.describe('opening', () => {
     await appReady(page);
     await page.getByRole('button', { name: 'Search the docs' }).click();
     await expect(boxOf(page)).toBeFocused();
-  });
-
-  test('NAV-4.a "/" is a letter like others while typing, and a second Ctrl+K opens nothing more', async ({
-    page,
-  }) => {
-    const box = await openSearch(page);
-    await page.keyboard.type('/docs');
-    await expect(box).toHaveValue('/docs');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(box).toHaveValue('/docs');
   });
 
   test('NAV-4.a a click beside the dialog closes it, and so does going back', { tag: '@audit' }, async ({
@@ -120,29 +112,6 @@ test.describe('where the focus goes', () => {
     'the close button': (page: Page) => closeOf(page).click(),
     'a click beside the dialog': (page: Page) => page.mouse.click(5, 5),
   } as const;
-
-  test('NAV-4.g closed in any way: to the search button when nothing had it, and the page stays where it was', async ({
-    page,
-  }) => {
-    await page.goto('/docs/');
-    await appReady(page);
-    for (const [name, close] of Object.entries(WAYS).slice(0, process.env.AUDIT ? undefined : 2)) {
-      // As it was opened: nothing has the focus.
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      await page.keyboard.press('/');
-      await expect(boxOf(page), name).toBeFocused();
-      await close(page);
-      await expect(dialogOf(page), name).toHaveCount(0);
-      await expect(buttonOf(page), name).toBeFocused();
-      expect(await page.evaluate(() => scrollY), name).toBe(600);
-      // What was read is gone on with: nothing but the button has been visited.
-      await page.keyboard.press('Enter');
-      await expect(boxOf(page), name).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toHaveCount(0);
-    }
-  });
 
   test('NAV-4.g closed in any way: back to the link that had it', { tag: '@audit' }, async ({ page }) => {
     await page.goto('/docs/');
@@ -175,40 +144,69 @@ test.describe('where the focus goes', () => {
     await expect(button).toBeFocused();
   });
 
-  test('NAV-4.g GO-2.d a result on another page: the next Tab reaches the skip link', async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, 'containers');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  });
+  const PLACE = '/docs/advanced/websockets';
 
-  for (const focused of process.env.AUDIT ? [true, false] : [true]) {
-    test(`NAV-4.g a result on this page: the next Tab goes on from its heading (${focused ? 'a link' : 'nothing'} had the focus)`, async ({
-      page,
-    }) => {
-      await page.goto('/docs/advanced/websockets');
-      await appReady(page);
-      if (focused) await page.locator('footer a[href="/blog"]').focus();
+  /** The heading that what has the focus stands below. */
+  const focusedSection = (page: Page) =>
+    page.evaluate(() => {
+      const before = [...document.querySelectorAll('main :is(h2, h3)')].filter(
+        (heading) =>
+          document.activeElement &&
+          heading.compareDocumentPosition(document.activeElement) &
+            (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+      );
+      return before.at(-1)?.id;
+    });
+
+  test('NAV-4.g GO-2.d closed in any way the page stays where it was; after a result the next Tab goes on from its heading, or reaches the skip link', async ({
+    page,
+  }) => {
+    await page.goto(PLACE);
+    await appReady(page);
+    await test.step('to the search button when nothing had the focus', async () => {
+      for (const [name, close] of Object.entries(WAYS).slice(0, process.env.AUDIT ? undefined : 2)) {
+        // As it was opened: nothing has the focus.
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+        await page.keyboard.press('/');
+        await expect(boxOf(page), name).toBeFocused();
+        await close(page);
+        await expect(dialogOf(page), name).toHaveCount(0);
+        await expect(buttonOf(page), name).toBeFocused();
+        expect(await page.evaluate(() => scrollY), name).toBe(600);
+        // What was read is gone on with: nothing but the button has been visited.
+        await page.keyboard.press('Enter');
+        await expect(boxOf(page), name).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toHaveCount(0);
+      }
+    });
+    for (const focused of process.env.AUDIT ? [true, false] : [true]) {
+      await test.step(`a result on this page, when ${focused ? 'a link' : 'nothing'} had the focus`, async () => {
+        if (focused) {
+          await page.locator('footer a[href="/blog"]').focus();
+        } else {
+          await page.goto(PLACE);
+          await appReady(page);
+        }
+        await page.keyboard.press('/');
+        await expect(boxOf(page)).toBeFocused();
+        await searchFor(page, 'server-sent events');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${PLACE}#server-sent-events`);
+        await expect(dialogOf(page)).toHaveCount(0);
+        await page.keyboard.press('Tab');
+        expect(await focusedSection(page)).toBe('server-sent-events');
+      });
+    }
+    await test.step('a result on another page', async () => {
       await page.keyboard.press('/');
-      await expect(boxOf(page)).toBeFocused();
-      await searchFor(page, 'server-sent events');
+      await searchFor(page, 'containers');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment');
       await expect(dialogOf(page)).toHaveCount(0);
       await page.keyboard.press('Tab');
-      const section = await page.evaluate(() => {
-        const before = [...document.querySelectorAll('main :is(h2, h3)')].filter(
-          (heading) =>
-            document.activeElement &&
-            heading.compareDocumentPosition(document.activeElement) &
-              (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
-        );
-        return before.at(-1)?.id;
-      });
-      expect(section).toBe('server-sent-events');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     });
-  }
+  });
 });

@@ -7,7 +7,24 @@ import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from './supp
 import { expect, test } from './support/test.ts';
 
 test.describe('results', () => {
-  test('NAV-4.b arrows move through the results of all pages, Home and End in the text, Enter opens one', async ({
+  /** The results as they stand: by page, with the name of the page and how often it is shown. */
+  const groupsOf = (page: Page) =>
+    dialogOf(page)
+      .getByRole('group')
+      .evaluateAll((all) =>
+        all.map((group) => ({
+          name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+          addresses: [...group.querySelectorAll('[role="option"]')].map(
+            (option) => option.getAttribute('href') ?? '',
+          ),
+          titles: [...group.querySelectorAll('*')].filter(
+            (each) =>
+              each.checkVisibility() && each.getAttribute('id') === group.getAttribute('aria-labelledby'),
+          ).length,
+        })),
+      );
+
+  test('NAV-4.b NAV-4.h results stand by page, its title once; arrows move through all, Home and End in the text, Enter and a click open one', async ({
     page,
   }) => {
     const box = await openSearch(page);
@@ -15,6 +32,23 @@ test.describe('results', () => {
     const results = resultsOf(page);
     const count = await results.count();
     expect(count).toBeGreaterThan(3);
+    await test.step('by page, in the order of the best', async () => {
+      const groups = await groupsOf(page);
+      expect(groups.length).toBeGreaterThan(2);
+      expect(groups[0]?.name).toBe('Middleware');
+      expect(groups[0]?.addresses[0]).toBe('/docs/request-handling/middleware');
+      const pages = groups.map(({ addresses }) => [...new Set(addresses.map((each) => each.split('#')[0]))]);
+      for (const own of pages) expect(own).toHaveLength(1);
+      expect(new Set(pages.flat()).size, 'a page stands in one place').toBe(groups.length);
+      for (const { name, titles } of groups) expect([name, titles]).toEqual([name, 1]);
+      const options = groups.flatMap(({ addresses }) => addresses);
+      expect(count, 'every result has a page').toBe(options.length);
+      await expect(dialogOf(page).getByRole('status')).toHaveText(
+        `${options.length} results on ${groups.length} pages`,
+      );
+      await expect(results.last()).toHaveAttribute('aria-posinset', String(options.length));
+      await expect(results.last()).toHaveAttribute('aria-setsize', String(options.length));
+    });
     const expectActive = async (at: number) => {
       await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
       await expect(results.nth(at)).toHaveAttribute('aria-selected', 'true');
@@ -25,38 +59,39 @@ test.describe('results', () => {
       await expect(results.nth(at)).toBeInViewport();
       await expect(box).toBeFocused();
     };
-    await expectActive(0);
-    await page.keyboard.press('ArrowDown');
-    await expectActive(1);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expectActive(count - 1);
-    await page.keyboard.press('ArrowDown');
-    await expectActive(0);
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowDown');
-    await expectActive(1);
-    await page.keyboard.press('Home');
-    expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-    await page.keyboard.press('Shift+End');
-    expect(
-      await box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
-    ).toEqual([0, 'middleware'.length]);
-    await expectActive(1);
-    const target = (await results.nth(1).getAttribute('href')) ?? '';
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page).toHaveURL(target);
-  });
-
-  test('NAV-4.b a section opens without a reload, at its heading', async ({ page }) => {
-    await openSearch(page);
     const started = await page.evaluate(() => performance.timeOrigin);
-    await searchFor(page, 'server-sent events');
-    await resultsOf(page).first().click();
-    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
-    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(started);
+    await test.step('by keys', async () => {
+      await expectActive(0);
+      await page.keyboard.press('ArrowDown');
+      await expectActive(1);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expectActive(count - 1);
+      await page.keyboard.press('ArrowDown');
+      await expectActive(0);
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowDown');
+      await expectActive(1);
+      const selection = () =>
+        box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+      await page.keyboard.press('Home');
+      expect(await selection()).toEqual([0, 0]);
+      await page.keyboard.press('Shift+End');
+      expect(await selection()).toEqual([0, 'middleware'.length]);
+      await expectActive(1);
+      const target = (await results.nth(1).getAttribute('href')) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page).toHaveURL(target);
+    });
+    await test.step('a section, by a click', async () => {
+      await page.keyboard.press('/');
+      await searchFor(page, 'server-sent events');
+      await results.first().click();
+      await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+      await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+      expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(started);
+    });
   });
 
   test('NAV-4.b a section of the page being read opens too', { tag: '@audit' }, async ({ page }) => {
@@ -66,20 +101,6 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
-  });
-
-  test('NAV-4.b Enter before the answer is there opens the first result as soon as it is', async ({
-    page,
-  }) => {
-    const index = await hold(page.context(), INDEX);
-    await openSearch(page);
-    await index.arrived;
-    await page.keyboard.type('installation');
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    await index.release();
-    await expect(page).toHaveURL('/docs/getting-started/installation');
-    await expect(dialogOf(page)).toBeHidden();
   });
 
   test('NAV-4.b Ctrl+Enter and a click with Ctrl open a result in a new tab, the search stays', {
@@ -159,46 +180,41 @@ test.describe('results', () => {
     expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
   });
 
-  test('NAV-4.h results stand by page: its title once, then its sections, in the order of the best', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await searchFor(page, 'middleware');
-    const groups = await dialogOf(page)
-      .getByRole('group')
-      .evaluateAll((all) =>
-        all.map((group) => ({
-          name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
-          addresses: [...group.querySelectorAll('[role="option"]')].map(
-            (option) => option.getAttribute('href') ?? '',
-          ),
-          titles: [...group.querySelectorAll('*')].filter(
-            (each) =>
-              each.checkVisibility() && each.getAttribute('id') === group.getAttribute('aria-labelledby'),
-          ).length,
-        })),
-      );
-    expect(groups.length).toBeGreaterThan(2);
-    expect(groups[0]?.name).toBe('Middleware');
-    expect(groups[0]?.addresses[0]).toBe('/docs/request-handling/middleware');
-    const pages = groups.map(({ addresses }) => [...new Set(addresses.map((each) => each.split('#')[0]))]);
-    for (const own of pages) expect(own).toHaveLength(1);
-    expect(new Set(pages.flat()).size, 'a page stands in one place').toBe(groups.length);
-    for (const { name, titles } of groups) expect([name, titles]).toEqual([name, 1]);
-    const options = groups.flatMap(({ addresses }) => addresses);
-    expect(await resultsOf(page).count(), 'every result has a page').toBe(options.length);
-    await expect(dialogOf(page).getByRole('status')).toHaveText(
-      `${options.length} results on ${groups.length} pages`,
-    );
-    await expect(resultsOf(page).last()).toHaveAttribute('aria-posinset', String(options.length));
-    await expect(resultsOf(page).last()).toHaveAttribute('aria-setsize', String(options.length));
-  });
-
   test('NAV-4.h the cells of a table are not run together', { tag: '@audit' }, async ({ page }) => {
     await openSearch(page);
     await searchFor(page, 'apiPrefix');
     await expect(resultsOf(page).filter({ hasText: 'apiPrefix · string' })).toHaveCount(1);
   });
+
+  /** At a phone's width the search fills the screen, and its targets are large. */
+  const expectLarge = async (page: Page, width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    await searchFor(page, 'setDir import.meta.dir apiDir');
+    // The place of a scroll bar is not the dialog's: what stood there could not be seen.
+    const seen = await page.evaluate(() => document.body.clientWidth);
+    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: seen, height: 700 });
+    const targets = await dialogOf(page)
+      .locator('button, input, [role="option"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(targets.length).toBeGreaterThan(2);
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    const overflow = await dialogOf(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > innerWidth),
+    );
+    expect(overflow).toBe(false);
+  };
+
+  /** The search in the state that it is in is accessible. */
+  const expectGood = async (page: Page, state: string) => {
+    for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
+      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+      await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+      // Only colours differ between the modes.
+      const rules = mode === 'dark' ? 'all' : 'colours';
+      // The page behind is nobody's while the dialog is open, and is judged closed.
+      await expectNoFindings(page, `${state}, ${mode}`, 'dialog[open]', rules);
+    }
+  };
 
   /** Nothing is chosen, and Enter does nothing. */
   const expectNoChoice = async (page: Page) => {
@@ -210,39 +226,45 @@ test.describe('results', () => {
     expect(page.url()).toBe(address);
   };
 
-  test('NAV-4.j nothing found, nothing near: it is said, nothing is chosen, and the reader is shown where to begin', async ({
+  test('NAV-4.b NAV-4.j nothing found is said, nothing is chosen but may be: where to begin, or a word that was meant; axe finds nothing; on a phone it fills the screen', async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
     await openSearch(page);
-    // Two letters make "string" of the second one.
-    for (const query of ['kangaroo', 'shrine', 'qqqqqqqq']) {
-      await searchFor(page, query);
-      await expect(dialogOf(page).getByRole('status')).toHaveText(`No results for "${query}".`);
-      await expect(dialogOf(page).getByRole('group')).toHaveCount(1);
-      await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
+    await expectGood(page, 'where to begin');
+    await searchFor(page, 'middleware');
+    await expectGood(page, 'results');
+    await test.step('nothing near', async () => {
+      // Two letters make "string" of the second one.
+      for (const query of ['kangaroo', 'shrine', 'qqqqqqqq']) {
+        await searchFor(page, query);
+        await expect(dialogOf(page).getByRole('status')).toHaveText(`No results for "${query}".`);
+        await expect(dialogOf(page).getByRole('group')).toHaveCount(1);
+        await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
+        await expectNoChoice(page);
+      }
+      await expectGood(page, 'nothing found');
+      // Signs alone find nothing, and nothing breaks.
+      await searchFor(page, '???');
+      await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
+      await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
+      await expect(resultsOf(page).first()).toBeVisible();
+    });
+    await test.step('a word that may have been meant', async () => {
+      await searchFor(page, 'depployymenntt');
       await expectNoChoice(page);
-    }
-    // Signs alone find nothing, and nothing breaks.
-    await searchFor(page, '???');
-    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
-    await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
-    await expect(resultsOf(page).first()).toBeVisible();
-  });
-
-  test('NAV-4.j nothing found, but a word that may have been meant: it can be chosen by keys', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await searchFor(page, 'depployymenntt');
-    await expectNoChoice(page);
-    const words = dialogOf(page).getByRole('group', { name: 'Did you mean' }).getByRole('option');
-    await expect(words).toHaveText(['deployment']);
-    await page.keyboard.press('ArrowDown');
-    await expect(words).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(boxOf(page)).toHaveValue('deployment');
-    await expect(boxOf(page)).toBeFocused();
-    await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
+      if (process.env.AUDIT) await expectGood(page, 'a word that was meant');
+      const words = dialogOf(page).getByRole('group', { name: 'Did you mean' }).getByRole('option');
+      await expect(words).toHaveText(['deployment']);
+      await page.keyboard.press('ArrowDown');
+      await expect(words).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(boxOf(page)).toHaveValue('deployment');
+      await expect(boxOf(page)).toBeFocused();
+      await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
+    });
+    for (const width of process.env.AUDIT ? [320, 390] : [320])
+      await test.step(`at ${width} px`, () => expectLarge(page, width));
   });
 
   test('NAV-4.j a question whose words the site mostly lacks: no results, and what there is without them', {
@@ -252,6 +274,7 @@ test.describe('results', () => {
     await searchFor(page, 'kangaroo nginx');
     await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "kangaroo nginx".');
     await expectNoChoice(page);
+    await expectGood(page, 'results without a word');
     const parts = dialogOf(page).getByRole('group', { name: 'Without "kangaroo"' });
     await expect(parts.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
     await page.keyboard.press('ArrowUp');
@@ -287,7 +310,18 @@ test.describe('what is found', () => {
   test('NAV-4.b NAV-4.d NAV-4.e docs and blog by headings, text and code; words in any order, begun or mistyped, identifiers and messages', async ({
     page,
   }) => {
-    await openSearch(page);
+    await test.step('Enter before the answer is there opens the first result as soon as it is', async () => {
+      const index = await hold(page.context(), INDEX);
+      await openSearch(page);
+      await index.arrived;
+      await page.keyboard.type('installation');
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toBeVisible();
+      await index.release();
+      await expect(page).toHaveURL('/docs/getting-started/installation');
+      await expect(dialogOf(page)).toBeHidden();
+    });
+    await page.keyboard.press('/');
     // The results change with every letter, without a delay of their own.
     for (const letters of ['w', 'wi', 'wil', 'wildc']) {
       await boxOf(page).fill(letters);
@@ -302,26 +336,4 @@ test.describe('what is found', () => {
       await expect(first.locator('mark').first(), `${name}: ${query}`).toBeVisible();
     }
   });
-});
-
-test('NAV-4.b axe finds nothing in any state of the search', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
-  const expectGood = async (state: string) => {
-    for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
-      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-      await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-      // Only colours differ between the modes.
-      const rules = mode === 'dark' ? 'all' : 'colours';
-      // The page behind is nobody's while the dialog is open, and is judged closed.
-      await expectNoFindings(page, `${state}, ${mode}`, 'dialog[open]', rules);
-    }
-  };
-  await openSearch(page);
-  await expectGood('where to begin');
-  // Results, nothing, a word that was meant, results without a word.
-  const queries = ['middleware', 'kangaroo', 'depployymenntt', 'kangaroo nginx'];
-  for (const query of process.env.AUDIT ? queries : queries.slice(0, 2)) {
-    await searchFor(page, query);
-    await expectGood(query);
-  }
 });

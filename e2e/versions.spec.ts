@@ -10,7 +10,7 @@ import { differences, ELSEWHERE } from './support/differences.ts';
 import { STORAGE_FAULTS } from './support/faults.ts';
 import { SITE_LIMIT } from './support/fixtures.ts';
 import { expectFollowed, open, outline, settled } from './support/outline.ts';
-import { appReady, expect, STATUS_404 } from './support/test.ts';
+import { appReady, test as base, expect, STATUS_404 } from './support/test.ts';
 import { transcript } from './support/transcript.ts';
 import {
   builtPage,
@@ -208,73 +208,66 @@ versions.describe('three versions', () => {
     await expect(page).toHaveURL('/docs/guide/more');
   });
 
-  versions.describe('without scripts', () => {
-    versions.use({ javaScriptEnabled: false });
-
-    versions('R-10 the old address of a heading shows a link to its new place', async ({ page }) => {
-      await page.goto('/docs/core/validation#steps');
-      await expect(page.getByText('This section has moved')).toHaveCount(2);
-      await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
-      const link = page.locator('main').getByRole('link', { name: 'First steps' });
-      await expect(link).toBeInViewport();
-      await link.click();
-      await expect(page).toHaveURL('/docs/#first-steps');
-    });
-  });
-
-  versions('NAV-3.b arrows, Home and End move through the menu', async ({ page }) => {
-    await page.goto('/docs/core/routing');
-    await appReady(page);
-    const menu = versionMenu(page);
-    const entry = (name: string) =>
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-    await menu.press('ArrowDown');
-    await expect(entry('Next')).toBeFocused();
-    for (const [key, name] of [
-      ['ArrowDown', '0.5.0'],
-      ['ArrowDown', '0.4.0 (old)'],
-      ['ArrowDown', 'Next'],
-      ['ArrowUp', '0.4.0 (old)'],
-      ['Home', 'Next'],
-      ['End', '0.4.0 (old)'],
-      ['ArrowUp', '0.5.0'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(entry(name), key).toBeFocused();
-    }
-    await expect(entry('0.5.0')).toHaveAttribute('aria-current', 'true');
-    await expect(entry('Next')).not.toHaveAttribute('aria-current');
-  });
-
   versions(
-    'ST-7 the version that a reader picks is kept; the page being read wins over it',
+    'NAV-3.b ST-7 ST-8 arrows, Home and End move through the menu; the version picked is kept, without storage for the visit; that of the page being read wins',
     async ({ page }) => {
       await page.goto('/docs/core/routing');
       await appReady(page);
+      const menu = versionMenu(page);
       const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
       const bar = page.getByRole('navigation', { name: 'Main' });
+      const entry = (name: string) => bar.getByRole('link', { name, exact: true });
       expect(await stored()).toBeNull();
-      await versionMenu(page).press('ArrowDown');
-      await bar.getByRole('link', { name: '0.4.0 (old)' }).click();
+      await menu.press('ArrowDown');
+      await expect(entry('Next')).toBeFocused();
+      for (const [key, name] of [
+        ['ArrowDown', '0.5.0'],
+        ['ArrowDown', '0.4.0 (old)'],
+        ['ArrowDown', 'Next'],
+        ['ArrowUp', '0.4.0 (old)'],
+        ['Home', 'Next'],
+        ['End', '0.4.0 (old)'],
+        ['ArrowUp', '0.5.0'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(entry(name), key).toBeFocused();
+      }
+      await expect(entry('0.5.0')).toHaveAttribute('aria-current', 'true');
+      await expect(entry('Next')).not.toHaveAttribute('aria-current');
+
+      await entry('0.4.0 (old)').click();
       await expect(page).toHaveURL('/docs/0.4.0/core/routing');
-      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
-      await expect(versionMenu(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
       expect(await stored()).toBe('0.4.0');
 
-      await bar.getByRole('link', { name: 'Blog' }).click();
-      await expect(page.locator('main h1')).toHaveText('Blog');
-      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
-      await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
-        'href',
-        '/docs/0.4.0/',
-      );
-      await page.reload();
-      await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
-
-      await page.goto('/docs/next/');
-      await appReady(page);
-      await expect(versionMenu(page)).toHaveText('Docs version: Next');
-      expect(await stored()).toBe('0.4.0');
+      const expectKept = async () => {
+        await entry('Blog').click();
+        await expect(page.locator('main h1')).toHaveText('Blog');
+        await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+        await expect(entry('Docs')).toHaveAttribute('href', '/docs/0.4.0/');
+      };
+      await base.step('on other pages, and later', async () => {
+        await expectKept();
+        await page.reload();
+        await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+      });
+      await base.step('the page being read wins over it', async () => {
+        await page.goto('/docs/next/');
+        await appReady(page);
+        await expect(menu).toHaveText('Docs version: Next');
+        expect(await stored()).toBe('0.4.0');
+      });
+      await base.step('without storage', async () => {
+        await page.addInitScript(STORAGE_FAULTS.throws);
+        await page.goto('/docs/');
+        await appReady(page);
+        await expect(menu).toHaveText('Docs version: 0.5.0');
+        await menu.press('ArrowDown');
+        await entry('0.4.0 (old)').click();
+        await expect(page).toHaveURL('/docs/0.4.0/');
+        await expectKept();
+      });
     },
   );
 
@@ -296,23 +289,8 @@ versions.describe('three versions', () => {
     await expect(versionMenu(page)).toHaveText('Docs version: Next');
   });
 
-  versions('ST-7 ST-8 without storage the choice holds for the visit', async ({ page }) => {
-    await page.addInitScript(STORAGE_FAULTS.throws);
-    await page.goto('/docs/');
-    await appReady(page);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await versionMenu(page).press('ArrowDown');
-    await bar.getByRole('link', { name: '0.4.0 (old)' }).click();
-    await expect(page).toHaveURL('/docs/0.4.0/');
-    await bar.getByRole('link', { name: 'Blog' }).click();
-    await expect(page.locator('main h1')).toHaveText('Blog');
-    await expect(versionMenu(page)).toHaveText('Docs version: 0.4.0 (old)');
-  });
-
-  versions('DATA-2.a a draft is in no file of the build', async ({ site, page, request, problems }) => {
-    problems.expect(STATUS_404);
-    const response = await page.goto('/docs/draft');
-    expect(response?.status()).toBe(404);
+  versions('DATA-2.a a draft is in no file of the build', async ({ site, request }) => {
+    expect((await request.get('/docs/draft')).status()).toBe(404);
     expect((await request.get('/docs/draft.md')).status()).toBe(404);
     const out = path.join(site.dir, 'doc_build');
     for (const file of fs.readdirSync(out, { recursive: true, encoding: 'utf8' })) {
@@ -325,15 +303,15 @@ versions.describe('three versions', () => {
 
   versions(
     'DATA-2.b an unlisted page is built, marked, noindex, and nothing leads to it',
-    async ({ site, page, request }) => {
-      const response = await page.goto('/docs/secret');
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('note', { name: 'Unlisted' })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    async ({ site, request }) => {
+      expect((await request.get('/docs/secret')).status()).toBe(200);
+      const secret = builtPage(site, '/docs/secret');
+      expect(selectAll('main [role="note"][aria-label="Unlisted"]', secret)).toHaveLength(1);
+      expect(select('meta[name="robots"]', secret)?.properties.content).toBe('noindex');
       // It has its place in the site all the same.
-      await expect(page.getByRole('navigation', { name: 'Documentation pages' })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Secret doc');
-      await expect(page.locator('main [rel="prev"], main [rel="next"]')).toHaveCount(0);
+      expect(sidebarLinks(secret)).not.toEqual([]);
+      expect(textOf(select('nav[aria-label="Breadcrumbs"]', secret) as Element)).toContain('Secret doc');
+      expect(selectAll('main [rel="prev"], main [rel="next"]', secret)).toEqual([]);
       for (const route of routesOf(site)) {
         const html = builtPage(site, route);
         const chrome = selectAll('[data-sidebar] a, main [rel="prev"], main [rel="next"], footer a', html);
@@ -359,43 +337,35 @@ versions.describe('three versions', () => {
       expect(llms).toContain('This is version 0.5.0.');
       for (const other of ['This is version 0.4.0.', 'This is the next version.'])
         expect(llms).not.toContain(other);
-      await page.goto('/blog/unlisted');
-      await expect(page.getByRole('note', { name: 'Unlisted' })).toBeVisible();
+      const post = builtPage(site, '/blog/unlisted');
+      expect(selectAll('main [role="note"][aria-label="Unlisted"]', post)).toHaveLength(1);
     },
   );
 
-  for (const [name, address] of [
-    ['home', '/'],
-    ['doc', '/docs/core/routing'],
-    ['older doc', '/docs/0.4.0/core/routing'],
-    ['post', '/blog/post'],
-    ['blog', '/blog'],
-    ['not-found', '/docs/core/routin'],
-  ] as const) {
-    // To be read by whoever changes it: `npx playwright test versions -g "screen reader" --update-snapshots` writes it anew.
-    versions(`a screen reader reads ${name} from the first word to the last`, async ({ page, problems }) => {
-      if (name === 'not-found') problems.expect(STATUS_404);
-      await page.goto(address);
-      await appReady(page);
-      // The nearest pages come after the page.
-      if (name === 'not-found') await expect(page.getByRole('main').getByText('Did you mean')).toBeVisible();
-      expect(await transcript(page)).toMatchSnapshot(`${name}.txt`);
-    });
-  }
-
-  versions.describe('without scripts', () => {
-    versions.use({ javaScriptEnabled: false });
-
-    versions('NAV-3 ST-9 focus opens the menu, and its entries lead on', async ({ page }) => {
-      await page.goto('/docs/core/routing');
-      const menu = versionMenu(page);
-      await menu.focus();
-      const old = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '0.4.0 (old)' });
-      await expect(old).toBeVisible();
-      await old.click();
-      await expect(page).toHaveURL('/docs/0.4.0/core/routing');
-    });
-  });
+  // To be read by whoever changes it: `npx playwright test versions -g "screen reader" --update-snapshots` writes it anew.
+  versions(
+    'a screen reader reads every kind of page from the first word to the last',
+    async ({ page, problems }) => {
+      problems.expect(STATUS_404);
+      for (const [name, address] of [
+        ['home', '/'],
+        ['doc', '/docs/core/routing'],
+        ['older doc', '/docs/0.4.0/core/routing'],
+        ['post', '/blog/post'],
+        ['blog', '/blog'],
+        ['not-found', '/docs/core/routin'],
+      ] as const) {
+        await base.step(name, async () => {
+          await page.goto(address);
+          await appReady(page);
+          // The nearest pages come after the page.
+          if (name === 'not-found')
+            await expect(page.getByRole('main').getByText('Did you mean')).toBeVisible();
+          expect.soft(await transcript(page)).toMatchSnapshot(`${name}.txt`);
+        });
+      }
+    },
+  );
 
   versions(
     'READ-1.a the current entry is in its window at every heading of it',
@@ -441,12 +411,36 @@ versions.describe('three versions', () => {
   versions.describe('without scripts', () => {
     versions.use({ javaScriptEnabled: false });
 
-    versions('READ-1.c ST-9 every entry is shown, as nothing says what is being read', async ({ page }) => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await page.goto(FOLDING);
-      const details = outline(page).locator('li li');
-      expect(await details.count()).toBeGreaterThan(20);
-      expect(await details.locator('visible=true').count()).toBe(await details.count());
-    });
+    versions(
+      'NAV-3 R-10 READ-1.c ST-9 focus opens the menu, an old address shows a link to its new place, every entry of an outline is shown',
+      async ({ page }) => {
+        await base.step('the menu', async () => {
+          await page.goto('/docs/core/routing');
+          await versionMenu(page).focus();
+          const old = page
+            .getByRole('navigation', { name: 'Main' })
+            .getByRole('link', { name: '0.4.0 (old)' });
+          await expect(old).toBeVisible();
+          await old.click();
+          await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+        });
+        await base.step('the old address of a heading', async () => {
+          await page.goto('/docs/core/validation#steps');
+          await expect(page.getByText('This section has moved')).toHaveCount(2);
+          await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
+          const link = page.locator('main').getByRole('link', { name: 'First steps' });
+          await expect(link).toBeInViewport();
+          await link.click();
+          await expect(page).toHaveURL('/docs/#first-steps');
+        });
+        await base.step('the outline, as nothing says what is being read', async () => {
+          await page.setViewportSize({ width: 1366, height: 768 });
+          await page.goto(FOLDING);
+          const details = outline(page).locator('li li');
+          expect(await details.count()).toBeGreaterThan(20);
+          expect(await details.locator('visible=true').count()).toBe(await details.count());
+        });
+      },
+    );
   });
 });

@@ -1,11 +1,11 @@
 /** Moving between pages, as readers do. */
 
 import type { Page } from '@playwright/test';
-import { DOC_WITH_TABLES, sectionsOf, titleOf } from './pages.ts';
+import { DOC_WITH_SECTIONS, sectionsOf, titleOf } from './pages.ts';
 import { heading, sidebar } from './parts.ts';
 import { atRest, expect } from './test.ts';
 
-export const LONG = DOC_WITH_TABLES;
+export const LONG = DOC_WITH_SECTIONS;
 
 export const LONG_TITLE = titleOf(LONG);
 

@@ -48,10 +48,13 @@ const docs = routes.filter(isDoc);
 const plainDocs = docs.filter((route) => !isTutorial(route));
 const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
 
+const shortestFirst = (routes: readonly string[]) =>
+  routes.toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+
 /** What most docs have, on the shortest page that has it. */
-const usual = plainDocs
-  .filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0))
-  .toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+const usual = shortestFirst(
+  plainDocs.filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0)),
+);
 
 /** A doc with tabs, tables, code and an outline. */
 export const DOC = first('doc with tabs, tables, code and an outline', usual);
@@ -61,6 +64,12 @@ export const DOC_WITH_TABLES = first('doc with tables', byMost(plainDocs, '<tabl
 
 /** The doc with the most code, tutorials apart. */
 export const DOC_WITH_CODE = first('doc with code', byMost(plainDocs, '<pre'));
+
+/** The shortest doc with ten sections, tutorials apart: long enough to be scrolled, and soon loaded. */
+export const DOC_WITH_SECTIONS = first(
+  'doc with ten sections',
+  shortestFirst(plainDocs.filter((route) => outlineOf(route, '> li').length >= 10)),
+);
 
 /** Columns of the widest table of a page. */
 const columnsOf = (route: string): number =>
