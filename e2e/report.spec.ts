@@ -1,6 +1,6 @@
 /** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
-import { ISSUES, ORIGIN } from '../site.ts';
 import { fromHtml } from 'hast-util-from-html';
+import { ISSUES, ORIGIN } from '../site.ts';
 import { hrefOf, selectAll } from './support/html.ts';
 import { DOC, POST, TUTORIAL, titleOf } from './support/pages.ts';
 import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes, readVersions } from './support/site.ts';
