@@ -1,4 +1,5 @@
 /** Code blocks and tabs, as readers use them. */
+import { foldedProgram, PROGRAM } from './support/programs.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, atRest, expect, fileTest, type Page, stopClock, test } from './support/test.ts';
 
@@ -10,7 +11,9 @@ const scrolling = (page: Page) =>
     .locator('main pre')
     .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
 
-test('CODE-1.a title, language, highlighted lines, focus and wrap', async ({ page }) => {
+test('CODE-1.a CODE-1.c blocks have title, language and highlighted lines; one that scrolls can be wrapped, and scrolled with the keyboard', async ({
+  page,
+}) => {
   await page.goto('/docs/request-handling/middleware');
   const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
   await expect(block.locator('figcaption')).toContainText('.ts');
@@ -37,9 +40,28 @@ test('CODE-1.a title, language, highlighted lines, focus and wrap', async ({ pag
   expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(
     0,
   );
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.mouse.move(0, 0);
+  const blocks = page.locator('main pre:visible');
+  // What scrolls is found out once the window has its new width.
+  const unreachable = () =>
+    blocks.evaluateAll(
+      (list) =>
+        list.filter((pre) => pre.scrollWidth > pre.clientWidth && (pre as HTMLElement).tabIndex < 0).length,
+    );
+  await expect.poll(unreachable).toBe(0);
+  const first = await blocks.evaluateAll((list) =>
+    list.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 40),
+  );
+  const scrolled = blocks.nth(first);
+  await scrolled.focus();
+  await expect(scrolled).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrolled.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('CODE-1.b every copy button of a page copies exactly the code, and says so', async ({
+test('CODE-1.b CODE-4.e every copy button copies exactly the code, without prompts, and says so; where copying is blocked the code is selected', async ({
   page,
   context,
 }) => {
@@ -60,6 +82,32 @@ test('CODE-1.b every copy button of a page copies exactly the code, and says so'
     await expect(copy).not.toHaveAttribute('data-said');
     await expect(page.locator('#announcer')).toHaveText('');
   }
+
+  await test.step('prompts are shown and never copied', async () => {
+    const terminals = page.locator('main [data-kind="terminal"]:visible');
+    const several = terminals.filter({ has: page.locator('.command') }).first();
+    const prompts = await several
+      .locator('.command')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content));
+    expect(new Set(prompts)).toEqual(new Set(['"$ "']));
+    const code = (await several.locator('code').textContent())?.replace(/\n$/, '');
+    expect(prompts).toHaveLength(code?.split('\n').length ?? 0);
+    await several.getByRole('button', { name: /^Copy / }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe(code);
+    expect(await copied()).not.toContain('$');
+  });
+
+  await test.step('where copying is blocked', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
+    });
+    const [block] = blocks;
+    await block?.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'select the text instead' })).toHaveCount(1);
+    const selected = await page.evaluate(() => getSelection()?.toString().trim());
+    expect(selected).toBe((await block?.locator('code').textContent())?.trim());
+  });
 });
 
 test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', {
@@ -85,64 +133,6 @@ test('CODE-1.b what a button says stays for its two seconds, whatever another on
   await expect(page.locator('#announcer')).toHaveText('');
 });
 
-test('CODE-1.b where copying is blocked the code is selected, and that is said', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
-  });
-  await page.goto(PAGE);
-  const block = page.locator('main [data-code-block]:visible').first();
-  const copy = block.getByRole('button', { name: 'Copy' });
-  await copy.click();
-  await expect(page.getByRole('status').filter({ hasText: 'select the text instead' })).toHaveCount(1);
-  const selected = await page.evaluate(() => getSelection()?.toString().trim());
-  expect(selected).toBe((await block.locator('code').textContent())?.trim());
-});
-
-test('CODE-1.c a block that scrolls is reached and scrolled with the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/docs/request-handling/validation');
-  await appReady(page);
-  const blocks = page.locator('main pre:visible');
-  const unreachable = await blocks.evaluateAll(
-    (list) =>
-      list.filter((pre) => pre.scrollWidth > pre.clientWidth && (pre as HTMLElement).tabIndex < 0).length,
-  );
-  expect(unreachable).toBe(0);
-  const index = await blocks.evaluateAll((list) =>
-    list.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 40),
-  );
-  const block = blocks.nth(index);
-  await block.focus();
-  await expect(block).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => block.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('CODE-1.c CODE-2.b all code of all tabs is there, each panel under its name', async ({ page }) => {
-    await page.goto(PAGE);
-    const panels = page.locator('main [role="tabpanel"]');
-    const count = await panels.count();
-    expect(count).toBeGreaterThan(1);
-    for (let index = 0; index < count; index++) {
-      const panel = panels.nth(index);
-      await expect(panel).toBeVisible();
-      const label = panel.locator('figcaption > span').first();
-      expect(await label.textContent()).not.toBe('');
-      await expect(label).toBeVisible();
-      await expect(panel.locator('pre').first()).toBeVisible();
-    }
-  });
-});
-
-test('CODE-2.b on paper all panels are shown', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.emulateMedia({ media: 'print' });
-  for (const panel of await page.locator('main [role="tabpanel"]').all()) await expect(panel).toBeVisible();
-});
-
 fileTest('CODE-2.b bun comes first wherever package managers are listed', () => {
   let lists = 0;
   for (const route of readRoutes()) {
@@ -160,7 +150,7 @@ fileTest('CODE-2.b bun comes first wherever package managers are listed', () => 
   expect(lists).toBeGreaterThan(1);
 });
 
-test('CODE-2.a the tabs pattern: arrows, Home and End move and select, one stop for Tab', async ({
+test('CODE-2.a CODE-2.b tabs: arrows, Home and End move and select, one stop for Tab; a group is in step, its choice remembered by name; paper has all panels', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -187,12 +177,11 @@ test('CODE-2.a the tabs pattern: arrows, Home and End move and select, one stop 
   }
   await page.keyboard.press('Tab');
   await expect(list.locator(':focus')).toHaveCount(0);
-});
 
-test('CODE-2.a tabs of one group are in step across the page, the choice is remembered by name', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  for (const panel of await page.locator('main [role="tabpanel"]').all()) await expect(panel).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   const lists = page.getByRole('tablist', { name: 'Package manager' });
   const count = await lists.count();
   expect(count).toBeGreaterThan(1);
@@ -214,26 +203,47 @@ test('CODE-2.a tabs of one group are in step across the page, the choice is reme
   await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
 });
 
-test.describe('two programs of a pair', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [width, beside] of [
-    [1440, true],
-    [390, false],
-  ] as const) {
-    const place = beside ? 'side by side' : 'one below the other';
-    test(`R-10 at ${width} px and without scripts, both programs stand ${place}`, async ({ page }) => {
+  test('CODE-1.c CODE-2.b CODE-4.d R-10 all code of all tabs is there, each panel under its name; folds open; pairs stand side by side where there is room', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const panels = page.locator('main [role="tabpanel"]');
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let index = 0; index < count; index++) {
+      const panel = panels.nth(index);
+      await expect(panel).toBeVisible();
+      const label = panel.locator('figcaption > span').first();
+      expect(await label.textContent()).not.toBe('');
+      await expect(label).toBeVisible();
+      await expect(panel.locator('pre').first()).toBeVisible();
+    }
+    await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
+
+    await page.goto(foldedProgram().route);
+    const fold = page.locator(`${PROGRAM} details:visible`).first();
+    await expect(fold.locator('code')).toBeHidden();
+    await fold.locator('summary').click();
+    await expect(fold.locator('code')).toBeVisible();
+
+    await page.goto('/docs/migration/express');
+    const boxOf = async (name: RegExp) => {
+      const box = await page.getByRole('group', { name }).first().boundingBox();
+      if (!box) throw new Error(`${name} is not seen.`);
+      return box;
+    };
+    for (const [width, beside] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/docs/migration/express');
-      const boxOf = async (name: RegExp) => {
-        const box = await page.getByRole('group', { name }).first().boundingBox();
-        if (!box) throw new Error(`${name} is not seen.`);
-        return box;
-      };
       const other = await boxOf(/^Express \d/);
       const own = await boxOf(/^BurgerAPI \d/);
-      expect(own.y === other.y && own.x >= other.x + other.width).toBe(beside);
-      expect(own.x === other.x && own.y >= other.y + other.height).toBe(!beside);
-    });
-  }
+      expect(own.y === other.y && own.x >= other.x + other.width, `side by side at ${width} px`).toBe(beside);
+      expect(own.x === other.x && own.y >= other.y + other.height, `below at ${width} px`).toBe(!beside);
+    }
+  });
 });

@@ -70,35 +70,6 @@ test('CODE-4.b by mouse: a number links a line, with Shift a range, and the addr
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('CODE-4.b by keyboard: the arrows reach the link beside the copy button, choose lines and extend them', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(programsPage());
-  await appReady(page);
-  const block = await findProgram(page);
-  const copy = block.getByRole('button', { name: /^Copy / });
-  const link = block.getByRole('button', { name: /^Link to / });
-  await copy.focus();
-  await expect(link).toBeAttached();
-  // It comes before the other buttons, wherever these are.
-  for (let left = await block.locator('figcaption button:visible').count(); left > 1; left--)
-    await page.keyboard.press('ArrowLeft');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#announcer')).toHaveText('Line 2');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.locator('#announcer')).toHaveText('Lines 2 to 3');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#announcer')).toHaveText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#[\w-]+:L2-L3$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(block.locator('figcaption button:focus')).toHaveCount(1);
-  await expect(link).not.toBeFocused();
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
@@ -135,7 +106,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('CODE-4.d a long program is folded, and opens by itself where a linked line lies in it', async ({
+test('CODE-4.a CODE-4.d a long program is folded, opens by itself where a linked line lies in it, and its name stays in view, below the navbar', async ({
   page,
 }) => {
   const { route, title, lines } = foldedProgram();
@@ -156,6 +127,22 @@ test('CODE-4.d a long program is folded, and opens by itself where a linked line
   }, hash);
   await expect(fold).toHaveAttribute('open');
   await expect(block.locator('[data-linked]')).toBeInViewport();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    await block
+      .locator('code')
+      .first()
+      .evaluate((code) => {
+        const { top, height } = code.getBoundingClientRect();
+        scrollTo({ top: scrollY + top + height / 2, behavior: 'instant' });
+      });
+    await page.mouse.wheel(0, -120);
+    await atRest(page);
+    const header = block.locator('figcaption');
+    await expect(header).toBeInViewport({ ratio: 1 });
+    const [navbar, box] = await Promise.all([page.locator('header').boundingBox(), header.boundingBox()]);
+    expect(box?.y, `${width} px`).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0) - 1);
+  }
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.querySelector('main details[open]')?.removeAttribute('open'));
   expect(

@@ -7,7 +7,9 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter messag
 const entries = (page: Page) => page.locator('main article h4');
 const shown = (page: Page) => page.locator('main article h4:visible');
 
-test('R-10 the messages narrow to what is typed, and are counted', { tag: '@site' }, async ({ page }) => {
+test('R-10 the messages narrow to what is typed or pasted, and are counted; a link to one that is filtered away shows it', {
+  tag: '@site',
+}, async ({ page }) => {
   await page.goto(PAGE);
   const total = await entries(page).count();
   expect(total).toBeGreaterThan(20);
@@ -22,19 +24,14 @@ test('R-10 the messages narrow to what is typed, and are counted', { tag: '@site
   await field(page).press('Escape');
   await expect(field(page)).toHaveValue('');
   await expect(shown(page)).toHaveCount(total);
-});
 
-test('R-10 a message that was pasted whole finds its entry', { tag: '@site' }, async ({ page }) => {
-  await page.goto(PAGE);
+  // A whole message.
   await field(page).fill(
     "error: Failed to load routes: ENOENT: no such file or directory, scandir '/home/ada/shop/api'",
   );
   await expect(page.locator('main article h4:visible', { hasText: 'ENOENT' })).toHaveCount(1);
   expect(await shown(page).count()).toBeLessThan(4);
-});
 
-test('R-10 a link to a message that is filtered away shows it', { tag: '@site' }, async ({ page }) => {
-  await page.goto(PAGE);
   const last = entries(page).last();
   await field(page).fill('ENOENT scandir');
   await expect(last).toBeHidden();

@@ -12,7 +12,7 @@ const GUIDES = readRoutes()
   .toSorted((a, b) => readBuilt(fileOfRoute(b)).length - readBuilt(fileOfRoute(a)).length)
   .slice(0, process.env.AUDIT ? 4 : 1);
 
-test('a guide prints on at most 15 pages, with what was recorded and without what is pressed', async ({
+test('a guide prints on at most 15 pages, with what was recorded and without what is pressed; a tutorial prints its light picture', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -40,11 +40,9 @@ test('a guide prints on at most 15 pages, with what was recorded and without wha
       .all())
       await expect(name).toHaveCSS('break-after', 'avoid');
   }
-});
 
-test('the light picture of what a tutorial ends with is printed, whatever the screen shows', async ({
-  page,
-}) => {
+  // Whatever the screen shows.
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(TUTORIAL);
   const pictures = page.locator('main figure img[srcset]');
   const names = () =>

@@ -1,11 +1,15 @@
 /** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
+import { fromHtml } from 'hast-util-from-html';
 import { ISSUES, ORIGIN } from '../site.ts';
-import { hrefOf, selectAll, textOf, treeOf } from './support/html.ts';
+import { hrefOf, selectAll } from './support/html.ts';
 import { DOC, POST, TUTORIAL, titleOf } from './support/pages.ts';
-import { isDoc, readPosts, readRoutes, readVersions } from './support/site.ts';
+import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes, readVersions } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const NAME = 'Report a problem with this page';
+
+/** The link in the text of a page. */
+const LINK = new RegExp(`<a\\b[^>]*>${NAME}</a>`, 'g');
 
 const latest = readVersions().find(({ isLast }) => isLast)?.label ?? '';
 
@@ -56,11 +60,12 @@ async function report(page: Page, press: () => Promise<void>) {
 fileTest('READ-8 every doc and post has the link, with title, address and version, and no list has', () => {
   const posts = readPosts().map(({ route }) => route);
   for (const route of readRoutes()) {
-    const links = selectAll('main a', treeOf(route)).filter((link) => textOf(link) === NAME);
+    // In the text: to parse all pages for one link of each takes many times longer.
+    const links = readBuilt(fileOfRoute(route)).match(LINK) ?? [];
     const wanted = isDoc(route) || posts.includes(route);
     expect(links, route).toHaveLength(wanted ? 1 : 0);
     if (!wanted) continue;
-    const { title, body } = issueOf(hrefOf(links[0]));
+    const { title, body } = issueOf(hrefOf(selectAll('a', fromHtml(links[0] ?? '', { fragment: true }))[0]));
     expect(title).toContain(titleOf(route));
     expect(body.split('\n')).toContain(`Page: ${ORIGIN}${route}`);
     expect(body.split('\n')).toContain(`Version: ${latest}`);
@@ -93,7 +98,8 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
   expect(quotedIn(pressed.body)).toBe('שלום @someone\n```js');
   expect(pressed.body).toContain('````text\n');
 
-  for (const character of ['x', '🍔']) {
+  // Four bytes, which are never parted; the audit has one, too.
+  for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
     await select(page, [character.repeat(10_000)]);
     const quoted = quotedIn((await report(page, click)).body) ?? '';
     expect(quoted.endsWith('…')).toBe(true);
@@ -122,9 +128,9 @@ test.describe('without scripts', () => {
   test('READ-8 the link is filled in without scripts, and no button of the page hides it', async ({
     page,
   }) => {
+    await page.goto(TUTORIAL);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(TUTORIAL);
       const link = page.getByRole('link', { name: NAME });
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport();

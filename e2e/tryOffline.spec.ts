@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { offlineTest as test } from './support/offline.ts';
+import { expectShutOff, keepAttack, offlineTest as test, tryOn } from './support/offline.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect } from './support/test.ts';
 
@@ -34,36 +34,25 @@ async function keepEverything(page: Page): Promise<void> {
 }
 
 /** Opens what is first to be tried on a page, and presses its button. */
-async function tryOn(page: Page, route: string, opening: string, button: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
-  await page.getByText(word(opening)).first().tap();
-  await page
-    .locator('main form')
-    .first()
-    .getByRole('button', { name: word(button) })
-    .tap();
-}
+const tryFirst = (page: Page, route: string, opening: string, button: string) =>
+  tryOn(page, route, word(opening), word(button));
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
 
-test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read offline" keeps, shut off as ever', async ({
-  page,
-  context,
-  server: _,
-  problems,
-}) => {
+test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read offline" keeps, shut off as ever', {
+  tag: '@audit',
+}, async ({ page, context, server: _, problems }) => {
   problems.expect(NO_NETWORK);
   await keepEverything(page);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   await context.setOffline(true);
 
-  await tryOn(page, pageWith('explorerOpen'), 'explorerOpen', 'explorerMatch');
+  await tryFirst(page, pageWith('explorerOpen'), 'explorerOpen', 'explorerMatch');
   await expect(statusOf(page)).toContainText(/\S/);
-  await tryOn(page, pageWith('exerciseOpen'), 'exerciseOpen', 'exerciseCheck');
+  await tryFirst(page, pageWith('exerciseOpen'), 'exerciseOpen', 'exerciseCheck');
   await expect(statusOf(page)).toContainText(/^\D*\d+\D+\d+/);
-  await tryOn(page, WINDOW, 'tryOpen', 'trySend');
+  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
   await expect(statusOf(page)).toContainText(/\d{3}/);
   const answered = await page.locator('main form pre').first().textContent();
   // Another run, by another frame.
@@ -74,36 +63,9 @@ test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read o
   await expect(statusOf(page)).toContainText(/\d{3}/);
   await expect(page.locator('main form pre').first()).toHaveText(answered ?? '');
 
-  // A program that looks for the page, in place of the sample's.
-  await page.evaluate(async () => {
-    const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');
-      const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
-      const kept = await fetch('${location.href}').then(() => 'sent', () => 'refused');
-      return Response.json({ found, origin: self.origin, cache, kept });`;
-    const program = {
-      modules: {
-        'index.ts':
-          "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
-        'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
-      },
-      env: {},
-      requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/api/attack', headers: [] }],
-    };
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys())
-        if (/\/static\/run\/.*\.json$/.test(url)) await cache.put(url, Response.json(program));
-    }
-  });
-  await tryOn(page, WINDOW, 'tryOpen', 'trySend');
-  await expect(statusOf(page)).toContainText('200');
-  const text = (await page.locator('main form pre').first().textContent()) ?? '';
-  expect(JSON.parse(text.slice(text.indexOf('\n\n')))).toEqual({
-    found: [],
-    origin: 'null',
-    cache: 'refused',
-    kept: 'refused',
-  });
+  await keepAttack(page);
+  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+  await expectShutOff(page);
 });
 
 test('TRY-5 a frame that is not shut off starts nothing, and the page makes another one', async ({
@@ -126,7 +88,7 @@ test('TRY-5 a frame that is not shut off starts nothing, and the page makes anot
     page.on('request', (request) => {
       if (request.url().endsWith('.xhtml')) asked.push(request.url());
     });
-    await tryOn(page, WINDOW, 'tryOpen', 'trySend');
+    await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
     await expect(statusOf(page)).toContainText(/\d{3}/);
     await expect.poll(() => new Set(asked).size).toBe(1);
     const [address = ''] = asked;

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { applyPatch } from 'diff';
-import { listTutorials, readProgram, readSteps } from './support/samples.ts';
+import { listTutorials, readProgram, readSteps, type Step } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
-import { allBrought, atRest, expect, fileTest, test } from './support/test.ts';
+import { allBrought, atRest, expect, fileTest, type Page, test } from './support/test.ts';
 
 const tutorials = listTutorials();
 
@@ -33,165 +33,194 @@ for (const tutorial of tutorials) {
     const prose = twin.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
     expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
   });
-
-  if (!opened.includes(tutorial)) continue;
-  test(`READ-9.a NAV-7.a the copy button of every file of ${tutorial} gives the file as it is after the step, and the outline leads to every step`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // Before the application runs: the reader need not wait for it.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.goto(route);
-    const steps = readSteps(tutorial);
-    for (const step of steps) {
-      const files = page.locator(`[data-step="${step.name}"] [data-file]`);
-      await expect(files).toHaveCount(step.written.length);
-    }
-    // One is pressed by a pointer.
-    const [
-      {
-        name: step,
-        written: [file = ''],
-      } = { name: '', written: [] },
-    ] = steps;
-    const copy = page
-      .locator(`[data-step="${step}"] [data-file="${file}"]`)
-      .getByRole('button', { name: `Copy ${file}` });
-    // Headers of blocks stay below a navbar that comes and goes.
-    await copy.scrollIntoViewIfNeeded();
-    await atRest(page);
-    await copy.click();
-    await expect(copy).toHaveAttribute('data-said', 'Copied');
-    // All, within the page: to bring each below the pointer takes a driver many times longer than to copy it.
-    const copied = await page.evaluate(async () => {
-      const texts: [place: string, text: string][] = [];
-      for (const block of document.querySelectorAll<HTMLElement>('[data-step] [data-file]')) {
-        const { file: name } = block.dataset;
-        const button = block.querySelector<HTMLElement>(`button[aria-label="Copy ${name}"]`);
-        await navigator.clipboard.writeText('');
-        button?.click();
-        let text = '';
-        while (button && text === '') text = await navigator.clipboard.readText();
-        texts.push([`${block.closest<HTMLElement>('[data-step]')?.dataset.step}/${name}`, text]);
-      }
-      return texts;
-    });
-    const wanted = steps.flatMap(({ name, written, after }) =>
-      written.map((each) => [`${name}/${each}`, after.get(each)]),
-    );
-    expect(Object.fromEntries(copied)).toEqual(Object.fromEntries(wanted));
-    await expect(page.locator('html')).not.toHaveAttribute('data-app');
-
-    await expect(page.locator('[data-step]')).toHaveCount(steps.length);
-    const links = page
-      .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: /^Step \d/ });
-    await expect(links).toHaveCount(steps.length);
-    const last = links.last();
-    const target = await last.getAttribute('href');
-    await last.click();
-    await expect(page.locator(`${target}`)).toBeInViewport();
-  });
 }
 
-test('READ-6.c an OpenAPI document is shown as one block an operation, which fits from 320 px up', async ({
+/** Presses the copy button of every file of every step, and compares what is copied with the files after the step. */
+async function expectFiles(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const files = page.locator(`[data-step="${step.name}"] [data-file]`);
+    await expect(files).toHaveCount(step.written.length);
+  }
+  // One is pressed by a pointer.
+  const [
+    {
+      name: step,
+      written: [file = ''],
+    } = { name: '', written: [] },
+  ] = steps;
+  const copy = page
+    .locator(`[data-step="${step}"] [data-file="${file}"]`)
+    .getByRole('button', { name: `Copy ${file}` });
+  // Headers of blocks stay below a navbar that comes and goes.
+  await copy.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  // All, within the page: to bring each below the pointer takes a driver many times longer than to copy it.
+  const copied = await page.evaluate(async () => {
+    const texts: [place: string, text: string][] = [];
+    for (const block of document.querySelectorAll<HTMLElement>('[data-step] [data-file]')) {
+      const { file: name } = block.dataset;
+      const button = block.querySelector<HTMLElement>(`button[aria-label="Copy ${name}"]`);
+      await navigator.clipboard.writeText('');
+      button?.click();
+      let text = '';
+      while (button && text === '') text = await navigator.clipboard.readText();
+      texts.push([`${block.closest<HTMLElement>('[data-step]')?.dataset.step}/${name}`, text]);
+    }
+    return texts;
+  });
+  const wanted = steps.flatMap(({ name, written, after }) =>
+    written.map((each) => [`${name}/${each}`, after.get(each)]),
+  );
+  expect(Object.fromEntries(copied)).toEqual(Object.fromEntries(wanted));
+}
+
+/** The operations of the OpenAPI document that a step's program responds with: none where it has no such document. */
+function operationsOf({ dir }: Step): string[] {
+  const recording = JSON.parse(fs.readFileSync(path.join(dir, 'recording.json'), 'utf8'));
+  const body: string = recording.answers.openapi?.body ?? '{}';
+  const { paths = {} } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+  );
+}
+
+test('READ-9.a NAV-7.a READ-6.c each copy button gives its file as it is after the step, the outline leads to each step, operations of an OpenAPI document are blocks that fit', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Before the application runs: the reader need not wait for it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   let documents = 0;
   for (const tutorial of opened) {
+    const steps = readSteps(tutorial);
     await page.goto(`/docs/tutorials/${tutorial}`);
-    for (const step of readSteps(tutorial)) {
-      const recording = JSON.parse(fs.readFileSync(path.join(step.dir, 'recording.json'), 'utf8'));
-      const body: string = recording.answers.openapi?.body ?? '{}';
-      const { paths } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
-      if (!paths) continue;
-      documents += 1;
-      const blocks = page.locator(`[data-step="${step.name}"] li`, { has: page.locator('dl') });
-      const operations = Object.entries(paths).flatMap(([address, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
-      );
-      await expect(blocks.locator('p:first-child')).toHaveText(operations);
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await blocks.evaluateAll((list) =>
+    await test.step(`${tutorial}: files`, () => expectFiles(page, steps));
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+
+    await test.step(`${tutorial}: outline`, async () => {
+      await expect(page.locator('[data-step]')).toHaveCount(steps.length);
+      const links = page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: /^Step \d/ });
+      await expect(links).toHaveCount(steps.length);
+      const target = await links.last().getAttribute('href');
+      await links.last().click();
+      await expect(page.locator(`${target}`)).toBeInViewport();
+    });
+
+    const blocksOf = ({ name }: Step) =>
+      page.locator(`[data-step="${name}"] li`, { has: page.locator('dl') });
+    const described = steps.filter((step) => operationsOf(step).length > 0);
+    documents += described.length;
+    for (const step of described)
+      await expect(blocksOf(step).locator('p:first-child')).toHaveText(operationsOf(step));
+    for (const width of described.length > 0 ? [320, 390, 768, 1440] : []) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const step of described) {
+        const overflow = await blocksOf(step).evaluateAll((list) =>
           list.map((block) => block.scrollWidth - block.clientWidth),
         );
-        expect(overflow, `${width} px`).toEqual(operations.map(() => 0));
+        expect(overflow, `${tutorial}/${step.name} at ${width} px`).toEqual(operationsOf(step).map(() => 0));
       }
     }
   }
   expect(documents).toBeGreaterThan(0);
 });
 
-test('CODE-1.a a change marks the lines it adds and removes', async ({ page }) => {
-  await page.goto('/docs/tutorials/todo-api');
-  const change = page.locator('[data-step="02-add"] pre.has-diff');
-  await expect(change.locator('.line.diff.remove')).toHaveText([
-    'export const GET = () => Response.json([]);',
-  ]);
-  await expect(change.locator('.line.diff.add').first()).toHaveText(/^import type/);
-  const sign = (line: Element) => getComputedStyle(line, '::before').content;
-  expect(await change.locator('.add').first().evaluate(sign)).toBe('"+"');
-  expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
-});
-
-test('CODE-1.b one command writes a whole step', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const tutorial of opened) {
-    await page.goto(`/docs/tutorials/${tutorial}`);
-    // The first, which there is nothing before, and the last, before which there is most.
-    for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
-      const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);
-      await fold.locator('summary').click();
-      const copy = fold.getByRole('button', { name: 'Copy' });
-      await copy.click();
-      await expect(copy).toHaveAttribute('data-said', 'Copied');
-      const script = await page.evaluate(() => navigator.clipboard.readText());
-      // What readers do with it: in the folder as the step before has left it.
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'step-'));
-      for (const [file, text] of step.before) {
-        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-        fs.writeFileSync(path.join(folder, file), text);
-      }
-      execFileSync('sh', ['-c', script], { cwd: folder });
-      expect(readProgram(folder), `${tutorial}/${step.name}`).toEqual(step.after);
-      fs.rmSync(folder, { recursive: true });
-    }
+/** Runs the command that writes a step, as readers do: in the folder as the step before has left it. */
+function writtenBy(script: string, { before }: Step): Step['after'] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'step-'));
+  for (const [file, text] of before) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
   }
-});
+  execFileSync('sh', ['-c', script], { cwd: folder });
+  const written = readProgram(folder);
+  fs.rmSync(folder, { recursive: true });
+  return written;
+}
 
-test('READ-9.b unchanged lines are folded by four or more, say how many they are, and unfold by keyboard', async ({
+/** Copies the commands of the first step, which there is nothing before, and of the last, before which there is most. */
+async function expectCommands(page: Page, tutorial: string): Promise<void> {
+  for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
+    const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);
+    await fold.locator('summary').click();
+    const copy = fold.getByRole('button', { name: 'Copy' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    const script = await page.evaluate(() => navigator.clipboard.readText());
+    expect(writtenBy(script, step), `${tutorial}/${step.name}`).toEqual(step.after);
+  }
+}
+
+/** Unfolds unchanged lines by keyboard. @returns how many folds the page has. */
+async function expectFolds(page: Page): Promise<number> {
+  const all = page.locator('[data-step] [data-file] details');
+  const found = await all.evaluateAll((list) =>
+    list.map((fold) => ({
+      label: fold.querySelector('summary')?.textContent,
+      lines: fold.querySelector('code')?.textContent.match(/\n/g)?.length ?? 0,
+    })),
+  );
+  for (const { label, lines } of found) {
+    expect(lines).toBeGreaterThanOrEqual(4);
+    // A new file that is long is folded, too.
+    expect([`${lines} unchanged lines`, `${lines} more lines`]).toContain(label);
+  }
+  for (const fold of (await all.all()).slice(0, 2)) {
+    const code = fold.locator('code');
+    await expect(code).toBeHidden();
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(code).toBeVisible();
+  }
+  return found.length;
+}
+
+test('CODE-1.b READ-9.b ST-2 one command writes a step, four or more unchanged lines are folded and unfold by key, the picture fits the colour mode', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) loaded.push(new URL(request.url()).pathname);
+  });
+  const picture = page.getByRole('img', { name: /^Swagger UI with the title / });
   let folds = 0;
   for (const tutorial of opened) {
+    loaded.length = 0;
     await page.goto(`/docs/tutorials/${tutorial}`);
+    await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
     await allBrought(page);
-    const all = page.locator('[data-step] [data-file] details');
-    const found = await all.evaluateAll((list) =>
-      list.map((fold) => ({
-        label: fold.querySelector('summary')?.textContent,
-        lines: fold.querySelector('code')?.textContent.match(/\n/g)?.length ?? 0,
-      })),
-    );
-    for (const { label, lines } of found) {
-      expect(lines).toBeGreaterThanOrEqual(4);
-      // A new file that is long is folded, too.
-      expect([`${lines} unchanged lines`, `${lines} more lines`]).toContain(label);
-    }
-    folds += found.length;
-    for (const fold of (await all.all()).slice(0, 2)) {
-      const code = fold.locator('code');
-      await expect(code).toBeHidden();
-      await fold.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect(code).toBeVisible();
-    }
+    folds += await test.step(`${tutorial}: folds`, () => expectFolds(page));
+    await expect(picture).toHaveCount(1);
+    await picture.scrollIntoViewIfNeeded();
+    const pixels = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(pixels).toBeGreaterThan(0);
+    expect(loaded).toEqual([`/pictures/${tutorial}-dark-768.webp`]);
   }
   expect(folds).toBeGreaterThan(0);
+  loaded.length = 0;
+  // A navbar that is just coming moves away below the pointer.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await atRest(page);
+  await page.getByRole('button', { name: /colou?r mode/i }).click();
+  await expect(picture).toHaveCount(1);
+  await picture.scrollIntoViewIfNeeded();
+  // The picture of the mode before has pixels, too.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('-light-');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(loaded).toEqual([`/pictures/${opened.at(-1)}-light-768.webp`]);
 });
 
 test('READ-9.b the line that folds stays in sight, and one width scrolls, however long the lines are', {
@@ -227,36 +256,6 @@ test('CODE-2.a a step that needs a token starts with it in either shell, and the
   await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('ST-2 the picture of a finished app fits the colour mode, and no other one is loaded', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/pictures/')) loaded.push(new URL(request.url()).pathname);
-  });
-  for (const tutorial of opened) {
-    await page.goto(`/docs/tutorials/${tutorial}`);
-    const picture = page.getByRole('img', { name: /^Swagger UI with the title / });
-    await expect(picture).toHaveCount(1);
-    await picture.scrollIntoViewIfNeeded();
-    const pixels = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(pixels).toBeGreaterThan(0);
-    expect(loaded).toEqual([`/pictures/${tutorial}-dark-768.webp`]);
-    loaded.length = 0;
-  }
-  // A navbar that is just coming moves away below the pointer.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await atRest(page);
-  await page.getByRole('button', { name: /colou?r mode/i }).click();
-  const light = page.getByRole('img', { name: /^Swagger UI with the title / });
-  await expect(light).toHaveCount(1);
-  await light.scrollIntoViewIfNeeded();
-  // The picture of the mode before has pixels, too.
-  await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-light-');
-  await expect.poll(() => light.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(loaded).toEqual([`/pictures/${opened.at(-1)}-light-768.webp`]);
-});
-
 test('the footnote about the programs leads to why their version is not the documented one', {
   tag: '@audit',
 }, async ({ page }) => {
@@ -265,13 +264,57 @@ test('the footnote about the programs leads to why their version is not the docu
   await expect(page.getByRole('heading', { name: 'BurgerAPI 0.5.0 and 0.9.7' })).toBeInViewport();
 });
 
+/** Unfolded, a change shows its whole file, or links it. */
+async function expectWholeFiles(page: Page, steps: readonly Step[]): Promise<void> {
+  let links = 0;
+  for (const step of steps) {
+    for (const file of step.written.filter((name) => step.before.has(name))) {
+      const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
+      for (const summary of await block.locator('summary').all()) {
+        await summary.focus();
+        await page.keyboard.press('Enter');
+      }
+      const link = block.locator('a');
+      if ((await link.count()) > 0) {
+        links += 1;
+        await expect(link.first()).toBeVisible();
+        await expect(link.first()).toHaveText(`${file}, as a file`);
+        const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
+        expect(await answer.text(), `${step.name}/${file}`).toBe(step.after.get(file));
+        continue;
+      }
+      const shown = await block.locator('code').allInnerTexts();
+      const removed = await block.locator('.remove').allInnerTexts();
+      const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
+      for (const line of removed) lines.splice(lines.indexOf(line), 1);
+      expect(lines.sort(), `${step.name}/${file}`).toEqual(
+        step.after.get(file)?.trimEnd().split('\n').sort(),
+      );
+    }
+  }
+  expect(links).toBeGreaterThan(0);
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-9 the project and the command of a step open by keyboard, the command as a link to its text', async ({
+  test('CODE-1.a READ-9.b READ-9 ST-9 a change marks its lines, and unfolds or links the whole file; commands and requests open by key, and link their texts', async ({
     page,
   }) => {
     await page.goto('/docs/tutorials/todo-api');
+    const steps = readSteps('todo-api');
+    await test.step('lines that are added and removed', async () => {
+      const change = page.locator('[data-step="02-add"] pre.has-diff');
+      await expect(change.locator('.line.diff.remove')).toHaveText([
+        'export const GET = () => Response.json([]);',
+      ]);
+      await expect(change.locator('.line.diff.add').first()).toHaveText(/^import type/);
+      const sign = (line: Element) => getComputedStyle(line, '::before').content;
+      expect(await change.locator('.add').first().evaluate(sign)).toBe('"+"');
+      expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
+    });
+    await test.step('whole files', () => expectWholeFiles(page, steps.slice(-2)));
+
     const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
     await expect(folds).toHaveCount(2);
     for (const fold of await folds.all()) {
@@ -281,59 +324,25 @@ test.describe('without scripts', () => {
       await page.keyboard.press('Enter');
       await expect(content).toBeVisible();
     }
-    const [step] = readSteps('todo-api');
     const command = folds.and(page.locator('[data-script]'));
     await expect(command.getByRole('status')).toBeEmpty();
     await command.getByRole('link').focus();
     await page.keyboard.press('Enter');
     // The browser shows it as it shows any text.
-    for (const file of step?.written ?? [])
-      await expect(page.locator('body')).toContainText(step?.after.get(file)?.trim() ?? '', {
+    for (const file of steps[0]?.written ?? [])
+      await expect(page.locator('body')).toContainText(steps[0]?.after.get(file)?.trim() ?? '', {
         useInnerText: true,
       });
-  });
 
-  test('READ-9.b ST-9 unfolded, a change shows its whole file, or links it', async ({ page }) => {
-    await page.goto('/docs/tutorials/todo-api');
-    let links = 0;
-    for (const step of readSteps('todo-api').slice(-2)) {
-      for (const file of step.written.filter((name) => step.before.has(name))) {
-        const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
-        for (const summary of await block.locator('summary').all()) {
-          await summary.focus();
-          await page.keyboard.press('Enter');
-        }
-        const link = block.locator('a');
-        if ((await link.count()) > 0) {
-          links += 1;
-          await expect(link.first()).toBeVisible();
-          await expect(link.first()).toHaveText(`${file}, as a file`);
-          const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
-          expect(await answer.text(), `${step.name}/${file}`).toBe(step.after.get(file));
-          continue;
-        }
-        const shown = await block.locator('code').allInnerTexts();
-        const removed = await block.locator('.remove').allInnerTexts();
-        const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
-        for (const line of removed) lines.splice(lines.indexOf(line), 1);
-        expect(lines.sort(), `${step.name}/${file}`).toEqual(
-          step.after.get(file)?.trimEnd().split('\n').sort(),
-        );
-      }
-    }
-    expect(links).toBeGreaterThan(0);
-  });
-
-  test('READ-9 ST-9 a request that is folded links its response', async ({ page }) => {
-    await page.goto('/docs/tutorials/todo-api');
-    const fold = page
+    await page.goBack();
+    const request = page
       .locator('[data-step] > details', { has: page.locator('summary [data-status]') })
       .first();
-    await fold.locator('summary').focus();
+    await request.locator('summary').focus();
     await page.keyboard.press('Enter');
-    const status = (await fold.locator('summary [data-status]').textContent()) ?? '';
+    const status = (await request.locator('summary [data-status]').textContent()) ?? '';
     await page.keyboard.press('Tab');
-    await expect(fold.getByRole('link')).toBeFocused();
+    await expect(request.getByRole('link')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('body')).toContainText(`HTTP/1.1 ${status}`);
   });

@@ -58,7 +58,21 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
     // Playwright asks for a pattern; nothing of it is needed here.
     async ({ playwright: _ }, use) => {
-      const releases = { aaaa: makeRelease('aaaa'), bbbb: makeRelease('bbbb') };
+      const made = new Map<string, string>();
+      // Made when a test asks for it first.
+      const release = (mark: string): string => {
+        const dir = made.get(mark) ?? makeRelease(mark);
+        made.set(mark, dir);
+        return dir;
+      };
+      const releases = {
+        get aaaa() {
+          return release('aaaa');
+        },
+        get bbbb() {
+          return release('bbbb');
+        },
+      };
       const server: Server = { folder: releases.aaaa, releases, broken: undefined, local: '' };
       const { origin, close } = await serve(
         () => server.folder,
@@ -68,7 +82,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
       server.local = origin;
       await use(server);
       await close();
-      for (const dir of Object.values(releases)) fs.rmSync(dir, { recursive: true, force: true });
+      for (const dir of made.values()) fs.rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -105,4 +119,47 @@ export async function expectWhole(page: Page, release: string): Promise<void> {
   await appReady(page);
   await expect(page.locator('footer')).toContainText(release);
   await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Opens what is first to be tried on a page, and presses its button. @param opening and @param button: their words. */
+export async function tryOn(page: Page, route: string, opening: string, button: string): Promise<void> {
+  await page.goto(route);
+  await appReady(page);
+  await page.getByText(opening).first().click();
+  await page.locator('main form').first().getByRole('button', { name: button }).click();
+}
+
+/** Puts a program that looks for the page in the place of every sample's that is kept. */
+export const keepAttack = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');
+      const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
+      const kept = await fetch('${location.href}').then(() => 'sent', () => 'refused');
+      return Response.json({ found, origin: self.origin, cache, kept });`;
+    const program = {
+      modules: {
+        'index.ts':
+          "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
+        'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
+      },
+      env: {},
+      requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/api/attack', headers: [] }],
+    };
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (/\/static\/run\/.*\.json$/.test(url)) await cache.put(url, Response.json(program));
+    }
+  });
+
+/** Expects that what `keepAttack` has put there has run, and has found nothing. */
+export async function expectShutOff(page: Page): Promise<void> {
+  await expect(page.locator('main form').first().getByRole('status')).toContainText('200');
+  const text = (await page.locator('main form pre').first().textContent()) ?? '';
+  expect(JSON.parse(text.slice(text.indexOf('\n\n')))).toEqual({
+    found: [],
+    origin: 'null',
+    cache: 'refused',
+    kept: 'refused',
+  });
 }
