@@ -181,6 +181,18 @@ test('R-1 R-9 NAV-9 home says first what it is, for whom and in which state, is 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
   await expectLights(page);
+
+  await test.step('lines have numbers where a header copies their link, and a result that is pointed at keeps its width', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const file = main.locator('figure').first();
+    await file.locator('code').hover();
+    await expect(file.locator('[data-line]')).not.toHaveCount(0);
+    await page.locator(RESULTS).locator('pre').nth(1).hover();
+    await expect(main.locator('[data-line]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 });
 
 test.describe('without scripts', () => {

@@ -26,6 +26,9 @@ function readBlocks(selector: string): NamedBlock[] {
   return elements.map((element, at) => ({ element, title: titles[at] ?? '', name: names[at] ?? '' }));
 }
 
+/** Numbers lead to a link that the header copies: a block that shows none, as on home, has none. */
+const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.checkVisibility();
+
 /** Reloaded, or come back to, the page stands where the reader was. */
 const standsWhereItStood = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
 
@@ -64,7 +67,7 @@ export function CodeLines({ selector, active }: CodeLinesProps) {
     setLinked(address);
   };
   return blocks
-    .filter(({ element }) => element === target || active.includes(element))
+    .filter(({ element }) => (element === target || active.includes(element)) && hasHeader(element))
     .map(({ name, title, element }) => (
       <BlockLines
         key={name}
