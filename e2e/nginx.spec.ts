@@ -5,23 +5,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../scripts/servers/freePort.ts';
 import { checkForAgents } from './support/afdocs.ts';
 import { otherSpellings, readPages } from './support/site.ts';
 import { expect, fileTest, test } from './support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const routes = readPages();
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

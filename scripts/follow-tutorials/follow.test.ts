@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/core';
+import { freePort } from '../servers/freePort.ts';
 import { compareAnswers } from './answers.ts';
 import { actionsOf, type Block } from './blocks.ts';
 import { followTutorial } from './follow.ts';
@@ -10,17 +10,6 @@ import { endAllApps } from './processes.ts';
 
 let base: string;
 let port: number;
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 beforeAll(async () => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'follow-'));

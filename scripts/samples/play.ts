@@ -11,6 +11,7 @@ import {
   type Run,
 } from '../../plugins/content/samples/recording.ts';
 import { bunPath, type Runtime } from '../../plugins/content/samples/runtimes.ts';
+import { freePort } from '../servers/freePort.ts';
 import { CookieJar } from './cookieJar.ts';
 import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
@@ -49,30 +50,6 @@ function end(child: ChildProcess): void {
 /** Ends every program that is still running. */
 export function endAll(): void {
   for (const child of running) end(child);
-}
-
-/** Ports to try, below those that systems give to outgoing connections: a free one stays free until the program takes it. */
-const PORTS = { from: 20_000, to: 32_000 } as const;
-
-/** Ports that this run has given out: none is given twice, since a program may hold its own a little longer. */
-const given = new Set<number>();
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
-}
-
-/** A free port; where it starts to look is chance, so that two runs at a time do not meet. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-    if (given.has(port)) continue;
-    given.add(port);
-    if (await isFree(port)) return port;
-  }
 }
 
 function accepts(port: number): Promise<boolean> {

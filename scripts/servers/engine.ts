@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { freePort } from './freePort.ts';
 
 /** Root of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -71,15 +71,6 @@ export async function buildSite(
   const { child, output } = start(dir, ['build'], false, env);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, output: output() };
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export interface RunningSite {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../../scripts/browser.mjs';
-import { freePort } from '../../../scripts/servers/engine.ts';
+import { freePort } from '../../../scripts/servers/freePort.ts';
 import { type Engine, SIZE, type Window, type WindowOptions } from './driver.ts';
 
 /** Its toolbar would forbid a window of less than 447 px. */
