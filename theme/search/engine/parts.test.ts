@@ -1,5 +1,5 @@
 /** A large site, whose search loads what a query needs: it is cut as the build does, and served from memory. */
-import { expect, rs, test } from '@rstest/core';
+import { afterEach, expect, rs, test } from '@rstest/core';
 import type { BodiesShard, HeadingsShard } from '../../../model/searchIndex.ts';
 import { cutIndex } from '../../../plugins/app/search/parts.ts';
 import { SearchEngine } from './engine.ts';
@@ -7,6 +7,11 @@ import type { FromSearch } from './protocol.ts';
 import { serveSearch } from './serve.ts';
 
 const PAGES = 300;
+
+// All files share a process.
+afterEach(() => {
+  rs.unstubAllGlobals();
+});
 
 /** A word that no other page has. */
 const own = (at: number) =>
