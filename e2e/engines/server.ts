@@ -39,8 +39,11 @@ const rules = fs
     };
   });
 
+/** Where a page tells what goes wrong on it, by the number of its reader. */
+const placeOf = (reader: number) => `/problem/${reader}`;
+
 /** Tells what goes wrong on a page, for an engine whose driver does not, or not exactly. */
-const PROBE = `globalThis.problems = [];
+const probeOf = (reader: number) => `globalThis.problems = [];
 for (const type of ['error', 'warn']) {
   const say = console[type];
   console[type] = (...words) => { report(words.map(String).join(' ')); say.apply(console, words); };
@@ -52,7 +55,7 @@ addEventListener('pageshow', () => { isLeft = false; });
 const report = (text) => {
   if (isLeft) return;
   problems.push(text);
-  navigator.sendBeacon('/problem', text);
+  navigator.sendBeacon('${placeOf(reader)}', text);
 };
 // Observers of sizes that are told in the next frame are no fault, and other engines' consoles do not name them.
 addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
@@ -108,13 +111,24 @@ export class Host {
   #faults: Fault[] = [];
   #port = 0;
   #server: http.Server | undefined;
-  readonly #ownScript: string;
-  #script: string;
+  readonly #hasProbe: boolean;
+  /** How many readers there have been. */
+  #readers = 0;
+  #script = '';
   #tellEntered = () => {};
 
   constructor({ hasProbe }: { hasProbe: boolean }) {
-    this.#ownScript = hasProbe ? PROBE : '';
-    this.#script = this.#ownScript;
+    this.#hasProbe = hasProbe;
+  }
+
+  get #probe(): string {
+    return this.#hasProbe ? probeOf(this.#readers) : '';
+  }
+
+  /** Hears one reader more, and all before no longer: a page that is closed tells of what is cancelled when the next one is there. */
+  begin(): void {
+    this.#readers += 1;
+    this.heal();
   }
 
   /** Address of this machine, where nothing is kept unasked. */
@@ -166,13 +180,13 @@ export class Host {
 
   /** Runs a function in each page before the page's own scripts: it takes something away, for example. */
   prepare(run: () => void): void {
-    this.#script = `${this.#ownScript}\n(${run})();`;
+    this.#script = `${this.#probe}\n(${run})();`;
   }
 
   /** Everything is answered again, as it was built; what was asked for is forgotten. */
   heal(): void {
     this.#faults = [];
-    this.#script = this.#ownScript;
+    this.#script = this.#probe;
     this.asked.length = 0;
     this.problems.length = 0;
   }
@@ -210,8 +224,9 @@ export class Host {
 
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site');
-    if (pathname === '/problem') {
-      for await (const text of request) this.problems.push(String(text));
+    if (pathname.startsWith('/problem/')) {
+      const isHeard = pathname === placeOf(this.#readers);
+      for await (const text of request) if (isHeard) this.problems.push(String(text));
       response.writeHead(204).end();
       return;
     }

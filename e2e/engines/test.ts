@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
     { scope: 'worker', timeout: START_LIMIT },
   ],
   host: async ({ running: { host } }, use) => {
-    host.heal();
+    host.begin();
     await host.start();
     await use(host);
     host.heal();
