@@ -5,7 +5,8 @@
  *
  * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
  * template is judged so at three widths, by axe on a phone or on a desktop; on the other pages what their words and parts may
- * break: the start, the narrowest width, and on every second one axe in all but colours, which are those of the templates.
+ * break: the start and the narrowest width, of each page in one of the engines (`engines/all.spec.ts`), and on every second
+ * one of Chromium's axe in all but colours, which are those of the templates. html-validate reads all.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,6 +28,7 @@ import {
   wordsOf,
 } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, type Problems, STATUS_404, test } from './support/test.ts';
+import { turnOf } from './support/turns.ts';
 import { WIDTHS } from './support/widths.ts';
 
 const AUDIT = Boolean(process.env.AUDIT);
@@ -137,7 +139,7 @@ const addresses = [...new Set([...readPages(), ...templates])];
 
 /** Pages of which all is judged. */
 const wholly = addresses.filter((address) => AUDIT || templates.includes(address));
-const others = addresses.filter((address) => !wholly.includes(address));
+const others = addresses.filter((address) => !wholly.includes(address) && turnOf(address) === 'chromium');
 
 test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY));
 

@@ -1,7 +1,8 @@
-/** The pages of the site, in every engine: for a change Firefox opens one in four and WebKit another, in an audit both open all. */
+/** The pages of the site, in every engine: for a change each page in one of them (Chromium: `gates.spec.ts`), in an audit all in all. */
 
 import { titleOf } from '../support/pages.ts';
 import { readPages } from '../support/site.ts';
+import { turnOf } from '../support/turns.ts';
 import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 
@@ -20,8 +21,7 @@ for (const [at, part] of parts.entries()) {
     needs('everyPage'),
     async ({ reader, engineName }) => {
       await reader.resize(320, 700);
-      const turn = engineName === 'firefox' ? 0 : 2;
-      for (const route of part.filter((_, place) => process.env.AUDIT || place % 4 === turn)) {
+      for (const route of part.filter((each) => process.env.AUDIT || turnOf(each) === engineName)) {
         await reader.visit(route);
         await expect
           .poll(() => reader.evaluate(() => document.querySelector('main h1')?.textContent), route)

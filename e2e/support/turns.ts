@@ -1,0 +1,10 @@
+import type { EngineName } from '../engines/drivers/driver.ts';
+import { readPages } from './site.ts';
+
+/** Chromium's tests ask most of a page, and cost least. */
+const TURNS: readonly EngineName[] = ['firefox', 'chromium', 'webkit', 'chromium'];
+
+const PAGES = readPages();
+
+/** The engine that opens a page with every change, where it is not the one of its template; an audit opens each page in all. */
+export const turnOf = (route: string): EngineName => TURNS[PAGES.indexOf(route) % TURNS.length] ?? 'chromium';
