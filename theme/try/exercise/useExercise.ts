@@ -71,7 +71,8 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
 
   const judge = async (): Promise<Checked> => {
     try {
-      const result = await run(programOf(files, env), requests);
+      // What was written last may not be rendered yet.
+      const result = await run(programOf(latest.current, env), requests);
       const passed = requests.map(({ expected }, at) => {
         const answer: ProgramAnswer | undefined = result.answers[at];
         return answer !== undefined && isExpected(answer, expected);
