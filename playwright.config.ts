@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './e2e/engines/drivers/driver.ts';
 import type { EngineOptions } from './e2e/engines/test.ts';
-import { browserArgs, findFirefox, findTestBrowser, findWebKit } from './scripts/browser.mjs';
+import { browserArgs, findBrowser, findFirefox, findTestBrowser, findWebKit } from './scripts/browser.mjs';
 
 /** Another port lets two checkouts be tested beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 4273);
 
-/** Tests that need an nginx and an epubcheck: `npm test` runs them where there is one, and always in CI. */
+/** Tests that need an nginx, an epubcheck or a whole browser: `npm test` runs them where there is one, and says what is left out. */
 const NOT_HERE = [
+  ...(findBrowser() ? [] : ['**/bfcache.spec.ts', '**/scrollbars.spec.ts']),
   ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
   ...(process.env.WITH_EPUBCHECK ? [] : ['**/epubcheck.spec.ts']),
 ];
 
-/** `npm test` installs the others where it may, and says what is left out. */
+/** `npm test` installs the others where it may. */
 const ENGINES_HERE = ENGINES.filter(
   (name) => name === 'chromium' || (name === 'firefox' ? findFirefox() : findWebKit()),
 );
@@ -40,7 +41,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/slowest.ts']],
+  reporter: [['list'], ['./e2e/support/slowest.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

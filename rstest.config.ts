@@ -1,16 +1,46 @@
 import path from 'node:path';
+import { pluginReact } from '@rsbuild/plugin-react';
 import { defineConfig } from '@rstest/core';
+import { config } from './e2e/fixtures/config.ts';
+import { facts } from './e2e/fixtures/facts.ts';
 import { rsbuildPluginFramework } from './plugins/app/framework/index.ts';
+import { writeIfChanged } from './plugins/engine/writeIfChanged.ts';
+import { readSiteData } from './plugins/siteData.ts';
+import { siteModule } from './plugins/siteModule.ts';
+
+/** The module `#site` of a fixture. */
+const site = path.resolve(import.meta.dirname, '.rspress/tests/site.js');
+writeIfChanged(site, siteModule(readSiteData(import.meta.dirname, config, facts).data));
+
+/** What stands in for a module of the engine. */
+const component = (name: string) => path.resolve(import.meta.dirname, 'e2e/support/components', name);
 
 export default defineConfig({
-  include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.ts'],
+  include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.{ts,tsx}'],
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
   // One process for all files: each would load the compilers again. A test puts back what it changes of its process, such as globals.
   isolate: false,
   // Tests know of all that the theme can do.
   source: { define: { 'import.meta.env.TRANSLATED': 'true', 'import.meta.env.SEARCH_PARTS': 'true' } },
+  // Components are rendered on a page of a small site, without the engine.
+  resolve: {
+    alias: {
+      '#site': site,
+      '@rspress/core/runtime$': component('runtime.tsx'),
+      'virtual-docs$': component('docs.ts'),
+      'virtual-routes$': component('routes.ts'),
+    },
+  },
+  // Of a style sheet that a component links to, only that it is there counts.
+  tools: {
+    bundlerChain(chain, { CHAIN_ID: { ONE_OF, RULE } }) {
+      const linked = chain.module.rule(RULE.CSS).oneOf(ONE_OF.CSS_URL);
+      linked.uses.clear();
+      linked.type('asset/source');
+    },
+  },
   // The framework runs as it does in the page.
   output: { bundleDependencies: ['burger-api'] },
-  plugins: [rsbuildPluginFramework(path.resolve(import.meta.dirname, 'theme/try/app'))],
+  plugins: [pluginReact(), rsbuildPluginFramework(path.resolve(import.meta.dirname, 'theme/try/app'))],
 });

@@ -221,9 +221,9 @@ const PRINTED: readonly Template['name'][] = process.env.AUDIT
   : ['doc'];
 
 /** Longest time in ms that a template may take on a busy machine. */
-const TEMPLATE_LIMIT = 30_000;
+const MAX_TEMPLATE_MS = 30_000;
 
-test.beforeEach(() => test.setTimeout(SHOWN.length * TEMPLATE_LIMIT));
+test.beforeEach(() => test.setTimeout(SHOWN.length * MAX_TEMPLATE_MS));
 
 /** The keyboard walks through a page in order. */
 async function expectOrder(page: Page, { name }: Template, layout: 'desktop' | 'mobile'): Promise<void> {

@@ -1,9 +1,10 @@
 /** Chapter AGENT: what language models and their tools find. */
-import { ASSISTANTS, ORIGIN } from '../site.ts';
+import { site } from '../site.ts';
+import { ACCEPT_HEADERS } from './support/acceptHeaders.ts';
 import { checkForAgents } from './support/afdocs.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
-import { wordsOf } from './support/site.ts';
+import { siteOrigin, wordsOf } from './support/site.ts';
 import { expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 /** Checks of `afdocs` that do not apply; contributing/specification.md says of each why. */
@@ -11,6 +12,8 @@ const EXCEPT = {
   'section-header-quality': 'skip',
   'auth-alternative-access': 'skip',
 };
+
+const { assistants = [] } = site;
 
 /** What opens the links to assistants. */
 const opening = (path: string) => wordsOf(path).pageOpenIn ?? '';
@@ -34,13 +37,21 @@ fileTest(
   },
 );
 
+fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async ({ request }) => {
+  for (const [accept, format] of ACCEPT_HEADERS) {
+    const response = await request.get(DOC, { headers: { accept } });
+    expect(response.headers()['content-type'], accept).toMatch(new RegExp(`^text/${format}\\b`));
+    expect(response.headers().vary, accept).toMatch(/\baccept\b/i);
+  }
+});
+
 test.describe('before the application', () => {
   test.use({ javaScriptEnabled: false });
 
   test('AGENT-2 docs and posts are handed to assistants by plain links, with the keyboard and without scripts; they fit where they open', async ({
     page,
   }) => {
-    expect(ASSISTANTS.length).toBeGreaterThan(1);
+    expect(assistants.length).toBeGreaterThan(1);
     for (const path of [DOC, POST]) {
       await page.goto(path);
       await page.getByRole('link', { name: wordsOf(path).pageViewMarkdown ?? '' }).focus();
@@ -50,8 +61,8 @@ test.describe('before the application', () => {
       const links = opener.locator('..').getByRole('link');
       await expect(links).toHaveCount(0);
       await page.keyboard.press('Enter');
-      await expect(links).toHaveText(ASSISTANTS.map(({ text }) => text));
-      for (const [at, { href }] of ASSISTANTS.entries()) {
+      await expect(links).toHaveText(assistants.map(({ text }) => text));
+      for (const [at, { href }] of assistants.entries()) {
         await page.keyboard.press('Tab');
         const link = links.nth(at);
         await expect(link).toBeFocused();
@@ -60,7 +71,7 @@ test.describe('before the application', () => {
         const address = new URL((await link.getAttribute('href')) ?? '');
         const [name, question] = [...address.searchParams].at(-1) ?? [];
         expect(href.endsWith(`${name}=`)).toBe(true);
-        expect(question?.split(' ')).toContain(`${ORIGIN}${path.replace(/\/$/, '/index')}.md`);
+        expect(question?.split(' ')).toContain(`${siteOrigin()}${path.replace(/\/$/, '/index')}.md`);
       }
       if (path === DOC) await expectToFit(page, opener);
     }
@@ -78,7 +89,7 @@ async function expectToFit(page: Page, opener: Locator): Promise<void> {
         return { top, height, right };
       }),
     }));
-    expect(boxes).toHaveLength(ASSISTANTS.length);
+    expect(boxes).toHaveLength(assistants.length);
     for (const { top, height, right } of boxes) {
       expect(top, `below the opener at ${width} px`).toBeGreaterThanOrEqual(end);
       expect(height, `target at ${width} px`).toBeGreaterThanOrEqual(24);

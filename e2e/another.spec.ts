@@ -1,6 +1,6 @@
 /**
  * specification.md R-9: the docs of another framework, in another language, without a blog, with nothing of their own but
- * `site.ts`, `i18n.json` and `docs/`.
+ * `site.ts`, `words.json` and `docs/`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { test as base, expect } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { type Site, siteFixture } from './support/fixtures.ts';
-import { fileOfRoute, ROOT, readBuilt, readPages } from './support/site.ts';
+import { fileOfRoute, readBuilt, readPages } from './support/site.ts';
 import { appReady } from './support/test.ts';
 
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
@@ -38,8 +38,8 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
   });
 
   another('R-9 no word of the interface is left in the language of this site', async ({ site }) => {
-    const words: Record<string, string> = JSON.parse(readBuilt('i18n.json', ROOT));
-    const own: Record<string, string> = JSON.parse(readBuilt('i18n.json', site.dir));
+    const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
+    const own: Record<string, string> = JSON.parse(readBuilt('words.json', site.dir));
     expect(Object.keys(own)).toEqual(Object.keys(words));
     // Whole words that another language does not have.
     const foreign = Object.entries(words).flatMap(([key, word]) =>

@@ -105,3 +105,22 @@ for (const told of process.env.AUDIT ? [true, false] : [true])
       await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
     });
   });
+
+test('ERR-2 a page whose scripts were cancelled comes back alive without beforeunload (iOS), too', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+  const scripts = await hold(page, START_SCRIPTS);
+  await page.goto('/docs/');
+  await scripts.arrived;
+  await scripts.cancel();
+  await expect(notice).toBeVisible();
+  await page.goto('/blog');
+  await page.goBack({ waitUntil: 'commit' });
+  await appReady(page);
+  await expect(page.locator('main h1')).toHaveText('Introduction');
+  await expect(notice).toHaveCount(0);
+});

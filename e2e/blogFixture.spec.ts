@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Parser from 'rss-parser';
 import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
-import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from './support/fixtures.ts';
 import { one, property, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
 import { fileOfRoute, listFiles, readBuilt, readPages } from './support/site.ts';
 
@@ -204,7 +204,7 @@ base(
     tag: '@audit',
   },
   async () => {
-    base.setTimeout(SITE_LIMIT);
+    base.setTimeout(MAX_SITE_MS);
     const dir = copySite('blog');
     try {
       const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, 'docs/blog', name), text);

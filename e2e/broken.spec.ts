@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
-import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from './support/fixtures.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "intro", "links", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
@@ -33,14 +33,14 @@ const PROBLEMS = [
   'docs/docs/links.mdx:16: <Sample> names the sample "no/such", which does not exist. Did you mean "',
   'docs/docs/tutorials/intro.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
   `parts/Card.tsx:2: Unknown sidebar "tutorialsSidebr". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
-  `site.ts:5: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
+  `site.ts:6: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
 ];
 
 /** The lines of the list in what the engine printed or the overlay shows. */
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
 base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them once', async () => {
-  base.setTimeout(SITE_LIMIT);
+  base.setTimeout(MAX_SITE_MS);
   const dir = copySite('broken');
   try {
     const { code, output } = await buildSite(dir);
@@ -68,7 +68,7 @@ development(
   'DATA-3 DATA-4 in development the list stands over the pages until it is empty',
   { tag: '@audit' },
   async ({ page, site }) => {
-    development.setTimeout(SITE_LIMIT);
+    development.setTimeout(MAX_SITE_MS);
     const edit = (name: string, ...changes: [from: string, to: string][]) => {
       const file = path.join(site.dir, name);
       let text = fs.readFileSync(file, 'utf8');

@@ -2,16 +2,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { hrefsOf, one, selectAll, textsOf, treeOf } from './support/html.ts';
 import { sectionsOf } from './support/pages.ts';
-import { ROOT, readBuilt, readPosts, sourceOf, wordsOf } from './support/site.ts';
+import { readBuilt, readPosts, sourceOf, wordsOf } from './support/site.ts';
 import { expect, fileTest } from './support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
 
 /** Docs that a post names in its front matter. */
 function docsOf(route: string): string[] {
-  const [, matter = ''] = fs.readFileSync(path.join(ROOT, sourceOf(route) ?? ''), 'utf8').split(/^---$/m);
+  const [, matter = ''] = fs
+    .readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8')
+    .split(/^---$/m);
   return parse(matter).docs ?? [];
 }
 

@@ -1,6 +1,7 @@
 /** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { textsOf, treeOf } from './support/html.ts';
 import { POST, TUTORIAL } from './support/pages.ts';
 import { readProgram, SAMPLES } from './support/samples.ts';
@@ -8,7 +9,6 @@ import {
   fileOfRoute,
   isDoc,
   listFiles,
-  ROOT,
   readBuilt,
   readPosts,
   readRoutes,
@@ -28,7 +28,7 @@ const proseOf = (markdown: string) =>
 
 /** What a page's source asks for: `<Sample name="…" files="…" />`. */
 function samplesOf(route: string): { name: string; files: string | undefined }[] {
-  const source = fs.readFileSync(path.join(ROOT, sourceOf(route) ?? ''), 'utf8');
+  const source = fs.readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8');
   return [...source.matchAll(/<Sample\b[^>]*?\/>/g)].map(([tag]) => ({
     name: /\bname="([^"]+)"/.exec(tag)?.[1] ?? '',
     files: /\bfiles="([^"]*)"/.exec(tag)?.[1],
@@ -137,6 +137,21 @@ fileTest('CODE-3.b R-7.f no twin has component syntax', { tag: '@site' }, () => 
     expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
   }
 });
+
+fileTest(
+  'CODE-3.b AGENT-1.c no twin has a container, and each of its pictures has an absolute address',
+  { tag: '@site' },
+  () => {
+    const pictures: string[] = [];
+    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+      const prose = proseOf(readBuilt(file));
+      expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
+      pictures.push(...[...prose.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, url = '']) => url));
+    }
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((url) => !url.startsWith('https://'))).toEqual([]);
+  },
+);
 
 fileTest('CODE-3.b no fence of a twin says more than its language and its title', { tag: '@site' }, () => {
   let fences = 0;

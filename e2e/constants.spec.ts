@@ -1,9 +1,10 @@
 /** specification.md C: what the style sheets repeat. Each number is proven where readers meet it. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expect, fileTest } from './support/test.ts';
 
-const THEME = path.resolve(import.meta.dirname, '../theme');
+const THEME = path.join(PROJECT_ROOT, 'theme');
 
 /** Every width that a media query of the theme names, in px. */
 function mediaWidths(): Set<number> {

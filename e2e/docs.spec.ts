@@ -5,12 +5,17 @@ import path from 'node:path';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import Parser from 'rss-parser';
 import { parse as parseYaml } from 'yaml';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import { atomErrors } from './support/feedRules.ts';
 import { hrefsOf, textsOf, treeOf } from './support/html.ts';
 import { DOC } from './support/pages.ts';
-import { ROOT, readBuilt, readRoutes, readVersions, sourceOf } from './support/site.ts';
+import { readBuilt, readDates, readRoutes, readVersions, sourceOf } from './support/site.ts';
 import { fileTest as base, expect } from './support/test.ts';
 import { hrefOf, sidebarLinks } from './support/versions.ts';
+
+const ORIGIN = 'https://burger-api.com';
 
 /** Clean addresses of the docs, and the links of the sidebar that each page shows. */
 const docs = () => readRoutes().filter((route) => route.startsWith('/docs/'));
@@ -26,11 +31,47 @@ function frontTitle(route: string): string {
 
 function readTitle(route: string): string {
   const source = sourceOf(route);
-  const [, head = ''] = source ? fs.readFileSync(path.join(ROOT, source), 'utf8').split(/^---$/m) : [];
+  const [, head = ''] = source
+    ? fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8').split(/^---$/m)
+    : [];
   return String(parseYaml(head)?.title);
 }
 
 base.describe('docs on the site', () => {
+  base(
+    'RSP-3 the feed of changed docs lists each with the date of its last commit, newest first',
+    async () => {
+      const address = `${ORIGIN}/docs/changes.xml`;
+      const xml = readBuilt('docs/changes.xml');
+      expect(atomErrors(xml, address)).toEqual([]);
+      const { items } = await new Parser().parseString(xml);
+      const entries = items.map(({ link = '', title, isoDate }) => ({ link, title, isoDate }));
+      const dated = docs().flatMap((route) => {
+        const { changed } = readDates(route);
+        const isoDate = changed && new Date(changed).toISOString();
+        return isoDate ? [{ link: ORIGIN + route, title: frontTitle(route), isoDate }] : [];
+      });
+      expect(dated.length).toBeGreaterThan(30);
+      const byLink = (a: { link: string }, b: { link: string }) => a.link.localeCompare(b.link);
+      expect([...entries].sort(byLink)).toEqual(dated.sort(byLink));
+      const dates = entries.map(({ isoDate = '' }) => isoDate);
+      expect(dates).toEqual([...dates].sort().reverse());
+      expect(xml).toContain(`<updated>${dates[0]}</updated>`);
+    },
+  );
+
+  base('RSP-3 heads and feet of docs lead to the feed, and no other page does', () => {
+    for (const route of readRoutes()) {
+      const tree = treeOf(route);
+      const feed = hrefsOf('link[type="application/atom+xml"]', tree).filter((href) =>
+        href.includes('changes'),
+      );
+      const foot = hrefsOf('main a[href$="changes.xml"]', tree);
+      const expected = route.startsWith('/docs/') ? ['/docs/changes.xml'] : [];
+      expect([feed, foot], route).toEqual([expected, expected]);
+    }
+  });
+
   base('R-10 the first page of a category of three or more leads to the others', { tag: '@site' }, () => {
     let categories = 0;
     for (const route of docs()) {

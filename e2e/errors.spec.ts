@@ -87,7 +87,7 @@ test.describe('base URL', () => {
       ['/a/b/', '/a/b/', '/a/b/'],
     ] as const) {
       await test.step(address, async () => {
-        const server = await serve(BUILD, base);
+        const server = await serve(BUILD, { base });
         await page.goto(server.origin + address);
         await expect(banner(page)).toBeVisible();
         await expect(banner(page)).toContainText('"/"');

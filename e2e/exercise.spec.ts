@@ -1,15 +1,19 @@
 /** Exercises of the tutorials: edited, checked against what the solution responded on Bun, kept and forgotten (specification.md TRY-4). */
 import fs from 'node:fs';
 import path from 'node:path';
+import { exerciseId } from '../plugins/mdx/steps/exercise.ts';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import { readExercises } from '../scripts/exercises/exercises.ts';
+import { readSolutions } from '../scripts/exercises/solutions.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
-import { isFirstLanguage, ROOT, readRoutes, sourceOf, wordsOf } from './support/site.ts';
+import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
 
-const SAMPLES = path.join(ROOT, 'samples');
+const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 const { runs }: { runs: string[] } = JSON.parse(fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'));
 
 /** An exercise as its page names it: the step that it begins with, and its solution. */
@@ -24,7 +28,7 @@ const SOLUTION = /<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g
 function exercisesOf(route: string): Named[] {
   const source = sourceOf(route);
   if (!source) return [];
-  const text = fs.readFileSync(path.join(ROOT, source), 'utf8');
+  const text = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8');
   return [...text.matchAll(SOLUTION)]
     .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
     .filter(({ sample }) => runs.includes(sample));
@@ -58,6 +62,11 @@ const editorOf = (form: Locator) => form.getByRole('textbox').and(form.locator('
 const checkOf = (form: Locator) => form.getByRole('button', { name: word('exerciseCheck') });
 const statusOf = (form: Locator) => form.getByRole('status');
 
+/** Blocks of text below a heading. */
+const blockOf = (part: Locator, key: string) =>
+  part.getByText(word(key), { exact: true }).locator('xpath=following-sibling::pre');
+const itemsOf = (form: Locator) => form.getByRole('listitem');
+
 async function open(page: Page, at: number): Promise<Locator> {
   await summaryOf(page, at).click();
   await expect(editorOf(formOf(page))).toBeVisible();
@@ -71,10 +80,15 @@ async function write(page: Page, form: Locator, source: string): Promise<void> {
   await page.keyboard.insertText(source);
 }
 
-/** Writes the files that the solution changes, and adds those that the program has not. */
-async function solve(page: Page, form: Locator, { step, sample }: Named): Promise<void> {
+/** Writes the files that a solution changes, and adds those that the program has not. */
+async function solve(
+  page: Page,
+  form: Locator,
+  { step }: Named,
+  solution: Readonly<Record<string, string>>,
+): Promise<void> {
   const before = programOf(step);
-  for (const [file, source] of Object.entries(programOf(sample))) {
+  for (const [file, source] of Object.entries(solution)) {
     if (before[file] === source) continue;
     if ((await fileOf(form).locator('option', { hasText: file }).count()) === 0) {
       await form.getByLabel(word('exerciseNewFile')).fill(file);
@@ -106,7 +120,7 @@ test('TRY-4 SAFE-1 each exercise begins unsolved, its own solution passes, which
       const form = await open(page, at);
       await checkOf(form).click();
       await expect(statusOf(form), exercise.sample).toContainText(/^\D*\d+\D+\d+/);
-      await solve(page, form, exercise);
+      await solve(page, form, exercise, programOf(exercise.sample));
       await checkOf(form).press('Enter');
       await expect(statusOf(form), exercise.sample).toHaveText(word('exercisePassed'));
       await expect(summaryOf(page, at)).toContainText(word('exerciseSolved'));
@@ -120,6 +134,53 @@ test('TRY-4 SAFE-1 each exercise begins unsolved, its own solution passes, which
     await form.getByRole('button', { name: word('exerciseReset') }).click();
     await expect(summaryOf(page, 0)).not.toContainText(word('exerciseSolved'));
   }
+});
+
+test('TRY-4 checks can be read before the first run; each gets a fresh app, another id is right, and a mistake is found by its own check', async ({
+  page,
+}) => {
+  const { route, exercises } = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? FIRST;
+  const at = exercises.findIndex(({ sample }) => sample.endsWith('/by-hand'));
+  const exercise = exercises[at] ?? { step: '', sample: '' };
+  const id = exerciseId(exercise.sample);
+  const named = readExercises().find((each) => each.id === id);
+  const solutions = readSolutions(id, named?.files ?? new Map());
+  const requests = (named?.solution.requests ?? []).filter(({ check }) => check);
+  const solutionOf = (name: string) =>
+    Object.fromEntries(solutions.find((each) => each.name === name)?.files ?? []);
+  await page.goto(route);
+  await appReady(page);
+  const form = await open(page, at);
+  await expect(itemsOf(form)).toHaveCount(requests.length);
+  for (const [place, { id, method, target, headers, body = '' }] of requests.entries()) {
+    const item = itemsOf(form).nth(place);
+    const answer = named?.solution.recording?.answers[id];
+    await expect(item).toContainText(`${answer && 'status' in answer ? answer.status : 'none'}`);
+    const head = [`${method} ${target}`, ...headers.map((header) => header.join(': '))].join('\n');
+    await expect(item.locator('pre')).toHaveText(`${head}\n\n${body}`);
+  }
+
+  await solve(page, form, exercise, solutionOf('wrong-blank'));
+  await checkOf(form).click();
+  await expect(statusOf(form)).toHaveText(
+    word('exerciseSome')
+      .replace('{passed}', String(requests.length - 1))
+      .replace('{count}', String(requests.length)),
+  );
+  const refused = itemsOf(form).filter({ hasText: word('exerciseDiffers') });
+  await expect(refused).toHaveCount(1);
+  await expect(refused.locator('pre').first()).toContainText('{"title":" "}');
+  await expect(blockOf(refused, 'exerciseGot').locator('mark').first()).toHaveText('201 Created');
+
+  await solve(page, form, exercise, solutionOf('random-ids'));
+  await checkOf(form).click();
+  await expect(statusOf(form)).toHaveText(word('exercisePassed'));
+
+  // What cannot be run has no response to compare.
+  await write(page, form, 'import "./nowhere";');
+  await checkOf(form).click();
+  await expect(statusOf(form)).toContainText(/nowhere/);
+  await expect(itemsOf(form).filter({ hasText: word('exerciseDiffers') })).toHaveCount(0);
 });
 
 test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is kept until the reader starts over, axe finds nothing', async ({
@@ -230,8 +291,8 @@ test('TRY-4 a file that was added by mistake is removed, and comes back with wha
   await expect(editorOf(form)).toHaveText('const kept = 1;');
   // Where the responses differ is marked in both.
   await checkOf(form).click();
-  for (const block of [0, 1])
-    await expect(form.locator('pre').nth(block).locator('mark').first()).toBeVisible();
+  for (const block of ['exerciseExpected', 'exerciseGot'])
+    await expect(blockOf(form, block).first().locator('mark').first()).toBeVisible();
 });
 
 fileTest('TRY-4 an exercise that cannot run in the page says why, beside its solution', () => {
@@ -239,7 +300,7 @@ fileTest('TRY-4 an exercise that cannot run in the page says why, beside its sol
     .filter(isFirstLanguage)
     .flatMap((route) => {
       const source = sourceOf(route);
-      const text = source ? fs.readFileSync(path.join(ROOT, source), 'utf8') : '';
+      const text = source ? fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8') : '';
       return [...text.matchAll(SOLUTION)].map(([, , , sample = '']) => ({ route, sample }));
     })
     .filter(({ sample }) => !runs.includes(sample));

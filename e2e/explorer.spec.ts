@@ -1,7 +1,10 @@
 /** The route explorer: used by mouse and keyboard (by touch in `tryTouch.spec.ts`), shared, attacked, and read without scripts (specification.md TRY-1). */
+import manifest from '../package.json' with { type: 'json' };
+import { namesInList } from '../plugins/output/licences/licences.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
+import { expectAnnounced } from './support/transcript.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -158,6 +161,24 @@ test('TRY-1 loaded on intent alone, it says of every recorded request what Bun d
   }
 });
 
+test('TRY-1 the same outcome is announced each time that the reader asks for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await pathOf(page).fill('/nowhere');
+  const copy = formOf(page).getByRole('button', { name: word('explorerCopy') });
+  const { explorerNone = '', explorerCopied = '' } = words;
+  for (const [button, sentence] of [
+    [matchOf(page), explorerNone],
+    [matchOf(page), explorerNone],
+    [copy, explorerCopied],
+    [copy, explorerCopied],
+  ] as const)
+    await expectAnnounced(statusOf(page), () => button.click(), [sentence]);
+});
+
 const GOOD = 'method=GET&path=/api&bun=1.3';
 
 /** Fragments that are no link of the explorer's. */
@@ -242,8 +263,9 @@ test.describe('without scripts', () => {
   });
 });
 
-fileTest('what only some readers load has its licence in the list, too', () => {
-  const list = readBuilt('third-party-licences.txt');
-  for (const name of ['burger-api', 'minisearch', 'react'])
-    expect(list).toMatch(new RegExp(`^${name}@`, 'm'));
+fileTest('packages whose code readers get are in the list of licences, and are dependencies', () => {
+  const shipped = namesInList(readBuilt('third-party-licences.txt'));
+  // What only some readers load is among them.
+  expect(shipped).toEqual(expect.arrayContaining(['burger-api', 'minisearch', 'react', 'workbox-routing']));
+  expect(shipped.filter((name) => name in manifest.devDependencies)).toEqual([]);
 });

@@ -5,8 +5,9 @@ import css from '@eslint/css';
 import html from '@html-eslint/eslint-plugin';
 import { parse } from 'acorn';
 import { Linter } from 'eslint';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { DOC } from './support/pages.ts';
-import { fileOfRoute, listFiles, ROOT, readBuilt, wordsOf } from './support/site.ts';
+import { fileOfRoute, listFiles, readBuilt, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
 
 /** Newest edition of the language that the oldest supported browsers know as a whole. */
@@ -40,7 +41,7 @@ function newerIn(file: string): string[] {
 
 /** Names in the first column of the list in `contributing/browsers.md`. */
 function listed(): string[] {
-  const text = fs.readFileSync(path.join(ROOT, 'contributing/browsers.md'), 'utf8');
+  const text = fs.readFileSync(path.join(PROJECT_ROOT, 'contributing/browsers.md'), 'utf8');
   const [, section = ''] = /^### Newer than that\n(.*?)(?=^##)/ms.exec(`${text}\n##`) ?? [];
   return [...section.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
@@ -87,8 +88,6 @@ const MISSING: Readonly<Record<string, Missing>> = {
     change: withoutTrustedTypes,
   },
   'newer styles': { pattern: '**/*.css', change: withoutStyles },
-  // The button stays and does nothing by itself: what it names is no popover.
-  popover: { pattern: DOC, change: (text) => text.replaceAll(' popover="auto"', '') },
 };
 
 for (const [name, { globals = [], pattern, change }] of Object.entries(MISSING).slice(

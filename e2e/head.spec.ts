@@ -3,11 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { z } from 'zod';
-import { KEYWORDS, LOCALES } from '../site.ts';
+import { site } from '../site.ts';
 import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from './support/html.ts';
 import {
   BUILD,
-  committed,
   isDoc,
   isFirstLanguage,
   isHome,
@@ -15,12 +14,15 @@ import {
   listFiles,
   localeOf,
   readBuilt,
+  readDates,
+  readPages,
   readPosts,
   readRoutes,
   sourceOf,
   wordsOf,
 } from './support/site.ts';
 import { expect, fileTest } from './support/test.ts';
+import { SITEMAP_SCHEMA, schemaErrors } from './support/xml.ts';
 
 const ORIGIN = 'https://burger-api.com';
 
@@ -57,13 +59,15 @@ const person = z.strictObject({
   name: z.string().min(1),
   url: address.optional(),
 });
+/** Search engines tell authors of one name apart by the address. */
+const author = person.required({ url: true });
 const part = z.strictObject({ '@id': address });
 
 const thing = {
   name: z.string().min(1),
   description: z.string().min(20),
   url: address,
-  inLanguage: z.enum(LOCALES.map(({ code }) => code)),
+  inLanguage: z.enum(site.locales.map(({ code }) => code)),
 };
 
 const article = {
@@ -73,8 +77,9 @@ const article = {
   image: address,
   mainEntityOfPage: address,
   // Where a commit knows the file: see below.
+  datePublished: moment.optional(),
   dateModified: moment.optional(),
-  author: z.union([person, z.array(person).min(1)]),
+  author: z.union([author, z.array(author).min(1)]),
   keywords: z.array(z.string().min(1)).min(1).optional(),
   isPartOf: part,
 };
@@ -102,10 +107,11 @@ const graphSchema = z.strictObject({
               '@type': z.literal('ListItem'),
               position: z.int().positive(),
               name: z.string().min(1),
-              item: address.optional(),
+              item: address,
             }),
           )
-          .min(2),
+          .min(2)
+          .refine((steps) => steps.every(({ position }, at) => position === at + 1), 'does not count from 1'),
       }),
     ]),
   ),
@@ -204,7 +210,9 @@ fileTest(
       });
       expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
       const post = posts.get(route);
-      expect(metaOf(tree, 'keywords')?.split(', ')).toEqual(post?.tags.length ? labelsOf(post) : KEYWORDS);
+      expect(metaOf(tree, 'keywords')?.split(', ')).toEqual(
+        post?.tags.length ? labelsOf(post) : site.keywords,
+      );
       expect(metaOf(tree, 'robots')).toBeUndefined();
     }),
 );
@@ -222,7 +230,17 @@ fileTest('R-8.d the social image exists, in the size that the page says', { tag:
   }),
 );
 
-fileTest('R-8.f the JSON-LD validates and is about this page', { tag: '@site' }, () =>
+fileTest(
+  'R-8.f JSON-LD on every page that is built has what search engines ask for',
+  { tag: '@site' },
+  async () => {
+    const pages = readPages();
+    expect(pages).toEqual(expect.arrayContaining(routes));
+    for (const route of pages) await fileTest.step(route, () => graphOf(route));
+  },
+);
+
+fileTest('R-8.f the JSON-LD of a page is about this page', { tag: '@site' }, () =>
   ofEveryPage((route) => {
     const tree = treeOf(route);
     const [main, trail] = graphOf(route);
@@ -231,8 +249,10 @@ fileTest('R-8.f the JSON-LD validates and is about this page', { tag: '@site' },
       url: ORIGIN + route,
       ...(isHome(route) ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
     });
-    const source = sourceOf(route);
-    if (source && committed(source) && main && 'headline' in main) expect(main.dateModified).toBeTruthy();
+    if (main && 'headline' in main) {
+      const { published, changed } = readDates(route);
+      expect([main.datePublished, main.dateModified]).toEqual([published, changed]);
+    }
     if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
     if (isHome(route)) expect(trail).toBeUndefined();
     else expect(trail?.['@type']).toBe('BreadcrumbList');
@@ -279,10 +299,10 @@ fileTest('R-7.a the sitemap has every page with the date of its last change', { 
   for (const route of routes) {
     const date = entries.get(ORIGIN + route) ?? '';
     const source = sourceOf(route);
-    const expected = source ? committed(source) : undefined;
+    const { changed } = readDates(route);
     // A file that no commit knows has no date.
     if (date !== '') expect(z.iso.datetime().safeParse(date).success, `${route}: ${date}`).toBe(true);
-    if (expected) expect(date, route).toBe(expected);
+    if (changed) expect(date, route).toBe(changed);
     // Pages that the site makes out of posts are as old as the newest of them.
     if (!source) {
       const days = selectAll('main time', treeOf(route)).map((time) => property(time, 'dateTime') ?? '');
@@ -296,13 +316,23 @@ fileTest('R-7.a the sitemap has every page with the date of its last change', { 
   }
 });
 
-fileTest('R-7.b robots.txt lets everything be read and names the sitemap', async ({ request }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
-  const group = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: /';
-  expect(await response.text()).toBe(`${group}\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+fileTest('R-7.a the sitemap is valid to the schema of the protocol', { tag: '@site' }, () => {
+  expect(schemaErrors(readBuilt('sitemap.xml'), SITEMAP_SCHEMA)).toEqual([]);
 });
+
+fileTest(
+  'R-7.b robots.txt lets everything be read and names the sitemap, a header signals what for',
+  async ({ request }) => {
+    const response = await request.get('/robots.txt');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
+    expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    for (const address of ['/', '/docs/', '/docs/intro.md', '/nope', '/robots.txt']) {
+      const { 'content-signal': signal } = (await request.get(address)).headers();
+      expect(signal, address).toBe('search=yes, ai-input=yes, ai-train=yes');
+    }
+  },
+);
 
 fileTest('R-6.c the not-found page says nothing of an address', () => {
   const tree = treeOf('/404');
@@ -326,10 +356,10 @@ fileTest(
       expect(property(edit, 'href'), route).toBe(
         `https://github.com/isfhan/burger-api-website/edit/main/${source}`,
       );
-      const expected = source && committed(source);
+      const { changed } = readDates(route);
       const dates = selectAll('time', main ?? treeOf(route));
-      const changed = dates.find((time) => property(time, 'dateTime') === expected);
-      if (expected) expect(textOf(changed ?? treeOf('/')), route).toBe(format.format(new Date(expected)));
+      const shown = dates.find((time) => property(time, 'dateTime') === changed);
+      if (changed) expect(textOf(shown ?? treeOf('/')), route).toBe(format.format(new Date(changed)));
     }
   },
 );

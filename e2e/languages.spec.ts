@@ -4,10 +4,11 @@ import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { type Site, siteFixture } from './support/fixtures.ts';
 import { addLanguages } from './support/languages.ts';
-import { fileOfRoute, ROOT, readBuilt } from './support/site.ts';
+import { fileOfRoute, readBuilt } from './support/site.ts';
 import { appReady, test as base, expect, type Page } from './support/test.ts';
 
 const languages = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLanguages));
@@ -151,8 +152,8 @@ languages.describe('a site in three languages', () => {
   });
 
   languages('R-8.a no word of the first language is left on pages of another', async ({ site }) => {
-    const words: Record<string, string> = JSON.parse(readBuilt('i18n.json', ROOT));
-    const german: Record<string, string> = JSON.parse(readBuilt('i18n.de.json', site.dir));
+    const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
+    const german: Record<string, string> = JSON.parse(readBuilt('words.de.json', site.dir));
     const foreign = Object.entries(words).flatMap(([key, word]) =>
       word !== german[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
     );

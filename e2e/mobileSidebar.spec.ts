@@ -81,7 +81,7 @@ test.describe('mobile sidebar', () => {
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   }
 
-  // Before it runs `enginesMenus.spec.ts` has the sidebar without scripts, and `takeOver.spec.ts` what is open when it comes.
+  // `takeOver.spec.ts` has what is open when the application comes.
   for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['after'] as const)) {
     test(`ST-3.a ST-3.c ST-3.d ${start} the application: modal, focus moves in, is held and returns; it closes in every way; categories expand in it`, async ({
       page,
@@ -138,6 +138,40 @@ test.describe('mobile sidebar', () => {
       await expect(back).toHaveCount(0);
       // Where the main menu is all there is, the browser says where the focus goes, as in every dialog.
       await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const address of process.env.AUDIT ? ['/', '/docs/', '/blog'] : ['/docs/']) {
+      test(`ST-9 on ${address} it opens, closes and leads on, and nothing in it is dead`, async ({
+        page,
+      }) => {
+        const button = page.locator('header nav button').first();
+        const sidebar = dialog(page);
+        await page.goto(address);
+        await button.click();
+        await expect(sidebar).toBeVisible();
+        await expect(sidebar.getByRole('button', { name: 'Back to main menu' })).toHaveCount(0);
+        expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+        await sidebar.getByRole('button', { name: 'Close navigation menu' }).click();
+        await expect(sidebar).toBeHidden();
+        await button.press('Enter');
+        await expect(sidebar).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(sidebar).toBeHidden();
+        await expect(button).toBeFocused();
+        await button.click();
+        // Beside it
+        await page.mouse.click(360, 400);
+        await expect(sidebar).toBeHidden();
+        await button.click();
+        const link = sidebar.getByRole('link').locator('visible=true').first();
+        const target = (await link.getAttribute('href')) ?? '';
+        await link.click();
+        await expect(page).toHaveURL(target);
+      });
     }
   });
 });

@@ -5,12 +5,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { freePort } from '../scripts/servers/freePort.ts';
+import { ACCEPT_HEADERS } from './support/acceptHeaders.ts';
 import { checkForAgents } from './support/afdocs.ts';
 import { otherSpellings, readPages } from './support/site.ts';
 import { expect, fileTest, test } from './support/test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const routes = readPages();
 
 async function answers(port: number): Promise<boolean> {
@@ -31,13 +32,13 @@ let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  execFileSync('npx', ['tsx', 'scripts/pack.ts', '--quick'], { cwd: ROOT, stdio: 'ignore' });
+  execFileSync('npx', ['tsx', 'scripts/pack.ts', '--quick'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
   prefix = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   fs.mkdirSync(path.join(prefix, 'logs'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const server = fs
-    .readFileSync(path.join(ROOT, 'pack/nginx.conf'), 'utf8')
+    .readFileSync(path.join(PROJECT_ROOT, 'pack/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${prefix}/${kind};`)
@@ -102,6 +103,7 @@ fileTest(
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBeTruthy();
       expect(headers['permissions-policy']).toBeTruthy();
+      expect(headers['content-signal']).toBe('search=yes, ai-input=yes, ai-train=yes');
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     }
   },
@@ -193,9 +195,14 @@ fileTest('AGENT-1.b who asks for Markdown gets the twin of a page', { tag: '@sit
     expect(markdown.body, route).toBe((await ask(twin)).body);
     for (const { headers } of [page, markdown]) expect(String(headers.vary), route).toMatch(/\baccept\b/i);
   }
-  const refused = await ask('/', { accept: 'text/html, text/markdown;q=0' });
-  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
   const sheet = await ask('/sitemap.xml', { accept: 'text/markdown' });
   expect(sheet.headers['content-type']).toContain('application/xml');
   expect(sheet.headers.link).toBeUndefined();
+});
+
+fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async () => {
+  for (const [accept, format] of ACCEPT_HEADERS) {
+    const { headers } = await ask('/docs/', { accept });
+    expect(headers['content-type'], accept).toBe(`text/${format}; charset=utf-8`);
+  }
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { setConnection, withoutViewPrefetch } from './support/faults.ts';
+import { hold, setConnection, withoutViewPrefetch } from './support/faults.ts';
 import { hrefOf, selectAll, treeOf } from './support/html.ts';
 import {
   expectShutOff,
@@ -18,7 +18,7 @@ import {
 } from './support/offline.ts';
 import { DOC, DOC_WITH_TABLES, TUTORIAL } from './support/pages.ts';
 import { heading } from './support/parts.ts';
-import { boxOf, resultsOf } from './support/search.ts';
+import { boxOf, dialogOf, resultsOf, searchFor, wordOfOneText } from './support/search.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect } from './support/test.ts';
 
@@ -163,36 +163,65 @@ test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to 
   expect(await keptOn(page)).toEqual([]);
 });
 
-/** Puts the kill switch in the place of the worker: what is being read stays, and the next visit finds nothing that was kept. */
-async function expectKilled(page: Page, server: Server): Promise<void> {
-  const context = page.context();
+test('OFF-1 NAV-4 after "Read offline" on a page that no worker serves, words in the text of other pages are found without a network', async ({
+  page,
+  context,
+  server: _,
+}) => {
+  await read(page, '/blog');
+  // As Shift and the reload button do.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
+  await appReady(page);
+  await button(page).click();
+  await press(page, 'Keep everything');
+  await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device', KEPT);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  const { word: rare, title } = wordOfOneText();
+  await searchFor(page, rare);
+  await expect(dialogOf(page).getByRole('group', { name: title })).toContainText(rare, { ignoreCase: true });
+});
+
+/** Puts the kill switch in the place of the worker. @returns puts the worker back. */
+function switchOff(server: Server): () => void {
   const worker = path.join(server.folder, 'service-worker.js');
   const text = fs.readFileSync(worker);
   fs.copyFileSync(path.join(server.folder, 'kill-service-worker.js'), worker);
-  try {
-    await page.goto('/blog');
-    await appReady(page);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.waiting != null || registration === undefined;
-        }),
-      )
-      .toBe(true);
-    await expect(heading(page)).toHaveText('Blog');
-    for (const each of context.pages()) await each.close();
-    const next = await context.newPage();
-    await next.goto('/docs/');
-    await appReady(next);
-    await expect.poll(() => workersOn(next)).toBe(0);
-    await expect.poll(() => keptOn(next)).toEqual([]);
-  } finally {
-    fs.writeFileSync(worker, text);
-  }
+  return () => fs.writeFileSync(worker, text);
 }
 
-test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, online of the newest; the kill switch removes worker and caches at the next visit', async ({
+test('OFF-3 the kill switch removes worker and caches at the next visit while other tabs are open, and no page after it keeps anything', async ({
+  page,
+  context,
+  server,
+}) => {
+  await read(page, DOC);
+  const other = await context.newPage();
+  await read(other, '/blog');
+  const switchOn = switchOff(server);
+  try {
+    const next = await context.newPage();
+    for (const address of ['/docs/', '/blog/tags', '/blog/archive']) {
+      await next.goto(address);
+      await appReady(next);
+      await idle(next);
+      await expect.poll(() => workersOn(next)).toBe(0);
+      await expect.poll(() => keptOn(next)).toEqual([]);
+    }
+    // What is being read stays, and keeps nothing either.
+    await expectWhole(page, 'aaaa');
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(heading(page)).toHaveText('Blog');
+    await idle(page);
+    expect(await workersOn(page)).toBe(0);
+    expect(await keptOn(page)).toEqual([]);
+  } finally {
+    switchOn();
+  }
+});
+
+test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, online of the newest', async ({
   page,
   context,
   server,
@@ -233,8 +262,106 @@ test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, onli
   await expectWhole(page, 'bbbb');
   await page.goto(DOC);
   await expectWhole(page, 'aaaa');
-  await context.setOffline(false);
-  await test.step('kill switch', () => expectKilled(page, server));
+});
+
+/** Paths of the documents that a page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const RELEASE = /\/release\.json$/;
+
+test('OFF-2 a newer release that is found out late replaces the page that was opened, unless the reader has begun on it; a list without its pages causes no loop', async ({
+  page,
+  server,
+}) => {
+  await withoutViewPrefetch(page);
+  await read(page, '/docs/');
+  const documents = documentsOf(page);
+  const follow = async (to: string) => {
+    await page.locator(`footer a[href="${to}"]`).click();
+    await expect(page).toHaveURL(to);
+    // Over no link, whose page would be prefetched of the release that the server has no more.
+    await page.mouse.move(0, 0);
+  };
+  await follow('/blog');
+  await follow('/docs/');
+  const heard = () => page.waitForResponse(RELEASE).then((response) => response.finished());
+
+  const late = await hold(page, RELEASE);
+  await follow('/blog');
+  await late.arrived;
+  await expectWhole(page, 'aaaa');
+  await page.keyboard.press('Tab');
+  server.folder = server.releases.bbbb;
+  const hearing = heard();
+  await late.release();
+  await hearing;
+  // Begun: the next link loads a document.
+  await follow('/docs/');
+  await expectWhole(page, 'bbbb');
+  expect(documents).toEqual(['/docs/']);
+
+  const later = await hold(page, RELEASE);
+  await follow('/blog');
+  await later.arrived;
+  await expectWhole(page, 'bbbb');
+  // What the page of that release has not loaded yet is no matter of this test.
+  server.earlier = server.releases.bbbb;
+  server.folder = server.releases.aaaa;
+  await later.release();
+  await expectWhole(page, 'aaaa');
+  expect(documents).toEqual(['/docs/', '/blog']);
+
+  await page.unrouteAll();
+  const list = fs.readFileSync(path.join(server.releases.bbbb, 'release.json'), 'utf8');
+  await page.route(RELEASE, (route) => route.fulfill({ body: list }));
+  await follow('/docs/');
+  await expectWhole(page, 'aaaa');
+  await follow('/blog');
+  await expectWhole(page, 'aaaa');
+  expect(documents.slice(2)).toEqual(['/docs/', '/blog']);
+});
+
+/** A link in the text of a page to a heading of another one. */
+const toHeading = (page: Page) => page.locator('main a[href^="/docs/"][href*="#"]:visible').first();
+
+test('OFF-2 GO-6 a link in a tab of the release before loads the document of the newer one, at its heading, once; without a network that tab goes on', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withoutViewPrefetch(page);
+  await read(page, '/docs/');
+  const link = toHeading(page);
+  const href = (await link.getAttribute('href')) ?? '';
+  const [address = '', id = ''] = href.split('#');
+  // All of it is there: the browser has it, and the device.
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect.poll(() => keptOn(page)).toContain(address);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/');
+  const documents = documentsOf(page);
+  server.folder = server.releases.bbbb;
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expectWhole(page, 'bbbb');
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(documents).toEqual([address]);
+  await test.step('the server has the one before again, and then no line leads to it', async () => {
+    await read(page, '/blog', 'bbbb');
+    await read(page, '/docs/', 'bbbb');
+    server.folder = server.releases.aaaa;
+    await context.setOffline(true);
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(page).toHaveURL('/blog');
+    await expectWhole(page, 'bbbb');
+  });
 });
 
 test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', {

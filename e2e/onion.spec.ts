@@ -4,9 +4,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { selectAll, textOf, textsOf, treeOf } from './support/html.ts';
-import { fileOfRoute, isFirstLanguage, ROOT, readBuilt, readRoutes, wordsOf } from './support/site.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const words = wordsOf('/');
@@ -20,7 +21,7 @@ const [PAGE = ''] = PAGES;
 
 /** What samples printed for each of their requests: the request, and the layers in the order of their lines. */
 function tracesOf(sample: string): string[] {
-  const { stdout } = JSON.parse(fs.readFileSync(path.join(ROOT, 'samples', sample), 'utf8'));
+  const { stdout } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'samples', sample), 'utf8'));
   if (!stdout?.some((line: string) => /^ {2}in: /.test(line))) return [];
   return stdout
     .join('\n')
@@ -29,7 +30,7 @@ function tracesOf(sample: string): string[] {
 }
 
 const TRACES = fs
-  .readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
+  .readdirSync(path.join(PROJECT_ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('recording.json') && !file.includes('node_modules'))
   .flatMap(tracesOf);
 
@@ -76,6 +77,19 @@ fileTest(
   },
 );
 
+fileTest(
+  'TRY-3 the steps of each request have a name of their own, with method and path of the request',
+  () => {
+    for (const route of PAGES) {
+      const names = selectAll(`${VIEW} [role="group"] legend`, treeOf(route)).map((legend) => textOf(legend));
+      const requests = runsOf(route).map(({ request }) => request);
+      expect(names.length, route).toBe(requests.length);
+      for (const [at, request] of requests.entries()) expect(names[at], route).toContain(request);
+      expect(new Set(names).size, route).toBe(names.length);
+    }
+  },
+);
+
 const viewOf = (page: Page) => page.locator(VIEW);
 const requestsOf = (page: Page) =>
   viewOf(page)
@@ -83,7 +97,7 @@ const requestsOf = (page: Page) =>
     .getByRole('radio');
 const stepsOf = (page: Page) =>
   viewOf(page)
-    .getByRole('group', { name: word('onionSteps') })
+    .getByRole('group', { name: word('onionSteps').replace(/\{.*/, '') })
     .getByRole('radio');
 
 /** The steps of what stands out in the drawing that is shown: the layer's, and the mark's. */

@@ -65,7 +65,7 @@ function search(name: string, query: string, shown: RegExp): State {
 }
 
 /** Longest time in ms that all states at one width may take on a busy machine. */
-const WIDTH_LIMIT = 60_000;
+const MAX_WIDTH_MS = 60_000;
 
 const MENUS: readonly State[] = [menu(/^Docs version/), menu(/^Language/)];
 
@@ -119,7 +119,7 @@ for (const template of SHOWN) {
       page,
       problems,
     }) => {
-      test.setTimeout(SHOWN_WIDTHS.length * WIDTH_LIMIT);
+      test.setTimeout(SHOWN_WIDTHS.length * MAX_WIDTH_MS);
       if ('status' in template) problems.expect(STATUS_404);
       await page.addInitScript((choice) => {
         // The frame that runs programs has an origin that owns nothing.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
-import { LARGEST_PREFETCH } from '../theme/constants.ts';
+import { MAX_PREFETCH_BYTES } from '../theme/constants.ts';
 import {
   CHUNKS,
   hold,
@@ -28,7 +28,7 @@ declare global {
 const AUDIT = Boolean(process.env.AUDIT);
 
 /** Links of a page that are hovered one after another; the audit hovers all. */
-const MOST_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
+const MAX_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
 
 test.describe('prefetch', () => {
   /** Addresses of the scripts of single pages that were asked for, in order. */
@@ -66,7 +66,7 @@ test.describe('prefetch', () => {
     ).toBeLessThanOrEqual(8);
     const links = await page.locator('main a[href^="/"]:visible').all();
     // Many times more than the budget has room for.
-    for (const link of links.slice(0, MOST_HOVERED)) await link.hover();
+    for (const link of links.slice(0, MAX_HOVERED)) await link.hover();
     await idle(page);
     const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
     expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
@@ -195,14 +195,14 @@ test.describe('prefetch', () => {
     () => {
       const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
       for (const file of listFiles('.html')) {
-        expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.document);
+        expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.document);
       }
       // What readers ask for by pressing something is prefetched by no link.
       const onIntent = Object.keys(budgets.onIntent).map((name) => `js/async/${name}.`);
       const isLinked = (file: string) =>
         file.includes('js/async/') && !onIntent.some((begin) => file.includes(begin));
       for (const file of listFiles('.js').filter(isLinked)) {
-        expect(onTheWire(file), file).toBeLessThanOrEqual(LARGEST_PREFETCH.script);
+        expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.script);
       }
     },
   );

@@ -1,9 +1,17 @@
 /** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
 import { fromHtml } from 'hast-util-from-html';
-import { ISSUES, ORIGIN } from '../site.ts';
+import { site } from '../site.ts';
 import { hrefOf, selectAll } from './support/html.ts';
 import { DOC, POST, TUTORIAL, titleOf } from './support/pages.ts';
-import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes, readVersions } from './support/site.ts';
+import {
+  fileOfRoute,
+  isDoc,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  readVersions,
+  siteOrigin,
+} from './support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 
 const NAME = 'Report a problem with this page';
@@ -16,7 +24,7 @@ const latest = readVersions().find(({ isLast }) => isLast)?.label ?? '';
 /** What an issue would begin with. */
 function issueOf(address: string) {
   const url = new URL(address);
-  expect(url.origin + url.pathname).toBe(ISSUES);
+  expect(url.origin + url.pathname).toBe(site.issues);
   expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
   expect(address.length, 'bytes of the address').toBeLessThan(8000);
   return { title: url.searchParams.get('title') ?? '', body: url.searchParams.get('body') ?? '' };
@@ -47,7 +55,7 @@ const select = (page: Page, lines: readonly string[], dir = 'ltr') =>
 
 /** Presses the link as a reader does, and catches what the repository would be asked for. */
 async function report(page: Page, press: () => Promise<void>) {
-  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(ISSUES));
+  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(site.issues));
   const opened = page.context().waitForEvent('page');
   await press();
   const address = (await asked).url();
@@ -67,7 +75,7 @@ fileTest('READ-8 every doc and post has the link, with title, address and versio
     if (!wanted) continue;
     const { title, body } = issueOf(hrefOf(selectAll('a', fromHtml(links[0] ?? '', { fragment: true }))[0]));
     expect(title).toContain(titleOf(route));
-    expect(body.split('\n')).toContain(`Page: ${ORIGIN}${route}`);
+    expect(body.split('\n')).toContain(`Page: ${siteOrigin()}${route}`);
     expect(body.split('\n')).toContain(`Version: ${latest}`);
     expect(quotedIn(body)).toBeUndefined();
   }
@@ -77,7 +85,7 @@ fileTest('READ-8 every doc and post has the link, with title, address and versio
 test('READ-8 pressing it quotes what is selected, whatever that is, and nothing is asked for before', async ({
   page,
 }) => {
-  await page.context().route(`${ISSUES}**`, (route) => route.fulfill({ body: 'An issue.' }));
+  await page.context().route(`${site.issues}**`, (route) => route.fulfill({ body: 'An issue.' }));
   await page.goto(DOC);
   await appReady(page);
   const link = page.getByRole('link', { name: NAME });
@@ -88,7 +96,7 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
   await select(page, ['One  line', '', '  and another\u00a0one']);
   const { title, body } = await report(page, click);
   expect(title).toContain(titleOf(DOC));
-  expect(body).toContain(`Page: ${ORIGIN}${DOC}\nVersion: ${latest}\n`);
+  expect(body).toContain(`Page: ${siteOrigin()}${DOC}\nVersion: ${latest}\n`);
   expect(quotedIn(body)).toBe('One line\nand another one');
 
   // By the keyboard, as text that runs from right to left.
@@ -136,7 +144,7 @@ test.describe('without scripts', () => {
       await expect(link).toBeInViewport();
       await link.click({ trial: true });
       const { body } = issueOf((await link.getAttribute('href')) ?? '');
-      expect(body).toContain(`Page: ${ORIGIN}${TUTORIAL}\n`);
+      expect(body).toContain(`Page: ${siteOrigin()}${TUTORIAL}\n`);
     }
   });
 });

@@ -1,6 +1,10 @@
 /** specification.md R: routes, the not-found page, files, site facts. */
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import { readHeaderRules, readRedirectRules, redirectOf } from './support/hostRules.ts';
 import {
   hrefOf,
   hrefsOf,
@@ -13,8 +17,9 @@ import {
   treeOf,
 } from './support/html.ts';
 import {
+  fileOfRoute,
+  listFiles,
   otherSpellings,
-  ROOT,
   readBuilt,
   readPages,
   readPosts,
@@ -185,28 +190,60 @@ fileTest(
   { tag: '@site' },
   () => {
     const pages = readPages();
-    const rules = readBuilt('_redirects')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' '));
-    const targets = new Map(rules.map(([from = '', to = '']) => [from, to]));
-    expect(targets.size, 'one rule for each address').toBe(rules.length);
-    for (const [from = '', to = '', status, ...others] of rules) {
-      expect([status, others], from).toEqual(['308', []]);
-      expect(pages, `${from} leads to a page`).toContain(to);
-      expect(pages, `${from} is no page itself`).not.toContain(from);
-      // A host serves a clean address from this very file.
-      expect(from).not.toMatch(/\.html$/);
-    }
+    const rules = readRedirectRules();
+    for (const { line, status, others } of rules) expect([status, others], line).toEqual(['308', []]);
     for (const route of pages) {
-      for (const spelling of otherSpellings(route).filter((address) => !address.endsWith('.html')))
-        expect(targets.get(spelling), spelling).toBe(route);
+      expect(redirectOf(route, rules), `${route} is a page itself`).toBeUndefined();
+      const spelling = `${route.replace(/\/$/, '')}/index`;
+      const target = redirectOf(spelling, rules);
+      expect(target, spelling).toBe(route);
+      expect(redirectOf(target ?? '', rules), `${spelling} twice`).toBeUndefined();
     }
   },
 );
 
+/** Two requests of one connection that stays open: the headers of their responses, and whether both went over it. */
+async function askTwice(origin: string): Promise<{ headers: http.IncomingHttpHeaders[]; isShared: boolean }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const request = http.get(origin, { agent });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return { headers: response.headers, isReused: request.reusedSocket };
+  };
+  const asked = [await ask(), await ask()];
+  agent.destroy();
+  return { headers: asked.map(({ headers }) => headers), isShared: asked[1]?.isReused === true };
+}
+
+fileTest('the preview closes no connection that a client has left open', async ({ baseURL }) => {
+  const { headers, isShared } = await askTwice(baseURL ?? '');
+  expect(isShared).toBe(true);
+  for (const { connection, 'keep-alive': limit } of headers) {
+    expect(connection).toBe('keep-alive');
+    // `timeout=5`: a request that comes when this has passed meets a connection that is being closed.
+    expect(limit).toBeUndefined();
+  }
+});
+
+fileTest('HOST-1 the rules for hosts are as many as folders and depths of pages, not as pages', () => {
+  const lines = readBuilt('_headers').split('\n').concat(readBuilt('_redirects').split('\n'));
+  // Limits of Cloudflare Pages: 2,000 characters a line, 100 rules of headers; the specification has 30.
+  expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+  const rules = readHeaderRules();
+  expect(rules.length).toBeLessThanOrEqual(30);
+  const last = (route: string) => route.split('/').at(-1) ?? '';
+  const names = readPages()
+    .map(last)
+    .filter((name) => name !== '' && name !== 'blog');
+  expect(names.length).toBeGreaterThan(40);
+  for (const { source } of [...rules, ...readRedirectRules().map(({ from }) => ({ source: from }))])
+    expect(names, 'no rule is about one page').not.toContain(last(source));
+});
+
 fileTest('R-9 C-8 C-9 C-10 home shows the facts of the project, those of package.json among them', () => {
-  const { version, license } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const { version, license } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   expect(textsOf('[aria-labelledby="facts"] li', treeOf('/'))).toEqual([
     'Under development',
     license,
@@ -216,3 +253,38 @@ fileTest('R-9 C-8 C-9 C-10 home shows the facts of the project, those of package
   expect(textsOf('#facts', treeOf('/'))).toEqual(['Project facts']);
   expect(license).toBe('MIT');
 });
+
+/** A command that adds the framework, up to the end of its line or element. */
+const INSTALL = /\b(?:add|install) burger-api\b[^\n<`"\\]*/g;
+
+/** What a registry offers is a fact of one day, which no page tells. */
+const OFFERED =
+  /\b(?:npm|registry|registries)\b(?: \w+){0,3} (?:has|have|had|lacks?|offers?|offered|serves?|doesn['’]t)\b|no version matching|ETARGET/i;
+
+fileTest(
+  'R-9 every page installs with one command, which names no release, and none tells what a registry offers',
+  () => {
+    for (const sentence of [
+      'If npm has no such version',
+      'npm doesn’t offer 0.5.0',
+      'the registry offered no other',
+    ])
+      expect(sentence).toMatch(OFFERED);
+    const texts = ['.html', '.md', '.xml', '.json', 'llms.txt', 'llms-full.txt']
+      .flatMap((ending) => listFiles(ending))
+      .map((file) => ({ file, text: readBuilt(file) }));
+    const installing = texts.filter(({ text }) => text.match(INSTALL));
+    const tutorials = readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-step='));
+    expect(tutorials.length).toBeGreaterThan(0);
+    const pages = ['/', '/docs/getting-started/installation', ...tutorials];
+    expect(installing.map(({ file }) => file)).toEqual(expect.arrayContaining(pages.map(fileOfRoute)));
+    for (const { file, text } of installing) {
+      for (const [command] of text.matchAll(INSTALL))
+        expect(command.replace(/^(add|install) /, ''), file).toBe('burger-api zod');
+    }
+    for (const { file, text } of texts) {
+      expect(text.match(/burger-api@[\w.~^]+/)?.[0], file).toBe(undefined);
+      expect(text.match(OFFERED)?.[0], file).toBe(undefined);
+    }
+  },
+);

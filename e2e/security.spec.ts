@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { RUN_FOLDER } from '../model/names.ts';
 import { serve } from '../scripts/servers/static.ts';
+import { readHeaderRules } from './support/hostRules.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, test } from './support/test.ts';
 
@@ -103,19 +105,41 @@ fileTest(
   },
 );
 
-fileTest('SAFE-1 the file for hosts says the same headers', async ({ request }) => {
-  const file = readBuilt('_headers');
-  const headers = (await request.get('/')).headers();
-  for (const name of [
-    'content-security-policy',
-    'permissions-policy',
-    'referrer-policy',
-    'x-content-type-options',
-    'cross-origin-opener-policy',
-  ]) {
-    expect(file.toLowerCase()).toContain(`  ${name}: ${headers[name]}`.toLowerCase());
-  }
-});
+/** Headers of an address by the rules for hosts, names in lower case: values of several rules are added up. */
+function headersOf(address: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { pattern, headers } of readHeaderRules())
+    if (pattern.test(address))
+      for (const [name, value] of headers) {
+        const key = name.toLowerCase();
+        found[key] = key in found ? `${found[key]}, ${value}` : value;
+      }
+  return found;
+}
+
+fileTest(
+  'SAFE-1 HOST-1 the file for hosts has the same headers for pages and for what is none, and the frame has its own policy',
+  async ({ request }) => {
+    const names = [
+      'content-security-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'cross-origin-opener-policy',
+      'content-signal',
+    ];
+    const [frame = ''] = listFiles('').filter((file) => file.startsWith(RUN_FOLDER.slice(1)));
+    const addresses = [...readRoutes(), '/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/', `/${frame}`];
+    const policies = new Set<string | undefined>();
+    for (const address of addresses) {
+      const headers = (await request.get(address)).headers();
+      const own = headersOf(address);
+      for (const name of names) expect(own[name], `${name} of ${address}`).toBe(headers[name]);
+      policies.add(own['content-security-policy']);
+    }
+    expect(policies.size, 'the policy of pages and the one of the frame').toBe(2);
+  },
+);
 
 /** Where a reader begins; the audit begins on all. */
 const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', '/docs/', '/nope'];

@@ -1,5 +1,15 @@
 /** Where a page stands, wherever it is said: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
-import { hrefsOf, one, property, select, selectAll, textOf, textsOf, treeOf } from './support/html.ts';
+import {
+  hrefOf,
+  hrefsOf,
+  one,
+  property,
+  select,
+  selectAll,
+  textOf,
+  textsOf,
+  treeOf,
+} from './support/html.ts';
 import { TAG, TUTORIAL } from './support/pages.ts';
 import {
   isDoc,
@@ -52,26 +62,27 @@ fileTest(
 );
 
 fileTest(
-  'NAV-6.b the JSON-LD of every page of docs and blog has every step of its breadcrumbs',
+  'NAV-6.b the JSON-LD of every page of docs and blog has each step of its breadcrumbs that has an address',
   { tag: '@site' },
   () => {
     const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith('/blog'));
     for (const route of pages) {
       const tree = treeOf(route);
-      const shown = selectAll(`nav[aria-label="${wordsOf(route).pageBreadcrumbs}"] li`, tree).map(
-        (step) => property(select('a[aria-label]', step), 'ariaLabel') ?? textOf(step),
-      );
+      const shown = selectAll(`nav[aria-label="${wordsOf(route).pageBreadcrumbs}"] li`, tree);
+      // The last step is the page itself, and no link.
+      const linked = shown.flatMap((step, at) => {
+        const link = select('a', step);
+        if (at === shown.length - 1) return { name: textOf(step), item: ORIGIN + route };
+        return link ? { name: property(link, 'ariaLabel') ?? textOf(step), item: ORIGIN + hrefOf(link) } : [];
+      });
       const { '@graph': graph } = JSON.parse(textOf(one('script[type="application/ld+json"]', tree)));
       const list = graph.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
-      const steps: { name: string; position: number; item?: string }[] = list.itemListElement;
-      expect(
-        steps.map(({ name }) => name),
-        route,
-      ).toEqual(shown);
-      expect(steps.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1));
-      for (const { item } of steps) if (item) expect(readRoutes()).toContain(item.slice(ORIGIN.length));
-      expect(steps[0]?.item).toBe(ORIGIN + (isFirstLanguage(route) ? '/' : `/${localeOf(route).code}/`));
-      expect(steps.at(-1)?.item, route).toBe(ORIGIN + route);
+      expect(list.itemListElement, route).toEqual(
+        linked.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+      );
+      const home = isFirstLanguage(route) ? '/' : `/${localeOf(route).code}/`;
+      expect(list.itemListElement[0].item, route).toBe(ORIGIN + home);
+      for (const { item } of linked) expect(readRoutes(), route).toContain(item.slice(ORIGIN.length));
     }
   },
 );

@@ -1,9 +1,10 @@
-/** The steps of the tutorials in the built site. That they can be followed is proven by `npm run tutorials:follow`. */
+/** The steps of the tutorials in the built site. That they can be followed is proven by `npx tsx scripts/follow-tutorials`. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { applyPatch } from 'diff';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { listTutorials, readProgram, readSteps, type Step } from './support/samples.ts';
 import { readBuilt } from './support/site.ts';
 import { allBrought, atRest, expect, fileTest, type Page, test } from './support/test.ts';
@@ -196,8 +197,9 @@ test('CODE-1.b READ-9.b ST-2 one command writes a step, four or more unchanged l
   for (const tutorial of opened) {
     loaded.length = 0;
     await page.goto(`/docs/tutorials/${tutorial}`);
-    await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
     await allBrought(page);
+    expect(loaded, 'pictures of a first visit').toEqual([]);
+    await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
     folds += await test.step(`${tutorial}: folds`, () => expectFolds(page));
     await expect(picture).toHaveCount(1);
     await picture.scrollIntoViewIfNeeded();
@@ -256,12 +258,36 @@ test('CODE-2.a a step that needs a token starts with it in either shell, and the
   await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the footnote about the programs leads to why their version is not the documented one', {
-  tag: '@audit',
-}, async ({ page }) => {
+/** What the samples run on, from their manifest. */
+const { dependencies, devDependencies } = JSON.parse(
+  readBuilt('package.json', path.join(PROJECT_ROOT, 'samples')),
+);
+const RELEASES = ['bun-minimum', 'bun-primary', 'bun-latest'].map((name) =>
+  devDependencies[name].replace(/^npm:bun@(\d+\.\d+).*/, '$1'),
+);
+
+test('R-9 the footnote says what programs were run with, and leads to what differs from the documented version', async ({
+  page,
+}) => {
   await page.goto('/docs/tutorials/hello-world');
-  await page.getByRole('link', { name: 'npm doesn’t offer 0.5.0' }).click();
-  await expect(page.getByRole('heading', { name: 'BurgerAPI 0.5.0 and 0.9.7' })).toBeInViewport();
+  const [minimum, primary, latest] = RELEASES;
+  const framework = dependencies['burger-api'];
+  await page
+    .getByRole('link', {
+      name: `✓ run on Bun ${minimum}, ${primary} and ${latest} with burger-api ${framework}`,
+    })
+    .click();
+  await expect(page.getByRole('heading', { name: `BurgerAPI 0.5.0 and ${framework}` })).toBeInViewport();
+});
+
+test('R-9 the first screen of Installation has two commands, two files and one request', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/getting-started/installation');
+  const main = page.getByRole('main');
+  await expect(main.locator('pre').first()).toHaveText('bun init -y\nbun add burger-api zod');
+  for (const name of ['index.ts', 'api/hello/route.ts'])
+    await expect(main.getByRole('tab', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('curl -i http://localhost:4000/api/hello')).toBeInViewport({ ratio: 1 });
 });
 
 /** Unfolded, a change shows its whole file, or links it. */

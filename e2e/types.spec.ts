@@ -1,13 +1,14 @@
 /** Types of the framework's names in code (TYPE). What is true is read from the declarations that the samples run with. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { LONG_TUTORIAL, TUTORIAL } from './support/pages.ts';
-import { fileOfRoute, isDoc, ROOT, readBuilt, readRoutes } from './support/site.ts';
+import { fileOfRoute, isDoc, readBuilt, readRoutes } from './support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
-const PACKAGE = path.join(ROOT, 'samples/node_modules/burger-api/dist/src');
+const PACKAGE = path.join(PROJECT_ROOT, 'samples/node_modules/burger-api/dist/src');
 const DECLARATIONS = ['index', 'types/index', 'utils/index']
   .map((file) => fs.readFileSync(path.join(PACKAGE, `${file}.d.ts`), 'utf8'))
   .join('\n');

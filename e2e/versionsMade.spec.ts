@@ -8,7 +8,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../scripts/docs-version/cut.ts';
 import { buildSite, copySite, removeSite } from '../scripts/servers/engine.ts';
-import { SITE_LIMIT, type Site, siteFixture } from './support/fixtures.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from './support/fixtures.ts';
 import { boxOf, resultsOf } from './support/search.ts';
 import { fileOfRoute } from './support/site.ts';
 import { appReady, expect } from './support/test.ts';
@@ -18,7 +18,7 @@ plain(
   'DATA-1.a npm run docs:version: a version that is cut is built beside the others',
   { tag: '@audit' },
   async () => {
-    plain.setTimeout(SITE_LIMIT);
+    plain.setTimeout(MAX_SITE_MS);
     const dir = copySite('versions');
     try {
       const cut = cutVersion({ docsDir: path.join(dir, 'docs') }, '0.6.0');
@@ -48,7 +48,7 @@ plain(
 /** The engine's notes in the console of a page that follows an edit are its own. */
 const development = plain.extend<object, { site: Site }>(siteFixture('versions', 'development'));
 
-development.describe.configure({ mode: 'default', timeout: SITE_LIMIT });
+development.describe.configure({ mode: 'default', timeout: MAX_SITE_MS });
 
 development('R-6.g development shows the not-found page too', async ({ page }) => {
   // Its port is closed for a moment where the engine starts anew for files that it has written.

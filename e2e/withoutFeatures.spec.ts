@@ -40,7 +40,7 @@ test.describe('without what a browser usually has', () => {
     await expect(announcement(page)).toBeHidden();
   });
 
-  const FEATURES = ['IntersectionObserver', 'requestIdleCallback', 'navigation', 'PerformanceObserver'];
+  const FEATURES = ['IntersectionObserver', 'requestIdleCallback', 'navigation'];
   // With every change the tests that load nothing ahead have no `IntersectionObserver`: `withoutViewPrefetch`.
   for (const name of FEATURES) {
     test(`ST-8 without ${name} the page starts and moves`, { tag: '@audit' }, async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('without what a browser usually has', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    // `enginesMenus.spec.ts` has the mobile sidebar.
+    // `mobileSidebar.spec.ts` has the mobile sidebar.
     test('ST-9 the pages are dark, readable, and lead everywhere', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('/docs/');

@@ -43,6 +43,12 @@ export const OFFLINE_PATH = '/offline';
 /** The service worker, without the base: its folder is its scope. */
 export const WORKER_PATH = '/service-worker.js';
 
+/** The first line of the script that removes the service worker where it is served in its place: pages know it by that. */
+export const KILL_SWITCH_MARK = '/* kill switch */';
+
+/** Message to the service worker: serve the page that sends it, too. */
+export const SERVE_MESSAGE = 'serve';
+
 /** What the release that the server has consists of (`model/release.ts`), without the base. */
 export const RELEASE_PATH = '/release.json';
 

@@ -13,6 +13,9 @@ const PAGES = [
   '/docs/routing/api/static-routes',
   '/docs/routing/pages/static-pages',
   '/docs/request-handling/middleware',
+  '/docs/recipes/authentication',
+  '/docs/recipes/cors',
+  '/docs/recipes/security',
   '/docs/tutorials/intro',
 ];
 
@@ -27,6 +30,9 @@ test.each([
   ['/blog/tags/nope', '/blog/tags'],
   ['/blog/burger-api-v0.5.1-release', '/blog/burger-api-v0.5.0-release'],
   ['//docs/', '/docs/'],
+  ['/docs/middelware', '/docs/request-handling/middleware'],
+  ['/docs/recipes/auth', '/docs/recipes/authentication'],
+  ['/docs/auth', '/docs/recipes/authentication'],
 ])('the nearest page to %s is %s', (asked, expected) => {
   expect(nearestPaths(asked, PAGES)[0]).toBe(expected);
 });

@@ -1,6 +1,8 @@
 /**
- * Documents and scripts in one file, what they have in common once: head script, navbar, sidebars. A quarter of what documents
- * weigh one by one, also where a host compresses with a window that is smaller than a page, and half of the scripts.
+ * Documents and scripts in one file, what they have in common once: head script, navbar, sidebars.
+ *
+ * It is for hosts that send gzip, whose window of 32 kB is smaller than a page: 0.93 MB of 66 pages and 212 scripts instead of
+ * 1.63 MB as plain JSON. With brotli it is 0.54 MB instead of 0.55; file by file 1.63 MB.
  */
 export interface PackedTexts {
   parts: readonly string[];

@@ -24,7 +24,11 @@ export interface Page {
   /** Undefined outside the docs. */
   version: Version | undefined;
   visibility: Visibility;
-  /** ISO 8601 (UTC) of the last change: front matter, else git, else none. */
+  /** ISO 8601 of publication, a day or a moment in UTC: front matter (`date`), else the first commit, else none. */
+  published: string | undefined;
+  /** ISO 8601 (UTC) of the last change: front matter (`updated`), else the last commit, else none; never before `published`. */
   updated: string | undefined;
+  /** Keys of its tags, each once; undefined for what is no post. */
+  tags: readonly string[] | undefined;
   headings: readonly Heading[];
 }

@@ -40,9 +40,11 @@ export interface Translation {
 
 /** What every page's own chunk carries besides the engine's data. */
 export interface PageMeta {
-  /** ISO 8601 date (UTC) of the last change; absent when neither front matter nor git knows one. */
+  /** As `Page.published`; absent when neither front matter nor git knows one. */
+  published?: string;
+  /** As `Page.updated`, likewise. */
   updated?: string;
-  /** Path of the source file inside the repository, for the edit link; absent on generated pages. */
+  /** Path of the source file inside the folder of all pages, for the edit link; absent on generated pages. */
   source?: string;
   /** Absent when the page leaves everything to its place in the sidebar. */
   docs?: DocChoices;

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { pathOfTwin, twinPath } from './routes.ts';
+import { bareRoute, cleanSpellings, otherSpellings, pathOfTwin, twinPath } from './routes.ts';
 
 test.each([
   ['/', '/index.md'],
@@ -10,4 +10,25 @@ test.each([
 ])('the twin of %s is %s', (path, twin) => {
   expect(twinPath(path)).toBe(twin);
   expect(pathOfTwin(twin)).toBe(path);
+});
+
+const SPELLINGS = {
+  '/': ['/index', '/index.html'],
+  '/docs/': ['/docs', '/docs.html', '/docs/index', '/docs/index.html'],
+  '/docs/a': ['/docs/a/', '/docs/a.html', '/docs/a/index', '/docs/a/index.html'],
+};
+
+test.each(Object.entries(SPELLINGS))(
+  '%s has its other spellings, and each leads back to it',
+  (route, others) => {
+    expect(otherSpellings(route)).toEqual(others);
+    for (const spelling of [route, ...others]) {
+      expect(bareRoute(spelling)).toBe(bareRoute(route));
+      expect(cleanSpellings(spelling)).toContain(route);
+    }
+  },
+);
+
+test.each(['/docs/the-index', '/docs/html', '/docs/v1.html.md'])('%s ends in no spelling', (route) => {
+  expect(bareRoute(route)).toBe(route);
 });

@@ -1,4 +1,4 @@
-/** What a site says of itself: the shape of `site.ts`, and of what is derived from it. No data, no disk, no React. */
+/** Facts of a site: the shape of `site.ts`, and of what is derived from it. No data, no disk, no React. */
 
 /** A version of the docs. */
 export interface Version {
@@ -51,9 +51,9 @@ export interface SiteLink {
   href: string;
 }
 
-export interface FooterData {
-  columns: readonly { title: string; links: readonly SiteLink[] }[];
-  text: string;
+export interface FooterColumn {
+  title: string;
+  links: readonly SiteLink[];
 }
 
 /** A mark in layers, drawn from the top. */
@@ -69,51 +69,75 @@ export interface Mark {
   base: string;
 }
 
-/** What `site.ts` exports. */
-export interface SiteData {
-  /** Where the site is published: scheme and host, no slash at the end. */
-  ORIGIN: string;
-  /** Path under which it is deployed, with a slash at both ends. */
-  BASE: string;
-  BRAND: string;
-  /** What it is, in one sentence: description of the home page. */
-  TAGLINE: string;
-  /** Title of the home page; every other page is `Page | BRAND`. */
-  HOME_TITLE: string;
-  KEYWORDS: readonly string[];
-  /** Who writes what names no author of its own. */
-  AUTHOR: { name: string };
-  /** Prefix of edit links: followed by the path of the source file inside the repository of the site. */
-  EDIT_PREFIX: string;
+/** The object of `site.ts`: facts of the site that the engine's configuration has no key for. */
+export interface SiteSettings {
+  /** Title of the home page; every other page is `Page | Title of the site`. */
+  homeTitle: string;
+  /** For `<meta name="keywords">` of pages that have none of their own. */
+  keywords: readonly string[];
+  /** Author of what names none of its own, with the page about the author: for `<meta name="author">` and JSON-LD. */
+  author: { name: string; href?: string | undefined };
   /** Address at which an issue of the repository is begun, without a query; it takes `title` and `body`. */
-  ISSUES: string;
-  /** What everything may be used under: an identifier of SPDX. */
-  LICENCE: string;
-  /** Assistants that readers hand a page to; each address ends where the question begins. */
-  ASSISTANTS: readonly SiteLink[];
-  /** What the blog's feeds say it is about. */
-  BLOG_DESCRIPTION: string;
+  issues: string;
+  /** Licence of everything on the site: an identifier of SPDX. */
+  licence: string;
+  /** Value of the header `Content-Signal`: uses that crawlers may make of the pages. Default: no such header. */
+  contentSignal?: string | undefined;
+  /** Assistants that readers hand a page to; each address ends where the question begins. Default: none. */
+  assistants?: readonly SiteLink[] | undefined;
+  /** Subject of the blog, for its feeds. Default: the description of the site. */
+  blogDescription?: string | undefined;
+  /** Short facts on the home page; the version of the docs follows. Default: none. */
+  homeFacts?: readonly string[] | undefined;
+  /** Bar above the navbar. Default: none. */
+  announcement?: Announcement | undefined;
   /** The mark as path data, on a square of `size`. */
-  MARK: Mark;
-  /** Its colours, legible on the dark and on the light ground alike. */
-  MARK_COLOURS: Readonly<Record<'bun' | 'seeds' | 'lettuce' | 'patty', string>>;
+  mark: Mark;
+  /** Colours of the mark, legible on the dark and on the light ground alike. */
+  markColours: Readonly<Record<'bun' | 'seeds' | 'lettuce' | 'patty', string>>;
   /** The dark ground of icons and social images. */
-  GROUND: string;
-  /** `null` for none. */
-  ANNOUNCEMENT: Announcement | null;
-  /** True: the navbar hides while the reader scrolls down and comes back on the way up. */
-  NAVBAR_HIDES: boolean;
-  /** Short facts on the home page; the version of the docs follows. */
-  FACTS: readonly string[];
-  /** Languages, the first one is that of all pages. */
-  LOCALES: readonly [Locale, ...Locale[]];
+  ground: string;
+  /** Languages; the first one is that of all pages that are in no other's folder. */
+  locales: readonly [Locale, ...Locale[]];
   /** Sidebars of the docs, in the order of the site. */
-  SIDEBARS: readonly SidebarConfig[];
-  /** Where the not-found page sends readers who are lost. */
-  START_LINKS: readonly SiteLink[];
-  /** Doc that says why samples run with another release than the one that is documented; undefined for none. */
-  SAMPLES_DOC: string | undefined;
-  /** Where the docs explain names of what the samples use, by the name: `Burger`, `Burger.serve`. */
-  TYPE_PAGES: Readonly<Record<string, { href: string }>>;
-  FOOTER: FooterData;
+  sidebars: readonly SidebarConfig[];
+  /** Where the not-found page sends readers who are lost. Default: nowhere. */
+  startLinks?: readonly SiteLink[] | undefined;
+  /** Doc that explains why samples run with another release than the documented one. Default: none. */
+  samplesDoc?: string | undefined;
+  /** Where the docs explain names of what the samples use, by the name: `Burger`, `Burger.serve`. Default: nowhere. */
+  typePages?: Readonly<Record<string, { href: string }>> | undefined;
+  /** Columns of links in the footer, above `themeConfig.footer.message`. Default: none. */
+  footerColumns?: readonly FooterColumn[] | undefined;
 }
+
+/** The keys of the engine's configuration that the theme reads. */
+export interface EngineSettings {
+  title: string;
+  /** The site in one sentence: description of the home page. */
+  description: string;
+  /** Path under which the site is deployed, with a slash at both ends. */
+  base: string;
+  /** Where the site is published: scheme and host, no slash at the end. */
+  siteOrigin: string;
+  /** `themeConfig.socialLinks`, at the end of the navbar. */
+  socialLinks: readonly SiteLink[];
+  /** `themeConfig.editLink.docRepoBaseUrl`, with a slash at the end; empty for no edit links. */
+  editLink: string;
+  /** `themeConfig.footer.message`. */
+  footerMessage: string;
+  /** `themeConfig.lastUpdated`. */
+  lastUpdated: boolean;
+  /** `themeConfig.hideNavbar`: true for `auto`, hidden while the reader scrolls down. */
+  hideNavbar: boolean;
+}
+
+type Defined<Settings> = { [Key in keyof Settings]-?: Exclude<Settings[Key], undefined> };
+
+/** Everything that is the same on all pages: named exports of the module `#site`. */
+export type SiteData = EngineSettings &
+  Defined<Omit<SiteSettings, 'announcement' | 'contentSignal' | 'samplesDoc'>> & {
+    announcement: Announcement | null;
+    contentSignal: string | null;
+    samplesDoc: string | null;
+  };

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import type { UserConfig } from '@rspress/core';
+import type { RspressPlugin, UserConfig } from '@rspress/core';
 import { z } from 'zod';
+import type { SiteSettings } from '../model/site.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginOffline } from './app/offline/index.ts';
+import { pluginPageData } from './app/pageData.ts';
 import { bundleScript } from './app/pageStart/headScript.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
@@ -15,26 +17,18 @@ import { pluginBlog } from './blog/index.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
-import { SHORT_NAMES } from './engine/shortNames.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
-import { interfaceWords } from './interfaceWords.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { optimizeLater } from './optimizeLater.ts';
+import { pluginChanges } from './output/changes.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
-import {
-  createSiteContent,
-  createSiteSecurity,
-  definesOf,
-  HOME,
-  type SiteContentOptions,
-} from './siteContent.ts';
+import { createPages } from './pages.ts';
+import { PROJECT_ROOT } from './projectRoot.ts';
+import { createSiteContent, createSiteSecurity, definesOf } from './siteContent.ts';
 
-export interface SiteOptions extends SiteContentOptions {
-  /** Absolute path of the build's folder. Default: `doc_build` in the site's folder. */
-  outDir?: string | undefined;
-  /** Absolute path of a theme that stands in for the project's own. */
-  themeDir?: string | undefined;
+export interface SiteOptions {
+  /** Absolute paths of folders and files beside the theme whose addresses and references are checked. Default: none. */
+  sources?: readonly string[] | undefined;
 }
 
 /**
@@ -42,6 +36,11 @@ export interface SiteOptions extends SiteContentOptions {
  * the language of pages stands in their head.
  */
 const ENGINE_LANGUAGE = 'en';
+
+/** The icon as the bundler takes it: an address is one of a file in the public folder, as the engine has it. */
+function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon'] {
+  return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
+}
 
 const tagsSchema = z.record(z.string(), z.unknown());
 
@@ -56,30 +55,36 @@ function createTagLabels(file: string): (tag: string) => string {
   };
 }
 
+/** What the plugins of a site share: its configuration, and where its parts are. */
+interface Preset {
+  config: UserConfig;
+  plugins: RspressPlugin[];
+}
+
 /**
- * A site of this theme: everything that follows from its folder and its facts. The one place where plugins are put together,
- * for the site itself, for fixtures, and for the commands that need what the build knows.
- *
- * @returns what `defineConfig` of the engine takes.
- * @throws when the head script does not compile, or `i18n.json` lacks words.
+ * @param site the object of `site.ts`, or the error with which it was not imported.
+ * @param config the engine's configuration, with the defaults of the engine.
  */
-export function defineSite({
-  root,
-  site,
-  outDir = path.join(root, 'doc_build'),
-  themeDir = path.join(HOME, 'theme'),
-  sources,
-}: SiteOptions): UserConfig {
-  if (process.env.NODE_ENV === 'production') optimizeLater();
-  const siteContent = createSiteContent({ root, site, sources });
-  const { content, expand, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
-  if (siteContent.translated) writeIfChanged(siteContent.keptWords, fs.readFileSync(alias['#i18n'], 'utf8'));
-  const icon = path.join(publicDir, 'favicon.svg');
-  const { ORIGIN, BRAND, BASE, TAGLINE } = site;
+function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteOptions): Preset {
+  const root = path.dirname(config.root ?? path.resolve('docs'));
+  const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
+  const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
+  const hasTheme = fs.existsSync(ownTheme);
+  const siteContent = createSiteContent({
+    root,
+    config,
+    site,
+    sources: [...(hasTheme ? [ownTheme] : []), ...sources],
+  });
+  const { content, data, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
+  const { base } = data;
+  const { expand, twins, diagnose, searchSectionsOf } = createPages(siteContent);
+  if (siteContent.translated)
+    writeIfChanged(siteContent.keptWords, JSON.stringify(siteContent.interfaceWords));
 
   const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
   const bundleWorker = (name: string) =>
-    bundleScript(path.join(HOME, 'theme/offline/worker', name), alias, {
+    bundleScript(path.join(PROJECT_ROOT, 'theme/offline/worker', name), alias, {
       'process.env.NODE_ENV': '"production"',
     });
   let bundledWorker: ReturnType<typeof bundleWorker> | undefined;
@@ -91,49 +96,29 @@ export function defineSite({
   const runSources = new Set<string>();
 
   /** What may be kept between builds, also of the machine that publishes the site. */
-  const cacheDir = path.join(HOME, 'node_modules/.cache/site', path.basename(root));
+  const cacheDir = path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root));
 
   return {
-    root: docsDir,
-    outDir,
-    themeDir,
-    base: BASE,
-    siteOrigin: ORIGIN,
-    lang: ENGINE_LANGUAGE,
-    title: BRAND,
-    description: TAGLINE,
-    ...(fs.existsSync(icon) ? { icon: pathToFileURL(icon) } : {}),
-    mediumZoom: false,
-    // The engine would take the words of this theme for its own, and find them in another shape: its own are not shown.
-    i18nSourcePath: generated('engine-words.json'),
-    // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
-    route: { cleanUrls: true, cleanUrlsRedirect: false },
-    // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
-    themeConfig: { darkMode: 'dark', llmsUI: false, nav: [], sidebar: {} },
     plugins: [
       pluginEngine(),
-      pluginContent(content, { generatedDir: generated('docs') }),
+      pluginContent(content, { generatedDir: generated('docs'), diagnose }),
       pluginPageStart({
         headScript,
-        language: ENGINE_LANGUAGE,
-        base: BASE,
-        styles: path.join(HOME, 'theme/styles/index.css'),
+        styles: path.join(PROJECT_ROOT, 'theme/styles/index.css'),
       }),
       pluginCsp({ scriptHashes }),
-      ...(blog ? [pluginBlog({ ...blog, parse: content.parse })] : []),
-      pluginMdx(expand, siteContent.twins, {
-        types: alias['#types'],
-        blocks: path.join(cacheDir, 'code-blocks.json'),
-      }),
+      ...(blog ? [pluginBlog(blog)] : []),
+      pluginMdx(expand, twins, alias['#types']),
+      pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
       pluginSearch(content, {
         generatedDir: generated('search'),
         wordsFile,
-        locales: site.LOCALES,
+        locales: data.locales,
         isLarge: siteContent.isLarge,
-        sectionsOf: siteContent.searchSectionsOf,
+        sectionsOf: searchSectionsOf,
       }),
       pluginOutput(content, {
-        data: site,
+        data,
         outDir,
         imagesDir: path.join(cacheDir, 'social-images'),
         booksDir: path.join(cacheDir, 'books'),
@@ -143,36 +128,91 @@ export function defineSite({
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
       }),
+      pluginChanges(content, {
+        address: siteContent.address,
+        data,
+        titleOf: (route) => siteContent.speechOf(route).changes,
+      }),
       pluginOffline(content, {
         outDir,
-        base: BASE,
+        base,
         generatedDir: generated('offline'),
         scripts: () => ({ worker: worker().text, killSwitch: bundleWorker('kill.ts').text }),
       }),
       pluginPreviewServer({ outDir, headers, folderPolicy }),
     ],
-    builderConfig: mergeRsbuildConfig(
-      {
-        plugins: [
-          rsbuildPluginFramework(path.join(HOME, 'theme/try/app')),
-          rsbuildPluginRun({
-            theme: path.join(HOME, 'theme'),
-            generatedDir: siteContent.generated('run'),
-            frame,
-            onSources: (files) => {
-              for (const file of files) runSources.add(file);
+    config: {
+      ...config,
+      outDir,
+      themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
+      icon: iconOf(config.icon, publicDir),
+      lang: ENGINE_LANGUAGE,
+      // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
+      route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
+      // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
+      themeConfig: { ...config.themeConfig, darkMode: 'dark', llmsUI: false, nav: [], sidebar: {} },
+      builderConfig: mergeRsbuildConfig(
+        {
+          plugins: [
+            rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
+            rsbuildPluginRun({
+              theme: path.join(PROJECT_ROOT, 'theme'),
+              generatedDir: siteContent.generated('run'),
+              frame,
+              onSources: (files) => {
+                for (const file of files) runSources.add(file);
+              },
+            }),
+          ],
+          resolve: { alias },
+          // Both decide about modules that are written when the server starts.
+          dev: {
+            watchFiles: {
+              type: 'restart',
+              paths: [path.join(root, 'site.ts'), siteContent.words.file],
+              events: ['change'],
             },
-          }),
-        ],
-        resolve: { alias },
-        source: { define: definesOf(siteContent) },
-        server: { publicDir: { name: publicDir } },
-        // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
-        performance: { printFileSize: { compressed: false, detail: false } },
-        output: { minify: { jsOptions: { minimizerOptions: { mangle: SHORT_NAMES } } } },
-      },
-      // Each word of the interface stands where it is used.
-      inlineConstants({ name: '#i18n', file: alias['#i18n'], constants: interfaceWords(alias['#i18n']) }),
-    ),
+          },
+          source: { define: definesOf(siteContent) },
+          server: { publicDir: { name: publicDir } },
+          // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
+          performance: { printFileSize: { compressed: false, detail: false } },
+        },
+        // Each word of the interface stands where it is used.
+        inlineConstants({
+          name: '#words',
+          file: alias['#words'],
+          constants: Object.fromEntries(
+            Object.entries(siteContent.interfaceWords).map(([key, word]) => [key, JSON.stringify(word)]),
+          ),
+        }),
+        config.builderConfig ?? {},
+      ),
+    },
+  };
+}
+
+/**
+ * A site of this theme: everything that follows from its folder, its configuration and its facts. The one place where plugins
+ * are put together, for the site itself and for fixtures.
+ *
+ * @param load imports `site.ts`: what is wrong with it, also that it cannot be read, is a problem of the site.
+ * @throws when the head script does not compile.
+ */
+export function pluginSite(
+  load: () => Promise<{ site: SiteSettings }>,
+  options: SiteOptions = {},
+): RspressPlugin {
+  return {
+    name: 'site',
+    async config(config, { addPlugin }) {
+      const site = await load().then(
+        (module) => module.site,
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      );
+      const preset = createPreset(site, config, options);
+      for (const plugin of preset.plugins) addPlugin(plugin);
+      return preset.config;
+    },
   };
 }

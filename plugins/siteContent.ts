@@ -1,73 +1,70 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createDateFormats } from '../model/dates.ts';
+import type { UserConfig } from '@rspress/core';
+import { BLOG_PATH } from '../model/blog.ts';
+import { PAGE_COMPONENTS } from '../model/components.ts';
 import { INGREDIENTS } from '../model/ingredients.ts';
-import { localeOfPath } from '../model/locales.ts';
+import { type Locales, localeOfPath } from '../model/locales.ts';
 import type { FolderPolicy } from '../model/names.ts';
-import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { frameDocument } from './app/run/frame.ts';
 import { LARGE_SITE } from './app/search/parts.ts';
-import { readStartTexts } from './app/search/words.ts';
+import { readStartTexts, searchWordsProblems } from './app/search/words.ts';
 import { blogAdditions } from './blog/additions.ts';
 import type { BlogOptions } from './blog/index.ts';
-import { mayOpenCategory } from './content/docsVersions.ts';
+import { createBlogReader } from './blog/readBlog.ts';
 import { listPages } from './content/files.ts';
 import { readNavItems } from './content/menus.ts';
 import { createPageMemory } from './content/pageMemory.ts';
-import { type Content, createContent, findPage } from './content/site.ts';
-import {
-  readSpeech,
-  type Speech,
-  translatedInto,
-  translationFile,
-  type WordsOptions,
-} from './content/translations.ts';
-import { captionedDrawings } from './mdx/drawings.ts';
-import type { ExpandPage } from './mdx/expandedPage.ts';
-import { createExpandPage } from './mdx/expandPage.ts';
-import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
-import type { Overview } from './mdx/overview.ts';
-import type { ShowingPage } from './mdx/samples/differences.ts';
-import { rememberPages } from './mdx/samples/remember.ts';
-import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
-import { createTwins, type Twins } from './mdx/twin/index.ts';
-
-/** The project that this file is part of. */
-export const HOME = path.resolve(import.meta.dirname, '..');
+import { type Content, createContent } from './content/site.ts';
+import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
+import { writeIfChanged } from './engine/writeIfChanged.ts';
+import { readInterfaceWords } from './interfaceWords.ts';
+import { PROJECT_ROOT } from './projectRoot.ts';
+import { readSiteData } from './siteData.ts';
+import { siteModule } from './siteModule.ts';
 
 /** What stands for `docs/_search.json` where there is none. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
 /** What stands for `drawings/brand/` where there is none. */
-const NO_BRAND = path.join(HOME, 'theme/brand/none');
+const NO_BRAND = path.join(PROJECT_ROOT, 'theme/brand/none');
 
 export interface SiteContentOptions {
   /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
   root: string;
-  /** The exports of the site's `site.ts`. */
-  site: SiteData;
+  /** The engine's configuration, as `rspress.config.ts` has it. */
+  config: UserConfig;
+  /** The object of the site's `site.ts`, or the error with which it was not imported. */
+  site: unknown;
   /** Absolute paths of more folders and files whose addresses and references are checked. */
   sources?: readonly string[] | undefined;
 }
 
-/** Where a site's parts are, and what it says: everything but the engine. */
+/** Where a site's parts are, and its facts: everything but the engine. */
 export interface SiteContent {
   content: Content;
-  expand: ExpandPage;
-  /** What the search finds of a page. @param file absolute path. */
-  searchSectionsOf: (file: string) => readonly SearchSection[];
-  twins: Twins;
+  data: SiteData;
+  /** True in a build, which reads the site once and leaves drafts out; false in development and for commands. */
+  production: boolean;
+  /** Absolute path of the folder of all samples. */
+  samples: string;
+  words: WordsOptions;
+  /** The words of the interface in the first language, by their keys: none is missing. */
+  interfaceWords: Readonly<Record<string, string>>;
+  locales: Locales;
+  /** Where the site is published, with its base: no slash at the end. */
+  address: string;
   /** Options of the blog; undefined for a site without one. */
-  blog: Omit<BlogOptions, 'parse'> | undefined;
+  blog: BlogOptions | undefined;
   /** Absolute paths. */
   docsDir: string;
   publicDir: string;
   wordsFile: string;
   /** Absolute paths of the site's own modules, by the names that the theme and, for `#drawings`, pages import. */
-  alias: Readonly<Record<'#site' | '#search' | '#i18n' | '#brand' | '#drawings' | '#types', string>>;
+  alias: Readonly<Record<'#site' | '#search' | '#words' | '#brand' | '#drawings' | '#types', string>>;
   /**
    * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
    * tells whether the words are inlined.
@@ -83,74 +80,44 @@ export interface SiteContent {
   generated: (name: string) => string;
 }
 
-/** What a site says in `site.ts` on pages of every language. */
-function textsOf({ ANNOUNCEMENT, FACTS, FOOTER, HOME_TITLE, SIDEBARS, TAGLINE }: SiteData): string[] {
+/** Texts of a site's facts on pages of every language. */
+function textsOf({
+  announcement,
+  description,
+  footerColumns,
+  footerMessage,
+  homeFacts,
+  homeTitle,
+  sidebars,
+}: SiteData): string[] {
   return [
-    HOME_TITLE,
-    TAGLINE,
-    ...(ANNOUNCEMENT ? [ANNOUNCEMENT.text] : []),
-    ...FACTS,
-    ...SIDEBARS.flatMap(({ label, navigation }) => [label, navigation]),
-    ...FOOTER.columns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
-    FOOTER.text,
+    homeTitle,
+    description,
+    ...(announcement ? [announcement.text] : []),
+    ...homeFacts,
+    ...sidebars.flatMap(({ label, navigation }) => [label, navigation]),
+    ...footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+    ...(footerMessage ? [footerMessage] : []),
   ];
 }
 
 /** What a folder or file of the site is, or the project's own where the site has none. */
 function folderOf(root: string, name: string): string {
   const own = path.join(root, name);
-  return fs.existsSync(own) ? own : path.join(HOME, name);
+  return fs.existsSync(own) ? own : path.join(PROJECT_ROOT, name);
 }
 
-/** The site as pages are made of it: read once in a build, as it stands now in development. */
-const siteOf = (content: Content) => content.site(process.env.NODE_ENV === 'production');
-
-/** Fewest pages of a category that its first page shows the others of. */
-const MIN_OVERVIEW = 3;
-
-/** The category that a doc opens, with its other pages. @param file absolute path of the page. */
-function overviewOf(content: Content, file: string): Overview | undefined {
-  // For most pages the site need not be read.
-  if (!mayOpenCategory(file)) return undefined;
-  const site = siteOf(content);
-  const path = site.sources.get(file)?.route;
-  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
-  const category = path === undefined ? undefined : openedCategory(items, path);
-  const links = category ? flattenLinks([category]) : [];
-  if (!category || links.length < MIN_OVERVIEW) return undefined;
-  const pages = links.slice(1).flatMap(({ href }) => {
-    const page = findPage(site, href);
-    return page ? [{ href, title: page.title, description: page.description }] : [];
-  });
-  return { category: category.label, pages };
-}
-
-/** The first page that shows a sample, as the sidebar has them. */
-function pageShowing(content: Content, sample: string): ShowingPage | undefined {
-  const site = siteOf(content);
-  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
-  // A pair names one of its programs; the other one is a neighbour.
-  const marks = [`name="${sample}"`, `<SamplePair name="${path.posix.dirname(sample)}/`];
-  const shows = new Set(
-    [...site.sources.values()]
-      .filter(({ parsed }) => marks.some((mark) => parsed.source.includes(mark)))
-      .map(({ route }) => route),
+/** Names of the components that the configuration and its plugins bring to every page. */
+function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
+  const files = [markdown, ...plugins.map((plugin) => plugin.markdown)].flatMap(
+    (each) => each?.globalComponents ?? [],
   );
-  const link = flattenLinks(items).find(({ href }) => shows.has(href));
-  const page = link && findPage(site, link.href);
-  return page && { title: page.title, href: page.route };
-}
-
-/** What stands at an address: the title of the heading or of the page. */
-function nameOf(content: Content, address: string): string | undefined {
-  const { pathname, hash } = new URL(address, 'http://site');
-  const page = findPage(siteOf(content), pathname);
-  const id = decodeURIComponent(hash.slice(1));
-  return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
+  return files.map((file) => path.parse(file).name);
 }
 
 /** Reads a site by the conventions of this theme: its folders follow from its root. */
-export function createSiteContent({ root, site, sources = [] }: SiteContentOptions): SiteContent {
+export function createSiteContent({ root, config, site, sources = [] }: SiteContentOptions): SiteContent {
+  const { data, problems } = readSiteData(root, config, site);
   const docsDir = path.join(root, 'docs');
   const publicDir = folderOf(root, 'public');
   const samples = folderOf(root, 'samples');
@@ -158,21 +125,32 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const siteFile = path.join(root, 'site.ts');
   const ownWords = path.join(docsDir, '_search.json');
   const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
-  const interfaceFile = folderOf(root, 'i18n.json');
+  const interfaceFile = folderOf(root, 'words.json');
+  const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(
+    interfaceFile,
+    path.join(PROJECT_ROOT, 'theme'),
+  );
   const ownBrand = path.join(root, 'drawings/brand');
   const brandDir = fs.existsSync(ownBrand) ? ownBrand : NO_BRAND;
   const drawings = path.join(root, 'drawings');
   const generated = (name: string) => path.join(root, '.rspress', name);
-  const locales = site.LOCALES;
+  const { locales, siteOrigin, title } = data;
   const [locale] = locales;
-  const { ORIGIN, BRAND } = site;
 
   const blogDir = path.join(docsDir, 'blog');
-  const blog: Omit<BlogOptions, 'parse'> | undefined = fs.existsSync(blogDir)
+  const blog: BlogOptions | undefined = fs.existsSync(blogDir)
     ? {
         dir: blogDir,
+        reader: createBlogReader({
+          dir: blogDir,
+          base: BLOG_PATH,
+          marks: INGREDIENTS,
+          parse: (file) => content.parse(file),
+        }),
+        updatedOf: (file) => content.datesOf(file).updated,
+        base: BLOG_PATH,
         marks: INGREDIENTS,
-        name: `${BRAND} blog`,
+        name: `${title} blog`,
         generatedDir: generated('blog'),
         components: {
           PostList: '@theme/blog/PostList.tsx',
@@ -180,9 +158,9 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
           AuthorPage: '@theme/blog/AuthorPage.tsx',
         },
         feeds: {
-          origin: ORIGIN,
-          title: `${BRAND} blog`,
-          description: site.BLOG_DESCRIPTION,
+          origin: siteOrigin,
+          title: `${title} blog`,
+          description: data.blogDescription,
           language: locale.code,
           content: 'main article',
         },
@@ -192,108 +170,33 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
   const words: WordsOptions = {
     file: interfaceFile,
     siteTexts: () => [
-      ...textsOf(site),
+      ...textsOf(data),
       ...readNavItems(docsDir).map(({ text }) => text),
       ...readStartTexts(wordsFile),
     ],
   };
-  const keptWords = generated('words.json');
-  // What is kept between builds is made anew when the words of its language have changed.
-  const filesOf = (file: string) => {
-    const own = translatedInto(file, docsDir, locales);
-    const spoken = own ? [keptWords, translationFile(words, own.code)] : [];
-    return [...spoken, typesFile].filter((each) => fs.existsSync(each));
-  };
-
-  /** A page as it is written is parsed once in a build; what was put into others is parsed with them. */
-  const parsePage: ParseMdx = (source, file) => {
-    const parsed = file.endsWith('.mdx') && fs.existsSync(file) ? content.parse(file) : undefined;
-    return parsed?.source === source ? parsed.tree : parseMdx(source, file);
-  };
-  const isBuild = process.env.NODE_ENV === 'production';
-
-  const expandPage = createExpandPage({
-    parse: isBuild ? parsePage : undefined,
-    samples,
-    components: path.join(HOME, 'theme/learn/steps.ts'),
-    pairComponents: path.join(HOME, 'theme/learn/samplePairs.ts'),
-    explorerComponent: path.join(HOME, 'theme/try/RouteExplorer.tsx'),
-    onionComponent: path.join(HOME, 'theme/try/onion/OnionView.tsx'),
-    windowComponent: path.join(HOME, 'theme/try/RequestWindow.tsx'),
-    programs: path.join(generated('run'), 'assets'),
-    exerciseComponent: path.join(HOME, 'theme/try/ExerciseEditor.tsx'),
-    filesOf,
-    nameOf: (address) => nameOf(content, address),
-    changedDocs: () => speechOf('/').changedDocs,
-    cardsComponent: path.join(HOME, 'theme/docs/CategoryCards.tsx'),
-    filterComponent: path.join(HOME, 'theme/content/Filter.tsx'),
-    overviewOf: (file) => overviewOf(content, file),
-    pageShowing: (sample) => pageShowing(content, sample),
-  });
-
-  const remembered = rememberPages(expandPage);
-  // While developing a page may show what another one says.
-  const expand = isBuild ? remembered : expandPage;
-
-  const memory = createPageMemory(path.join(generated('docs'), 'pages.json'));
-  /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
-  const partOf = (file: string, address: string) =>
-    siteOf(content).sources.get(path.resolve(path.dirname(file), address))?.parsed;
-  const readSectionsOf = (file: string): SearchSection[] => {
-    const { source, tree, headings } = content.parse(file);
-    if (!tree) return [];
-    const parts = importedParts(tree);
-    return readSections(tree, {
-      headings,
-      programs: remembered(source, file, 'page').searchTexts(),
-      isLeftOut: captionedDrawings(source),
-      partOf(element) {
-        const address = parts.get(element);
-        return address === undefined ? undefined : partOf(file, address)?.tree;
-      },
-    });
-  };
-  /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
-  const keptSectionsOf = (file: string): SearchSection[] | undefined => {
-    const { source, targets } = content.parse(file);
-    const parts = targets
-      .filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
-      .map(({ url }) => partOf(file, url)?.source);
-    const name = ['search', content.digestBesidePages(), ...parts].join(' ');
-    return memory.recall({ name, file, source }, () =>
-      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : readSectionsOf(file),
-    );
-  };
-
+  const production = process.env.NODE_ENV === 'production';
   const content = createContent({
     root,
     docsDir,
     // The second one is the engine's own.
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
-    origin: ORIGIN,
-    sidebars: site.SIDEBARS,
+    origin: siteOrigin,
+    sidebars: data.sidebars,
     languages: { locales, words },
-    sources: [siteFile, wordsFile, ...sources],
-    shown: [samples, typesFile, drawings],
+    sources: [...(fs.existsSync(siteFile) ? [siteFile] : []), wordsFile, ...sources],
+    shown: [samples, typesFile, drawings, path.join(root, 'rspress.config.ts')],
+    problems: () => [...problems, ...wordProblems, ...searchWordsProblems(wordsFile)],
+    components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    memory,
-    diagnose: (source, file) =>
-      isBuild && keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics,
+    memory: createPageMemory(path.join(generated('docs'), 'pages.json')),
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 
-  const twins = createTwins({
-    parse: parsePage,
-    docsDir,
-    origin: `${ORIGIN}${site.BASE.replace(/\/$/, '')}`,
-    formatDay: createDateFormats(locale).day,
-    routeOfPage: (route) => findPage(siteOf(content), route)?.route,
-  });
-
   const alias = {
-    '#site': siteFile,
+    '#site': generated('site.js'),
     '#search': wordsFile,
-    '#i18n': interfaceFile,
+    '#words': wordProblems.length > 0 ? generated('stand-ins.json') : interfaceFile,
     '#brand': brandDir,
     '#drawings': drawings,
     '#types': typesFile,
@@ -303,22 +206,26 @@ export function createSiteContent({ root, site, sources = [] }: SiteContentOptio
     const own = localeOfPath(route, locales);
     const speech = speeches.get(own.code) ?? readSpeech(words, own === locale ? undefined : own.code);
     // While developing, words may change.
-    if (isBuild) speeches.set(own.code, speech);
+    if (production) speeches.set(own.code, speech);
     return speech;
   };
   return {
     content,
-    expand,
-    searchSectionsOf: (file) => (isBuild && keptSectionsOf(file)) || readSectionsOf(file),
-    twins,
+    data,
+    production,
+    samples,
+    words,
+    interfaceWords,
+    locales,
+    address: `${siteOrigin}${data.base.replace(/\/$/, '')}`,
     blog,
     docsDir,
     publicDir,
     wordsFile,
     alias,
-    keptWords,
+    keptWords: generated('words.json'),
     translated: locales.length > 1,
-    isLarge: isBuild && listPages(docsDir).length > LARGE_SITE,
+    isLarge: production && listPages(docsDir).length > LARGE_SITE,
     speechOf,
     generated,
   };
@@ -329,7 +236,7 @@ export interface SiteSecurity {
   headScript: string;
   /** `'sha256-…'` expressions of the inline scripts. */
   scriptHashes: readonly string[];
-  /** Security headers for every answer, names in lower case. */
+  /** Headers for every answer, names in lower case: those of security, and `Content-Signal`. */
   headers: Record<string, string>;
   /** The document of the frame that programs run in. */
   frame: string;
@@ -349,16 +256,26 @@ export function definesOf({
 }
 
 /**
- * Bundles the head script of a site.
+ * Writes the module `#site`, and bundles the head script of a site.
  *
  * @throws when the head script does not compile.
  */
 export function createSiteSecurity(
-  content: Pick<SiteContent, 'alias' | 'translated' | 'isLarge'>,
+  content: Pick<SiteContent, 'alias' | 'data' | 'interfaceWords' | 'words' | 'translated' | 'isLarge'>,
 ): SiteSecurity {
-  const { alias } = content;
-  const headScript = bundleHeadScript(path.join(HOME, 'theme/boot/index.ts'), alias, definesOf(content));
+  const { alias, data, interfaceWords, words } = content;
+  writeIfChanged(alias['#site'], siteModule(data));
+  if (alias['#words'] !== words.file) writeIfChanged(alias['#words'], JSON.stringify(interfaceWords));
+  const headScript = bundleHeadScript(
+    path.join(PROJECT_ROOT, 'theme/boot/index.ts'),
+    alias,
+    definesOf(content),
+  );
   const scriptHashes = [cspHash(headScript)];
-  const { document: frame, folderPolicy } = frameDocument(path.join(HOME, 'theme'));
-  return { headScript, scriptHashes, headers: securityHeaders(scriptHashes), frame, folderPolicy };
+  const { document: frame, folderPolicy } = frameDocument(path.join(PROJECT_ROOT, 'theme'));
+  const headers = {
+    ...securityHeaders(scriptHashes),
+    ...(data.contentSignal ? { 'content-signal': data.contentSignal } : {}),
+  };
+  return { headScript, scriptHashes, headers, frame, folderPolicy };
 }

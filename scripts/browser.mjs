@@ -4,21 +4,25 @@ import { Launcher } from 'chrome-launcher';
 import { chromium } from 'playwright';
 import { UserError } from './run.mjs';
 
+/** @param {string} file path of a browser. */
+const isHeadlessShell = (file) => /headless[-_]shell/.test(file);
+
 /**
- * The browser that is installed on this machine.
+ * The whole browser that is installed on this machine.
  *
  * @returns {string | undefined} path of the program; undefined when there is none.
  */
 function findInstalledBrowser() {
   try {
-    return Launcher.getFirstInstallation();
+    // The list begins with `CHROME_PATH`, which may name a headless shell.
+    return Launcher.getInstallations().find((file) => !isHeadlessShell(file));
   } catch {
     // It throws where there is none, and where the system lacks the programs that it searches with.
     return undefined;
   }
 }
 
-/** What Debian calls Chromium's headless shell: the same engine without the windows of a browser around it. */
+/** Debian's name of Chromium's headless shell: the same engine without the windows of a browser around it. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
@@ -31,7 +35,7 @@ const findProgram = (name) =>
     .find((file) => existsSync(file));
 
 /** @returns {string | undefined} path of the headless shell; undefined where it is not installed. */
-const findHeadlessShell = () => findProgram(HEADLESS_SHELL);
+export const findHeadlessShell = () => findProgram(HEADLESS_SHELL) ?? findProgram('chrome-headless-shell');
 
 /** @returns {string | undefined} path of Firefox; undefined where it is not installed. */
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
@@ -73,23 +77,28 @@ function findWantedBrowser() {
 const firstThatExists = (files) => files.find((file) => file && existsSync(file));
 
 /**
- * Finds the whole browser: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright has
- * downloaded.
+ * Finds the whole browser: `CHROME_PATH` unless it names a headless shell, else an installed Chrome or Chromium, else the one
+ * that Playwright has downloaded.
  *
+ * @param findInstalled looks for a browser of the system.
+ * @param downloaded path at which Playwright puts its own.
  * @returns {string | undefined} path of the program; undefined when there is none.
  */
-export function findBrowser() {
-  return findWantedBrowser() ?? firstThatExists([findInstalledBrowser(), chromium.executablePath()]);
+export function findBrowser(findInstalled = findInstalledBrowser, downloaded = chromium.executablePath()) {
+  const wanted = findWantedBrowser();
+  if (wanted && !isHeadlessShell(wanted)) return wanted;
+  return firstThatExists([findInstalled(), downloaded]);
 }
 
 /**
  * Finds the browser of the end-to-end tests: `CHROME_PATH`, else the headless shell, which needs two thirds of the
  * processor's time of a whole browser, else as {@link findBrowser}.
  *
+ * @param {Parameters<typeof findBrowser>} browsers
  * @returns {string | undefined} path of the program; undefined when there is none.
  */
-export function findTestBrowser() {
-  return findWantedBrowser() ?? findHeadlessShell() ?? findBrowser();
+export function findTestBrowser(...browsers) {
+  return findWantedBrowser() ?? findHeadlessShell() ?? findBrowser(...browsers);
 }
 
 /**

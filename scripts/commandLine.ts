@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { UserError } from './run.mjs';
 
 /** Folder of the built site. */
-const BUILD = path.resolve(import.meta.dirname, '../doc_build');
+const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
 /**
  * What stands behind `npm run <command> --`.

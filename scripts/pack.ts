@@ -10,17 +10,15 @@ import { WORKER_PATH } from '../model/names.ts';
 import { KILL_SWITCH } from '../plugins/app/offline/index.ts';
 import { isBuilt } from '../plugins/content/site.ts';
 import { nginxConfig } from '../plugins/output/hosts/formats.ts';
-import { createSiteContent, createSiteSecurity } from '../plugins/siteContent.ts';
-import * as siteData from '../site.ts';
+import { isText } from '../plugins/output/hosts/mediaTypes.ts';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import { createSiteSecurity } from '../plugins/siteContent.ts';
 import { readArguments } from './commandLine.ts';
 import { runMain, UserError } from './run.mjs';
+import { readThisSite } from './thisSite.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const build = path.join(root, 'doc_build');
-const target = path.join(root, 'pack');
-
-/** Files that gain from compression. */
-const COMPRESSIBLE = /\.(?:html|css|js|json|md|txt|xml|xsl|svg|webmanifest)$/;
+const build = path.join(PROJECT_ROOT, 'doc_build');
+const target = path.join(PROJECT_ROOT, 'pack');
 
 /** Below this size in bytes a twin costs more than it saves. */
 const WORTH_COMPRESSING = 256;
@@ -33,7 +31,7 @@ const LEVELS = {
 
 function writeTwins(file: string, level: (typeof LEVELS)[keyof typeof LEVELS]): void {
   const bytes = fs.readFileSync(file);
-  if (bytes.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) return;
+  if (bytes.length < WORTH_COMPRESSING || !isText(file)) return;
   fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: level.gzip }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level.brotli,
@@ -55,7 +53,7 @@ runMain(async () => {
     const file = path.join(site, name);
     if (fs.statSync(file).isFile()) writeTwins(file, values.quick ? LEVELS.quick : LEVELS.most);
   }
-  const siteContent = createSiteContent({ root, site: siteData });
+  const siteContent = readThisSite();
   const { headers, folderPolicy } = createSiteSecurity(siteContent);
   const routes = [...siteContent.content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
   const config = nginxConfig({ routes, headers, folderPolicy, root: site, listen: '80' });

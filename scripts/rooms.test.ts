@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { build, type Plugin } from 'esbuild';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 
 /** Folders with code; of `plugins`, each folder is a room. */
 const FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
@@ -11,15 +10,43 @@ const FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
 const CODE = /\.(?:tsx?|mjs|css)$/;
 
 /** Tests look everywhere; fixtures are sites of their own. */
-const NO_CODE = /\.test\.ts$|(?:^|\/)node_modules\/|^e2e\/fixtures\//;
+const NO_CODE = /\.test\.tsx?$|(?:^|\/)node_modules\/|^e2e\/fixtures\//;
 
 const files = FOLDERS.flatMap((folder) =>
   fs
-    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`),
 ).filter((file) => CODE.test(file) && !NO_CODE.test(file));
 
 type Arrow = readonly [from: string, to: string];
+
+/** Rooms of the build that only read: they know what pages are, and no room beside them. */
+const READERS = ['model/', 'plugins/content/', 'plugins/engine/', 'plugins/projectRoot.ts'];
+
+/** Files of the project that the files of a room may import besides their own. A file's room is the longest name that it begins with. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'model/': [],
+  'site.ts': ['model/'],
+  'plugins/engine/': ['model/', 'plugins/projectRoot.ts'],
+  'plugins/content/': ['model/', 'plugins/engine/', 'plugins/projectRoot.ts'],
+  'plugins/mdx/': READERS,
+  'plugins/blog/': READERS,
+  'plugins/output/': READERS,
+  'plugins/app/': READERS,
+  'plugins/': ['model/', 'plugins/'],
+  // It runs before the application, and is in every page.
+  'theme/boot/': ['model/', 'words.json', 'theme/constants.ts'],
+  'theme/': ['model/', 'words.json', 'docs/_search.json', 'theme/'],
+  'drawings/': ['model/', 'theme/'],
+  'rspress.config.ts': ['site.ts', 'plugins/'],
+  'scripts/': ['model/', 'rspress.config.ts', 'site.ts', 'plugins/', 'theme/'],
+};
+
+/** Packages that a room may import, where it may not import all. */
+const MAY_IMPORT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'model/': ['fastest-levenshtein', 'stemmer', 'sucrase'],
+  'theme/boot/': ['#site'],
+};
 
 /** Takes types for values, so that they are arrows too, and leaves out what no file of the project is. */
 const everyImport: Plugin = {
@@ -30,16 +57,22 @@ const everyImport: Plugin = {
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }));
     onLoad({ filter: /\.woff2$/ }, () => ({ contents: '', loader: 'empty' }));
-    onResolve({ filter: /^virtual-|^@rspress|^#types$/ }, () => ({ external: true }));
+    onResolve({ filter: /^virtual-|^@rspress|^#(?:site|types)$/ }, () => ({ external: true }));
     onResolve({ filter: /\?/ }, ({ path: request, ...from }) => resolve(request.replace(/\?.*/, ''), from));
   },
 };
 
-/** Every import of a file of the project by another, from its root. */
-async function readArrows(): Promise<Arrow[]> {
+interface Imports {
+  /** Every import of a file of the project by another, from its root. */
+  arrows: Arrow[];
+  /** Every import of a package. */
+  packages: Arrow[];
+}
+
+async function readImports(): Promise<Imports> {
   const { metafile } = await build({
-    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: ROOT },
-    absWorkingDir: ROOT,
+    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: PROJECT_ROOT },
+    absWorkingDir: PROJECT_ROOT,
     bundle: true,
     packages: 'external',
     format: 'esm',
@@ -49,11 +82,21 @@ async function readArrows(): Promise<Arrow[]> {
     logLevel: 'error',
     plugins: [everyImport],
   });
-  return Object.entries(metafile.inputs)
-    .filter(([from]) => from !== '<stdin>')
-    .flatMap(([from, { imports }]) =>
-      imports.flatMap(({ path: to, external }) => (external ? [] : [[from, to] as const])),
-    );
+  const found: Imports = { arrows: [], packages: [] };
+  for (const [from, { imports }] of Object.entries(metafile.inputs)) {
+    if (from === '<stdin>') continue;
+    for (const { path: to, external } of imports) found[external ? 'packages' : 'arrows'].push([from, to]);
+  }
+  return found;
+}
+
+/** Imports that a table does not allow. */
+function forbidden(arrows: readonly Arrow[], table: Readonly<Record<string, readonly string[]>>): Arrow[] {
+  const rooms = Object.keys(table).toSorted((a, b) => b.length - a.length);
+  return arrows.filter(([from, to]) => {
+    const room = rooms.find((name) => from.startsWith(name));
+    return room && ![room, ...(table[room] ?? [])].some((name) => to.startsWith(name));
+  });
 }
 
 /** The arrows of circles, and what lies between two of them. */
@@ -66,6 +109,38 @@ function circlesIn(arrows: readonly Arrow[]): Arrow[] {
 
 const roomOf = (file: string) => /^(?:plugins\/)?[^/]+/.exec(file)?.[0] ?? file;
 
+test('a room imports only what its line allows', async () => {
+  const { arrows, packages } = await readImports();
+  // Otherwise nothing was read.
+  for (const room of Object.keys(MAY_IMPORT))
+    expect(arrows.some(([from]) => from.startsWith(room))).toBe(true);
+  expect(packages).toContainEqual(['model/compile.ts', 'sucrase']);
+  // It has hooks and functions.
+  const components = arrows.filter(([from, to]) => from.startsWith('theme/lib/') && to.endsWith('.tsx'));
+  const wrong = [
+    ...forbidden(arrows, MAY_IMPORT),
+    ...forbidden(packages, MAY_IMPORT_PACKAGES),
+    ...components,
+  ];
+  expect(wrong.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('what a line does not allow is seen, and the longest name is the room', () => {
+  const table = { 'a/': ['c/'], 'a/b/': [] };
+  const arrows: Arrow[] = [
+    ['a/x.ts', 'a/b/y.ts'],
+    ['a/x.ts', 'c/z.ts'],
+    ['a/b/y.ts', 'a/b/w.ts'],
+    ['d/v.ts', 'e/u.ts'],
+  ];
+  const wrong: Arrow[] = [
+    ['a/x.ts', 'd/v.ts'],
+    ['a/b/y.ts', 'a/x.ts'],
+    ['a/b/y.ts', 'c/z.ts'],
+  ];
+  expect(forbidden([...arrows, ...wrong], table)).toEqual(wrong);
+});
+
 test('circles are seen', () => {
   const circle = [
     ['b', 'c'],
@@ -75,10 +150,7 @@ test('circles are seen', () => {
 });
 
 test('neither files nor rooms import each other in a circle', async () => {
-  const arrows = await readArrows();
-  // Otherwise nothing was read.
-  for (const folder of FOLDERS)
-    expect(arrows.some((arrow) => arrow.join().includes(`${folder}/`))).toBe(true);
+  const { arrows } = await readImports();
   expect(circlesIn(arrows)).toEqual([]);
   const rooms = arrows.filter(([from, to]) => roomOf(from) !== roomOf(to));
   expect(circlesIn(rooms.map(([from, to]) => [roomOf(from), roomOf(to)] as const))).toEqual([]);

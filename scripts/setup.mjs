@@ -52,9 +52,9 @@ export async function ensureAfdocs() {
   if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS, env: ANY_ENGINE });
 }
 
-/** True where packages of the system can be installed without asking: as root or in CI, on a Debian-like system. */
+/** True where packages of the system can be installed without asking: as root on a Debian-like system. */
 function mayInstallPackages() {
-  return (process.getuid?.() === 0 || process.env.CI === '1') && existsSync('/etc/debian_version');
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 /**
@@ -63,30 +63,61 @@ function mayInstallPackages() {
  * @param {string} name
  */
 async function installPackage(name) {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const args of [['update'], ['install', '-y', name]]) {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
-  }
+  for (const args of [['update'], ['install', '-y', name]])
+    await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
 }
 
 /**
- * Makes sure that there is a browser: an installed one, else Playwright's download, else the system's package. In CI the
- * headless shell is installed too where the system has it: the tests take two thirds of the time.
+ * Ways of a machine to a browser; `install` is there where packages of the system may be installed.
+ *
+ * @typedef {{
+ *   findWhole: () => string | undefined,
+ *   findAny: () => string | undefined,
+ *   download: () => Promise<void>,
+ *   install?: ((name: string) => Promise<void>) | undefined,
+ * }} Machine
  */
-export async function ensureBrowser() {
-  const { HEADLESS_SHELL, findBrowser, findTestBrowser } = await import('./browser.mjs');
-  const hasShell = () => findTestBrowser()?.endsWith(HEADLESS_SHELL);
-  if (process.env.CI && !process.env.CHROME_PATH && !hasShell() && mayInstallPackages())
-    await installPackage(HEADLESS_SHELL);
-  if (findBrowser()) return;
+
+/** @returns {Promise<Machine>} */
+async function thisMachine() {
+  const { findBrowser, findTestBrowser } = await import('./browser.mjs');
+  return {
+    findWhole: () => findBrowser(),
+    findAny: () => findTestBrowser(),
+    download: () => run('npx', ['playwright', 'install', 'chromium']).catch(() => {}),
+    install: mayInstallPackages() ? installPackage : undefined,
+  };
+}
+
+/**
+ * Makes sure that there is a browser: an installed one, else Playwright's download, else the system's package. Where there is
+ * a headless shell only, the tests that need a whole browser are left out.
+ *
+ * @param {Machine} [machine]
+ */
+export async function ensureBrowser(machine) {
+  const { findWhole, findAny, download, install } = machine ?? (await thisMachine());
+  if (findWhole()) return;
   console.log('No Chromium or Chrome found: downloading one.');
-  await run('npx', ['playwright', 'install', 'chromium']).catch(() => {});
-  if (findBrowser()) return;
-  if (mayInstallPackages()) await installPackage('chromium');
-  if (!findBrowser()) {
-    throw new UserError('The tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH.');
-  }
+  await download();
+  if (findWhole()) return;
+  await install?.('chromium');
+  if (findWhole()) return;
+  if (!findAny())
+    throw new UserError(
+      'The tests need a browser: install Chromium or Chrome (on Debian: sudo apt install chromium), or name one in CHROME_PATH.',
+    );
+  console.log(
+    'The tests of the back/forward cache and of scrollbars are left out: they need Chromium or Chrome as a whole.',
+  );
+}
+
+/** Installs the headless shell beside the whole browser where it is missing and may be installed: the audit tests both. */
+export async function ensureHeadlessShell() {
+  const { HEADLESS_SHELL, findHeadlessShell } = await import('./browser.mjs');
+  if (!findHeadlessShell() && mayInstallPackages()) await installPackage(HEADLESS_SHELL);
+  if (!findHeadlessShell())
+    console.log(`The tests run in the whole browser only: the package ${HEADLESS_SHELL} is not installed.`);
 }
 
 /**
@@ -102,20 +133,18 @@ const hasNginx = () => answers('nginx', '-v');
 /**
  * Makes sure that there is an nginx for the deployment tests; it is the system's package.
  *
- * @returns {Promise<boolean>} false where there is none and none can be installed, never in CI.
+ * @returns {Promise<boolean>} false where there is none and none can be installed.
  */
 export async function ensureNginx() {
   if (!hasNginx() && mayInstallPackages()) await installPackage('nginx-light');
   if (hasNginx()) return true;
-  if (process.env.CI)
-    throw new UserError('The deployment tests need nginx: install the package nginx-light.');
   console.log('The deployment tests are left out: they need nginx (package nginx-light).');
   return false;
 }
 
 /**
  * Makes sure that there are the engines beside Chromium; they are the system's packages. Where one is missing and cannot be
- * installed, its tests are left out, never in CI.
+ * installed, its tests are left out.
  */
 export async function ensureEngines() {
   const { findFirefox, findWebKit } = await import('./browser.mjs');
@@ -125,9 +154,7 @@ export async function ensureEngines() {
   ]) {
     if (!find() && mayInstallPackages()) for (const each of packages) await installPackage(each);
     if (find()) continue;
-    const missing = `packages ${packages.join(', ')}`;
-    if (process.env.CI) throw new UserError(`The tests need ${name}: install the ${missing}.`);
-    console.log(`The tests in ${name} are left out: they need the ${missing}.`);
+    console.log(`The tests in ${name} are left out: they need the packages ${packages.join(', ')}.`);
   }
 }
 
@@ -137,7 +164,7 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 /**
  * Makes sure that there is the checker of EPUB files; it is the system's package.
  *
- * @returns {Promise<boolean>} false where there is none and none can be installed, never in CI.
+ * @returns {Promise<boolean>} false where there is none and none can be installed.
  */
 export async function ensureEpubcheck() {
   const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
@@ -146,18 +173,6 @@ export async function ensureEpubcheck() {
     await installPackage('epubcheck');
   }
   if (hasChecker()) return true;
-  if (process.env.CI)
-    throw new UserError('The books are checked by epubcheck: install the package epubcheck.');
   console.log('The books are not validated: that needs epubcheck (package epubcheck).');
   return false;
-}
-
-/** Makes sure that there is a Java runtime for the W3C's checker; it is the system's package. */
-export async function ensureJava() {
-  const hasJava = () => answers('java', '-version');
-  if (!hasJava() && mayInstallPackages()) await installPackage('default-jre-headless');
-  if (!hasJava())
-    throw new UserError(
-      "The W3C's checker needs a Java runtime: install one (package default-jre-headless).",
-    );
 }

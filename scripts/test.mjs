@@ -28,14 +28,13 @@ const STEPS = [
   'samples',
   'check',
   'budgets',
-  'tutorials:follow',
-  'search:quality',
-  'coverage:docs',
-  'samples:share',
+  'scripts/follow-tutorials',
+  'scripts/search',
+  'scripts/coverage-docs',
 ];
 
 /** Steps that read what was built. */
-const READ_THE_BUILD = ['budgets', 'search:quality'];
+const READ_THE_BUILD = ['budgets', 'scripts/search'];
 
 /** How many steps run beside each other: samples and unit tests wait for programs half of their time, so that two leave a core idle. */
 const LANES = 3;
@@ -48,12 +47,13 @@ const hasFailed = () => times.some(({ passed }) => !passed);
 /**
  * Runs a step. One that has others beside it prints all at its end, so that what belongs together stands together.
  *
- * @param {string} step name of an npm script.
+ * @param {string} step name of an npm script, or a folder of `scripts/`.
  * @param {{ isAlone?: boolean, args?: readonly string[], env?: Record<string, string> }} [options] arguments of the script.
  */
 async function runStep(step, { isAlone = false, args = [], env = {} } = {}) {
   const began = performance.now();
-  const child = spawn('npm', ['run', step, ...(args.length > 0 ? ['--', ...args] : [])], {
+  const [command, ...rest] = step.startsWith('scripts/') ? ['npx', 'tsx', step] : ['npm', 'run', step];
+  const child = spawn(command, [...rest, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
@@ -166,7 +166,7 @@ runMain(async () => {
   times.push({ step: 'in all', seconds: (performance.now() - began) / 1000, passed: !hasFailed() });
   const rows = times.map(
     ({ step, seconds, passed }) =>
-      `${step.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${passed ? '' : '  failed'}`,
+      `${step.padEnd(26)}${seconds.toFixed(1).padStart(7)} s${passed ? '' : '  failed'}`,
   );
   console.log(`\n${rows.join('\n')}`);
   const failed = times.filter(({ step, passed }) => !passed && step !== 'in all');

@@ -17,6 +17,7 @@ import { Arrival } from './navigation/Arrival.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { useHistory } from './navigation/useHistory.ts';
 import { useKeptPlace } from './navigation/useKeptPlace.ts';
+import { useNewRelease } from './navigation/useNewRelease.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
@@ -40,6 +41,7 @@ export function Layout() {
   useHistory();
   useScroll();
   useKeptPlace();
+  useNewRelease();
   usePrefetch();
   useWrap();
   useKeeping();

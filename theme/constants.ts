@@ -3,7 +3,7 @@
  * repeats one of these, a unit test compares the two.
  */
 
-/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (40 rem) and gaps no longer fit side by side. */
+/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (38 rem) and gaps no longer fit side by side. */
 export const MOBILE_MAX_WIDTH = 996;
 
 /** Media query that is true in the desktop layout. */
@@ -31,7 +31,7 @@ export const PREFETCH_BUDGET = 60_000;
  * What must be left of that budget to begin another prefetch, in bytes on the wire: sizes are known only afterwards, and
  * no page's HTML and no page's script is larger. A test holds the build to it.
  */
-export const LARGEST_PREFETCH = { document: 44_000, script: 36_000 } as const;
+export const MAX_PREFETCH_BYTES = { document: 44_000, script: 36_000 } as const;
 
 /** Heading levels that the outline lists: deeper ones are details, level 1 is the page itself. */
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;

@@ -1,26 +1,26 @@
-/** Every word that the interface says stands in `i18n.json`, and nothing stands there that it does not say. */
+/** Every word that the interface says stands in `words.json`, and nothing stands there that it does not say. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
-import messages from '../i18n.json';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import messages from '../words.json';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const TSCONFIG = path.join(ROOT, 'tsconfig.json');
+const TSCONFIG = path.join(PROJECT_ROOT, 'tsconfig.json');
 
-const api = new API({ cwd: ROOT });
+const api = new API({ cwd: PROJECT_ROOT });
 afterAll(() => api.close());
 
 const project = api.updateSnapshot({ openProjects: [TSCONFIG] }).getProject(TSCONFIG);
 
 /** The source files of the theme, parsed. */
 const sources = fs
-  .readdirSync(path.join(ROOT, 'theme'), { recursive: true, encoding: 'utf8' })
+  .readdirSync(path.join(PROJECT_ROOT, 'theme'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) => {
-    const source = project?.program.getSourceFile(path.join(ROOT, 'theme', file));
+    const source = project?.program.getSourceFile(path.join(PROJECT_ROOT, 'theme', file));
     return source ? [{ file: file.split(path.sep).join('/'), source }] : [];
   });
 
@@ -66,7 +66,7 @@ function keysOf(root: Node): string[] {
   const keys: string[] = [];
   walk(root, (node) => {
     if (!is.isImportDeclaration(node)) return undefined;
-    if (textsOf(node.moduleSpecifier)[0] === '#i18n')
+    if (textsOf(node.moduleSpecifier)[0] === '#words')
       walk(node, (part) => {
         if (is.isImportSpecifier(part)) keys.push((part.propertyName ?? part.name).getText());
         return undefined;
@@ -89,7 +89,7 @@ test('no component has words of its own', () => {
 
 test('every message is said somewhere', () => {
   // Some stand on pages that the build writes.
-  const built = fs.readFileSync(path.join(ROOT, 'plugins/content/translations.ts'), 'utf8');
+  const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([
     ...sources.flatMap(({ source }) => keysOf(source)),
     ...[...built.matchAll(/sayKey\('(\w+)'\)/g)].map(([, key = '']) => key),

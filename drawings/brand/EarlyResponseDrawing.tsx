@@ -1,4 +1,4 @@
-import { MARK_COLOURS } from '#site';
+import * as site from '#site';
 import { LAYERS } from '../../theme/brand/layers.ts';
 import { useText } from '../../theme/lib/useText.ts';
 
@@ -17,12 +17,12 @@ export function EarlyResponseDrawing() {
       <g aria-hidden="true">
         <path
           className="PostDrawing-layer"
-          fill={MARK_COLOURS.bun}
+          fill={site.markColours.bun}
           d="M140 74c0-38 45-64 100-64s100 26 100 64a5 5 0 0 1-5 5H145a5 5 0 0 1-5-5Z"
         />
         <path
           className="PostDrawing-seeds"
-          fill={MARK_COLOURS.seeds}
+          fill={site.markColours.seeds}
           d="M200 56a4 4 0 0 1-7-4l9-18a4 4 0 0 1 7 4ZM240 50a4 4 0 0 1-7-4l9-18a4 4 0 0 1 7 4ZM280 56a4 4 0 0 1-7-4l9-18a4 4 0 0 1 7 4Z"
         />
         <path
@@ -30,7 +30,7 @@ export function EarlyResponseDrawing() {
           fill={LAYERS[1].fill}
           d="M140 86h200a6 6 0 0 1 6 6v20q-10.6 9-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0t-21.2 0V92a6 6 0 0 1 6-6Z"
         />
-        <text className="PostDrawing-label" x="240" y="105" fill={MARK_COLOURS.seeds}>
+        <text className="PostDrawing-label" x="240" y="105" fill={site.markColours.seeds}>
           {text('response hook')}
         </text>
         <path
@@ -38,7 +38,7 @@ export function EarlyResponseDrawing() {
           fill={LAYERS[3].fill}
           d="M148 131q92-6 184 0a12 12 0 0 1 0 24q-92 6-184 0a12 12 0 0 1 0-24Z"
         />
-        <text className="PostDrawing-label" x="240" y="149" fill={MARK_COLOURS.seeds}>
+        <text className="PostDrawing-label" x="240" y="149" fill={site.markColours.seeds}>
           {text('middleware: 401')}
         </text>
         <rect className="PostDrawing-missed" x="146" y="170" width="188" height="24" rx="12" />
@@ -47,7 +47,7 @@ export function EarlyResponseDrawing() {
         </text>
         <path
           className="PostDrawing-layer"
-          fill={MARK_COLOURS.bun}
+          fill={site.markColours.bun}
           d="M144 202h192a4 4 0 0 1 4 4c0 14-11 24-26 24H166c-15 0-26-10-26-24a4 4 0 0 1 4-4Z"
         />
         <path className="PostDrawing-way" d="M92 44v83a14 14 0 0 0 14 14h22M120 133l9 8-9 8" />

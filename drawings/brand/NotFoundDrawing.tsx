@@ -1,4 +1,4 @@
-import { MARK, MARK_COLOURS } from '#site';
+import * as site from '#site';
 import { useText } from '../../theme/lib/useText.ts';
 import { pageSheet } from '../../theme/page/pageSheet.tsx';
 import sheet from './NotFoundDrawing.css?url';
@@ -19,15 +19,15 @@ export function NotFoundDrawing() {
         aria-label={text('A burger whose lifted bun shows that nothing is in it')}
       >
         <g aria-hidden="true" transform="rotate(-9 40 92) translate(22 4) scale(3)">
-          <path className="NotFoundDrawing-fill" fill={MARK_COLOURS.bun} d={MARK.bun} />
-          <path className="NotFoundDrawing-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+          <path className="NotFoundDrawing-fill" fill={site.markColours.bun} d={site.mark.bun} />
+          <path className="NotFoundDrawing-seeds" fill={site.markColours.seeds} d={site.mark.seeds} />
         </g>
         <rect className="NotFoundDrawing-missing" x="34" y="116" width="172" height="42" rx="21" />
         <text className="NotFoundDrawing-number" x="120" y="145" textAnchor="middle" aria-hidden="true">
           404
         </text>
         <g aria-hidden="true" transform="translate(24 7) scale(3)">
-          <path className="NotFoundDrawing-fill" fill={MARK_COLOURS.bun} d={MARK.base} />
+          <path className="NotFoundDrawing-fill" fill={site.markColours.bun} d={site.mark.base} />
         </g>
         <path className="NotFoundDrawing-plate" d="M12 202h216" />
         <path

@@ -54,6 +54,46 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load says nothing
   await expect(reader.role('dialog', 'Search')).toBeVisible();
 });
 
+test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and a key starts it', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  // What is cancelled, the browser itself tells of.
+  problems.expect(/cannot load|ChunkLoadError|Loading failed/);
+  const scripts = host.hold(START_SCRIPTS);
+  await reader.open('/docs/');
+  await scripts.arrived;
+  const answer = host.hold(/^\/blog$/, 204);
+  await reader.css('footer a[href="/blog"]').click();
+  await answer.arrived;
+  answer.release();
+  scripts.release();
+  await reader.press('/');
+  await expect(reader.role('dialog', 'Search')).toBeVisible();
+  await expect(reader).toHaveURL('/docs/');
+  await expect(noticeOf(reader)).toHaveCount(0);
+});
+
+test('WEB-1 GO-6.a content that comes too late does not replace the page that was chosen after it', async ({
+  reader,
+  host,
+  problems,
+}) => {
+  problems.expect(/cannot load|ChunkLoadError|Loading failed/);
+  // Where no link is in view whose content is loaded ahead.
+  await reader.resize(390, 800);
+  await reader.visit(DOC_WITH_TABLES);
+  const content = host.hold(CHUNKS);
+  await reader.css('footer a[href="/blog"]').click();
+  await content.arrived;
+  host.asked.length = 0;
+  await reader.open('/robots.txt');
+  content.release();
+  await expect(reader).toHaveURL('/robots.txt');
+  expect(host.asked).not.toContain('/blog');
+});
+
 test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs breaks no rule of the page, and leaves the budget for content', async ({
   reader,
   host,

@@ -1,4 +1,5 @@
 /** specification.md OFF: reading without a network, in every engine: the server is stopped, which every driver bears. */
+import { wordOfOneText } from '../support/search.ts';
 import { readRoutes } from '../support/site.ts';
 import { expect, test } from './test.ts';
 import { expectAllToRun, word } from './trying.ts';
@@ -22,6 +23,14 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server sto
   // Hundreds of files.
   await expect.poll(dialog.role('status').innerText, { timeout: 60_000 }).toBe(word('offlineDone'));
   await host.stop();
+  await reader.press('Escape');
+  await reader.press('/');
+  const search = reader.role('dialog', 'Search');
+  await expect(search.role('combobox')).toBeFocused();
+  const { word: rare, title } = wordOfOneText();
+  await reader.window.type(rare);
+  await expect(search.role('group', title)).toHaveText(new RegExp(rare, 'i'));
+  await reader.press('Escape');
   const routes = readRoutes();
   for (const route of [routes[0] ?? '', '/', '/blog/archive']) {
     await reader.visit(route);
@@ -35,7 +44,6 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server sto
   });
   expect(routes.filter((route) => !kept.includes(route))).toEqual([]);
   await reader.press('/');
-  const search = reader.role('dialog', 'Search');
   await expect(search.role('combobox')).toBeFocused();
   await reader.window.type('validation');
   await expect(search.role('option').nth(0)).toHaveText(/validat/i);

@@ -23,13 +23,13 @@ const INSTALL = `(() => { ${tools}; globalThis.inPage = inPage; })()`;
 const ABSENT = 'not yet';
 
 /** Longest time in ms until a document has come, on a busy machine. */
-const LIMIT = 30_000;
+const MAX_DOCUMENT_MS = 30_000;
 
 /** Longest time in ms that an element may take until it can be used. */
-const ACTION_LIMIT = 15_000;
+const MAX_ACTION_MS = 15_000;
 
 /** How a document is waited for: how often it is asked, and how long, in ms. */
-const POLLING = { intervals: [20, 50, 100], timeout: LIMIT };
+const POLLING = { intervals: [20, 50, 100], timeout: MAX_DOCUMENT_MS };
 
 /** What the page itself has thrown. */
 class PageError extends Error {}
@@ -102,7 +102,7 @@ export class Locator {
 
   /** Waits until it is seen, rests and answers the pointer. @returns the point to aim at. */
   async #place(): Promise<{ x: number; y: number }> {
-    const until = performance.now() + ACTION_LIMIT;
+    const until = performance.now() + MAX_ACTION_MS;
     let before: { x: number; y: number } | null = null;
     for (;;) {
       const now = await this.#tool<{ x: number; y: number } | null>('place');
@@ -179,7 +179,7 @@ export class Reader {
 
   /** Runs an expression; once more where the document was just left, which no driver can foresee. */
   async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
-    const until = performance.now() + LIMIT;
+    const until = performance.now() + MAX_DOCUMENT_MS;
     const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
     // Promises are kept for those expressions that are one: where scripts are off, none is ever settled.
     const whole = `(() => {

@@ -1,5 +1,5 @@
 /** specification.md READ: long pages, in every engine. */
-import { ISSUES } from '../../site.ts';
+import { site } from '../../site.ts';
 import {
   DOC_WITH_LONG_OUTLINE,
   DOC_WITH_TABLES,
@@ -182,6 +182,6 @@ test('WEB-1 READ-8 a report names the page and quotes what is selected', async (
     .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('body'))
     .toContain(quoted);
   const address = new URL((await link.attribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe(ISSUES);
+  expect(address.origin + address.pathname).toBe(site.issues);
   expect(address.searchParams.get('title')).toContain(titleOf(DOC_WITH_LONG_OUTLINE));
 });

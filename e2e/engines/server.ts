@@ -1,43 +1,12 @@
 /** A host of the built site, with its headers, that can be slow, broken and stopped: no driver can do that in every engine. */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
+import type http from 'node:http';
+import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
+import { type Server, serve } from '../../scripts/servers/static.ts';
+import { readHeaderRules } from '../support/hostRules.ts';
 import { BUILD } from '../support/site.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xhtml': 'application/xhtml+xml',
-  '.xml': 'application/xml',
-};
-
-/** Headers by the pattern of the paths that have them, as `_headers` says. */
-const rules = fs
-  .readFileSync(path.join(BUILD, '_headers'), 'utf8')
-  .split(/\n(?=\S)/)
-  .map((rule) => {
-    const [pattern = '', ...lines] = rule.trim().split('\n');
-    const source = pattern.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*');
-    return {
-      pattern: new RegExp(`^${source}$`),
-      headers: lines.map((line) => {
-        const at = line.indexOf(':');
-        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
-      }),
-    };
-  });
+const rules = readHeaderRules();
 
 /** Where a page tells what goes wrong on it, by the number of its reader. */
 const placeOf = (reader: number) => `/problem/${reader}`;
@@ -48,9 +17,13 @@ for (const type of ['error', 'warn']) {
   const say = console[type];
   console[type] = (...words) => { report(words.map(String).join(' ')); say.apply(console, words); };
 }
-// What is cancelled because the reader leaves is none.
+// Requests that are cancelled because the reader leaves are no problem. WebKit reports those of scripts when the page comes back.
 let isLeft = false;
-addEventListener('beforeunload', () => { isLeft = true; });
+const cancelled = new WeakSet();
+addEventListener('beforeunload', () => {
+  isLeft = true;
+  for (const script of document.scripts) cancelled.add(script);
+});
 addEventListener('pageshow', () => { isLeft = false; });
 const report = (text) => {
   if (isLeft) return;
@@ -58,7 +31,7 @@ const report = (text) => {
   navigator.sendBeacon('${placeOf(reader)}', text);
 };
 // Observers of sizes that are told in the next frame are no fault, and other engines' consoles do not name them.
-addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
+addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || cancelled.has(event.target) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
 // What the page has dealt with, it has prevented by then.
 addEventListener('unhandledrejection', (event) => setTimeout(() => event.defaultPrevented || report('uncaught: ' + event.reason)));
 document.addEventListener('securitypolicyviolation', (event) => report('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
@@ -93,16 +66,6 @@ interface Fault {
   tell?: (pathname: string) => void;
 }
 
-/** Packed files by their hash: each is asked for many times. */
-const packed = new Map<string, Buffer>();
-
-function gzip(text: Buffer): Buffer {
-  const key = createHash('sha1').update(text).digest('base64');
-  const known = packed.get(key) ?? gzipSync(text, { level: 6 });
-  packed.set(key, known);
-  return known;
-}
-
 export class Host {
   /** Paths that were asked for, in their order. */
   readonly asked: string[] = [];
@@ -110,7 +73,7 @@ export class Host {
   readonly problems: string[] = [];
   #faults: Fault[] = [];
   #port = 0;
-  #server: http.Server | undefined;
+  #server: Server | undefined;
   readonly #hasProbe: boolean;
   /** How many readers there have been. */
   #readers = 0;
@@ -156,8 +119,8 @@ export class Host {
     this.#faults.push({ pattern, change: { from, to } });
   }
 
-  /** Holds the requests whose path matches. */
-  hold(pattern: RegExp): Held {
+  /** Holds the requests whose path matches. @param status what they are answered with, instead of the file. */
+  hold(pattern: RegExp, status?: number): Held {
     let release = () => {};
     let tell = (_: string) => {};
     const free = new Promise<void>((resolve) => {
@@ -166,7 +129,7 @@ export class Host {
     const arrived = new Promise<string>((resolve) => {
       tell = resolve;
     });
-    this.#faults.push({ pattern, free, tell });
+    this.#faults.push({ pattern, status, free, tell });
     return { arrived, release };
   }
 
@@ -194,82 +157,73 @@ export class Host {
   /** Listens; after a stop at the same address as before. */
   async start(): Promise<void> {
     if (this.#server) return;
-    const server = http.createServer((request, response) => void this.#answer(request, response));
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    const address = server.address() as AddressInfo;
-    this.#port = address.port;
-    this.#server = server;
+    this.#server = await serve(BUILD, {
+      port: this.#port,
+      // As hosts do: what is loaded ahead is limited by what goes over the line.
+      compression: 'gzip',
+      headersOf: (pathname) => this.#headersOf(pathname),
+      intercept: (...request) => this.#intercept(...request),
+      change: (content, file, pathname) => this.#change(content, file, pathname),
+    });
+    this.#port = Number(new URL(this.#server.origin).port);
   }
 
   /** Cuts all lines, and answers nobody. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    if (!server) return;
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
+    await server?.close();
   }
 
-  #addHeaders(pathname: string, response: http.ServerResponse): void {
-    for (const { pattern, headers } of rules)
-      if (pattern.test(pathname))
-        for (const [name, value] of headers) response.setHeader(name, allow(value, this.#script));
+  #faultOf(pathname: string): Fault | undefined {
+    return this.#faults.find(({ pattern }) => pattern.test(pathname));
   }
 
-  #bodyOf(body: Buffer, isPage: boolean, fault: Fault | undefined): Buffer {
-    if (fault?.change) return Buffer.from(String(body).replaceAll(fault.change.from, fault.change.to));
-    return this.#script && isPage ? Buffer.from(withScript(String(body), this.#script)) : body;
+  #headersOf(pathname: string): (readonly [string, string])[] {
+    return rules
+      .filter(({ pattern }) => pattern.test(pathname))
+      .flatMap(({ headers }) => headers.map(([name, value]) => [name, allow(value, this.#script)] as const));
   }
 
-  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+  #change(content: Buffer, file: string, pathname: string): Buffer {
+    const change = this.#faultOf(pathname)?.change;
+    if (change) return Buffer.from(String(content).replaceAll(change.from, change.to));
+    const isPage = file.endsWith('.html') && !pathname.startsWith('/static/');
+    return this.#script && isPage ? Buffer.from(withScript(String(content), this.#script)) : content;
+  }
+
+  async #intercept(
+    pathname: string,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<boolean> {
     if (pathname.startsWith('/problem/')) {
       const isHeard = pathname === placeOf(this.#readers);
       for await (const text of request) if (isHeard) this.problems.push(String(text));
       response.writeHead(204).end();
-      return;
+      return true;
     }
     if (pathname === ENTRANCE.page) {
-      this.#addHeaders(pathname, response);
-      response.setHeader('content-type', TYPES['.html'] ?? '');
+      for (const [name, value] of this.#headersOf(pathname)) response.setHeader(name, value);
+      response.setHeader('content-type', contentType('entrance.html'));
       response.end(`<!doctype html><title>Entrance</title><link rel="stylesheet" href="${ENTRANCE.sheet}">`);
-      return;
+      return true;
     }
     if (pathname === ENTRANCE.sheet) {
       response.writeHead(204).end();
       this.#tellEntered();
-      return;
+      return true;
     }
     this.asked.push(pathname);
-    const fault = this.#faults.find(({ pattern }) => pattern.test(pathname));
+    const fault = this.#faultOf(pathname);
     fault?.tell?.(pathname);
     await fault?.free;
     if (fault?.status) {
       response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('The server has failed');
-      return;
+      return true;
     }
-    if (fault?.json !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault.json));
-      return;
-    }
-    const hasFile = (file: string) =>
-      fs.statSync(path.join(BUILD, file), { throwIfNoEntry: false })?.isFile() ?? false;
-    const result = resolveRequest(pathname, hasFile, request.headers.accept);
-    this.#addHeaders(pathname, response);
-    if (result.kind === 'redirect') {
-      response.writeHead(308, { location: result.location + search }).end();
-      return;
-    }
-    const file = result.kind === 'file' ? result.file : '404.html';
-    const ending = path.extname(file);
-    const body = fs.readFileSync(path.join(BUILD, file));
-    const isPage = ending === '.html' && !pathname.startsWith('/static/');
-    const text = this.#bodyOf(body, isPage, fault);
-    response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
-    // As hosts do: what is loaded ahead is limited by what goes over the line.
-    const isPacked = ending in TYPES && ending !== '.png' && ending !== '.woff2';
-    if (isPacked) response.setHeader('content-encoding', 'gzip');
-    response.writeHead(result.kind === 'file' ? 200 : 404).end(isPacked ? gzip(text) : text);
+    if (fault?.json === undefined) return false;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault.json));
+    return true;
   }
 }

@@ -15,10 +15,10 @@ const START: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 };
 
 /** Longest time in ms for the start of a browser on a busy machine. */
-const START_LIMIT = 60_000;
+const MAX_START_MS = 60_000;
 
 /** Longest time in ms until a window has entered the site. */
-const ENTRY_LIMIT = 20_000;
+const MAX_ENTRY_MS = 20_000;
 
 /** What a promise resolves with; undefined when that takes longer than the limit in ms. */
 async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value | undefined> {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
       await running.engine.close();
       await host.stop();
     },
-    { scope: 'worker', timeout: START_LIMIT },
+    { scope: 'worker', timeout: MAX_START_MS },
   ],
   host: async ({ running: { host } }, use) => {
     host.begin();
@@ -88,10 +88,10 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
       await Promise.all([Promise.race([window.load(origin + pathname), entered]), entered]);
       return window;
     };
-    let window = await within(ENTRY_LIMIT, enter());
+    let window = await within(MAX_ENTRY_MS, enter());
     if (!window) {
       // WebKit's driver has lost a window, once in some thousand, before any test had it, and answered nothing any more.
-      console.warn(`${engineName} opened no window within ${ENTRY_LIMIT / 1000} s, and was started anew.`);
+      console.warn(`${engineName} opened no window within ${MAX_ENTRY_MS / 1000} s, and was started anew.`);
       await running.engine.close();
       running.engine = await START[engineName]();
       window = await enter();
@@ -112,14 +112,14 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
 });
 
 /** Longest time in ms until something is as it should be, with all cores busy. */
-const LIMIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** Asks until the answer is right, or the time is over. */
 async function settled<Value>(
   ask: () => Promise<Value>,
   isRight: (value: Value) => boolean,
 ): Promise<{ value: Value; isRight: boolean }> {
-  const until = performance.now() + LIMIT;
+  const until = performance.now() + MAX_WAIT_MS;
   for (;;) {
     const value = await ask();
     if (isRight(value)) return { value, isRight: true };

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { ORIGIN } from '../../site.ts';
-import { ROOT } from './site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { siteOrigin } from './site.ts';
 
-const PROGRAM = path.join(ROOT, 'e2e/afdocs/node_modules/afdocs/bin/afdocs.mjs');
+const PROGRAM = path.join(PROJECT_ROOT, 'e2e/afdocs/node_modules/afdocs/bin/afdocs.mjs');
 
 const TEXT = /^(?:text|application\/(?:json|xml))/;
 
@@ -38,7 +38,7 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
           const body = Buffer.concat(chunks);
           const isText = TEXT.test(headers['content-type'] ?? '');
           response.writeHead(answer.statusCode ?? 500, headers);
-          response.end(isText ? body.toString('utf8').replaceAll(ORIGIN, origin) : body);
+          response.end(isText ? body.toString('utf8').replaceAll(siteOrigin(), origin) : body);
         });
       },
     );

@@ -16,7 +16,7 @@ import {
 import { serve } from '../../scripts/servers/static.ts';
 
 /** Longest time in ms for a build, a start or a restart of the engine on a busy machine. */
-export const SITE_LIMIT = 180_000;
+export const MAX_SITE_MS = 180_000;
 
 /** A copy of a fixture that answers requests. */
 export interface Site extends RunningSite {
@@ -62,7 +62,7 @@ export function siteFixture(
           removeSite(dir);
         }
       },
-      { scope: 'worker', timeout: SITE_LIMIT },
+      { scope: 'worker', timeout: MAX_SITE_MS },
     ],
     baseURL: async ({ site }, use) => use(site.url),
   };

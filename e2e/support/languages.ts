@@ -1,7 +1,8 @@
 /** The site with three docs versions in three languages: what `fixtures/languages` adds, and the words of the interface. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, readBuilt } from './site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { readBuilt } from './site.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -25,21 +26,21 @@ const ARABIC = 'ع';
 const arabic = (words: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `${ARABIC} ${text}`]));
 
-const readWords = (file: string): Words => JSON.parse(readBuilt(file, ROOT));
+const readWords = (file: string): Words => JSON.parse(readBuilt(file, PROJECT_ROOT));
 
 /** Makes a copy of the site with three versions one in three languages. @param dir absolute path of the copy. */
 export function addLanguages(dir: string): void {
-  fs.cpSync(path.join(ROOT, 'e2e/fixtures/languages'), dir, { recursive: true });
-  const english = readWords('i18n.json');
+  fs.cpSync(path.join(PROJECT_ROOT, 'e2e/fixtures/languages'), dir, { recursive: true });
+  const english = readWords('words.json');
   const write = (name: string, words: object) =>
     fs.writeFileSync(path.join(dir, name), `${JSON.stringify(words, null, 2)}\n`);
-  write('i18n.json', english);
-  write('i18n.de.json', { ...readWords('e2e/fixtures/another/i18n.json'), site: SITE });
+  write('words.json', english);
+  write('words.de.json', { ...readWords('e2e/fixtures/another/words.json'), site: SITE });
   const forms = Object.entries(english).flatMap(([key, text]) =>
     key.endsWith('One')
       ? ['Zero', 'Two', 'Few', 'Many'].map((form) => [key.replace(/One$/, form), text] as const)
       : [],
   );
   const site = Object.fromEntries(Object.keys(SITE).map((text) => [text, text]));
-  write('i18n.ar.json', { ...arabic({ ...english, ...Object.fromEntries(forms) }), site: arabic(site) });
+  write('words.ar.json', { ...arabic({ ...english, ...Object.fromEntries(forms) }), site: arabic(site) });
 }

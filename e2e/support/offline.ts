@@ -3,9 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { serve } from '../../scripts/servers/static.ts';
-import { FOOTER } from '../../site.ts';
 import { BUILD } from './site.ts';
+
+/** Words of the footer of every page. */
+const FOOTER = 'Built with love for the Bun.js community.';
+
 import { appReady, expect, test } from './test.ts';
 
 /** A hash in the name of a file. */
@@ -32,10 +36,7 @@ function makeRelease(mark: string): string {
   for (const file of files) {
     const own = path.join(dir, rename(file));
     fs.mkdirSync(path.dirname(own), { recursive: true });
-    fs.writeFileSync(
-      own,
-      rename(fs.readFileSync(path.join(BUILD, file), 'utf8')).replaceAll(FOOTER.text, mark),
-    );
+    fs.writeFileSync(own, rename(fs.readFileSync(path.join(BUILD, file), 'utf8')).replaceAll(FOOTER, mark));
   }
   const list = path.join(dir, 'release.json');
   fs.writeFileSync(list, JSON.stringify({ ...JSON.parse(fs.readFileSync(list, 'utf8')), id: mark }));
@@ -47,6 +48,8 @@ export interface Server {
   folder: string;
   /** Absolute paths of the releases, each with its mark at the foot of its pages. */
   releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
+  /** Release whose scripts and sheets are served, too: some hosts keep those of the deployment before. */
+  earlier: string | undefined;
   /** What it answers with status 500. */
   broken: RegExp | undefined;
   /** Its address on a developer's machine. */
@@ -73,12 +76,25 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
           return release('bbbb');
         },
       };
-      const server: Server = { folder: releases.aaaa, releases, broken: undefined, local: '' };
-      const { origin, close } = await serve(
-        () => server.folder,
-        '/',
-        (pathname) => server.broken?.test(pathname) ?? false,
-      );
+      const server: Server = {
+        folder: releases.aaaa,
+        releases,
+        earlier: undefined,
+        broken: undefined,
+        local: '',
+      };
+      const { origin, close } = await serve(() => server.folder, {
+        intercept: (pathname, _, response) => {
+          const earlier = server.earlier && path.join(server.earlier, pathname);
+          if (earlier && HASHED_NAME.test(pathname) && fs.existsSync(earlier)) {
+            response.writeHead(200, { 'content-type': contentType(earlier) }).end(fs.readFileSync(earlier));
+            return true;
+          }
+          if (!server.broken?.test(pathname)) return false;
+          response.writeHead(500, { 'content-type': 'text/plain' }).end('The server has failed');
+          return true;
+        },
+      });
       server.local = origin;
       await use(server);
       await close();
@@ -90,6 +106,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   baseURL: async ({ host }, use) => use(host.local.replace('127.0.0.1', 'reader.localhost')),
   server: async ({ host }, use) => {
     host.folder = host.releases.aaaa;
+    host.earlier = undefined;
     host.broken = undefined;
     await use(host);
   },

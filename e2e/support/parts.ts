@@ -1,13 +1,13 @@
 /** Parts of a page as readers know them, and what they do with them. */
 import type { Locator, Page } from '@playwright/test';
-import { ANNOUNCEMENT } from '../../site.ts';
+import { site } from '../../site.ts';
 import { appReady, expect } from './test.ts';
 
 /** How much of an element's words is seen; those of a tooltip are read out all the time. */
 const isShown = (element: Locator) => element.evaluate((each) => getComputedStyle(each).clipPath === 'none');
 
 /** What the bar of this site says, and where it leads. */
-export const ANNOUNCED = ANNOUNCEMENT ?? { id: '', href: '' };
+export const ANNOUNCED = site.announcement ?? { id: '', href: '' };
 
 export const MODE_KEY = 'rspress-theme-appearance';
 

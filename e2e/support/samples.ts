@@ -1,9 +1,9 @@
 /** The programs that the docs show, as they stand in `samples/`: read by the tests themselves, to hold the pages against. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 
-export const SAMPLES = path.join(ROOT, 'samples');
+export const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 
 const TUTORIALS = path.join(SAMPLES, 'tutorials');
 

@@ -1,6 +1,33 @@
 /** The search as a reader knows it, and what it loads. */
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
+import { BUILD } from './site.ts';
 import { appReady, expect } from './test.ts';
+
+const LONG_WORD = /\p{Ll}{9,}/gu;
+
+/** A word that readers find only once texts are searched: it stands in the text of one page and in no heading. */
+export function wordOfOneText(): { word: string; title: string } {
+  const folder = path.join(BUILD, 'static/search');
+  const read = (name: string) =>
+    fs.readFileSync(
+      path.join(folder, fs.readdirSync(folder).find((file) => file.startsWith(`${name}.`)) ?? name),
+      'utf8',
+    );
+  const headings = read('headings');
+  const pages: HeadingsShard = JSON.parse(headings);
+  const { prose, code }: BodiesShard = JSON.parse(read('bodies'));
+  const texts = pages.map((_, at) => [...(prose[at] ?? []), ...(code[at] ?? [])].join(' ').toLowerCase());
+  for (const [at, text] of texts.entries())
+    for (const [word] of text.matchAll(LONG_WORD)) {
+      const isElsewhere = texts.some((other, place) => place !== at && other.includes(word));
+      if (!isElsewhere && !headings.toLowerCase().includes(word))
+        return { word, title: pages[at]?.title ?? '' };
+    }
+  throw new Error('Each long word stands in a heading or on two pages.');
+}
 
 /** Everything that only the search loads. */
 export const INDEX = /\/static\/search\//;

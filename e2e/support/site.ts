@@ -3,13 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Locale } from '../../model/site.ts';
-import { LOCALES } from '../../site.ts';
-
-/** Root of the repository. */
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { site } from '../../site.ts';
 
 /** Folder of the built site. */
-export const BUILD = path.join(ROOT, 'doc_build');
+export const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
 /** Files of a built site whose name ends in `ending`, relative to it, with `/`, sorted. */
 export function listFiles(ending: string, build = BUILD): string[] {
@@ -25,24 +23,29 @@ export function readBuilt(file: string, build = BUILD): string {
   return fs.readFileSync(path.join(build, file), 'utf8');
 }
 
+/** Where the built site says that it is published: scheme and host. */
+export const siteOrigin = () => new URL(/<loc>([^<]+)/.exec(readBuilt('sitemap.xml'))?.[1] ?? '').origin;
+
 /** The language of a page. */
 export function localeOf(route: string): Locale {
-  const [first, ...others] = LOCALES;
+  const [first, ...others] = site.locales;
   return others.find(({ code }) => route.startsWith(`/${code}/`)) ?? first;
 }
 
 /** The words of the interface on a page, by their keys. */
 export function wordsOf(route: string): Record<string, string> {
   const locale = localeOf(route);
-  return JSON.parse(readBuilt(locale === LOCALES[0] ? 'i18n.json' : `i18n.${locale.code}.json`, ROOT));
+  return JSON.parse(
+    readBuilt(locale === site.locales[0] ? 'words.json' : `words.${locale.code}.json`, PROJECT_ROOT),
+  );
 }
 
 /** True for the home page of a language. */
 export const isHome = (route: string) =>
-  route === (localeOf(route) === LOCALES[0] ? '/' : `/${localeOf(route).code}/`);
+  route === (localeOf(route) === site.locales[0] ? '/' : `/${localeOf(route).code}/`);
 
 /** True for a page in the first language. */
-export const isFirstLanguage = (route: string) => localeOf(route) === LOCALES[0];
+export const isFirstLanguage = (route: string) => localeOf(route) === site.locales[0];
 
 /** File of the build that a clean address is served from. */
 export function fileOfRoute(route: string): string {
@@ -77,25 +80,43 @@ export function otherSpellings(route: string): string[] {
 /** Source of a page, relative to the root of the repository; undefined where the site makes the page out of others. */
 export function sourceOf(route: string): string | undefined {
   const file = `${route.replace(/\/$/, '/index').slice(1)}`;
-  return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(ROOT, name)));
+  return [`docs/${file}.mdx`, `docs/${file}.md`].find((name) => fs.existsSync(path.join(PROJECT_ROOT, name)));
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
 
 const commits = new Map<string, string | undefined>();
 
 let isShallow: boolean | undefined;
 
-function askGit(file: string): string | undefined {
+/** Date of the oldest commit that git lists, as the site writes it; asked for once, undefined where the history is cut off. */
+function askGit(...args: string[]): string | undefined {
   isShallow ??= git('rev-parse', '--is-shallow-repository') === 'true';
-  const seconds = isShallow ? '' : git('log', '-1', '--format=%ct', '--', file);
-  return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+  const key = args.join(' ');
+  if (!commits.has(key)) {
+    const seconds = isShallow ? '' : git('log', '--format=%ct', ...args);
+    const oldest = new Date(Math.min(...seconds.split('\n').map(Number)) * 1000);
+    commits.set(key, seconds === '' ? undefined : oldest.toISOString().replace('.000Z', 'Z'));
+  }
+  return commits.get(key);
 }
 
-/** Date of the last commit of a file, as the site writes it, asked for once; undefined where the history is cut off. */
-export function committed(file: string): string | undefined {
-  if (!commits.has(file)) commits.set(file, askGit(file));
-  return commits.get(file);
+/** Front matter of a source, which is relative to the root of the repository. */
+function frontmatterOf(source: string): Record<string, unknown> {
+  const [, head = ''] = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8').split(/^---$/m);
+  return parse(head) ?? {};
+}
+
+/** When a page was published and last changed, as its source or else git has it; undefined where neither does. */
+export function readDates(route: string): { published?: string | undefined; changed?: string | undefined } {
+  const source = sourceOf(route);
+  if (!source) return {};
+  const { date, updated } = frontmatterOf(source);
+  const changed = updated ? new Date(String(updated)).toISOString() : askGit('-1', '--', source);
+  const published = date ? String(date) : askGit('--full-history', '--', source);
+  // A post is often committed before its day.
+  const isBefore = date && changed && changed < String(date);
+  return { published, changed: isBefore ? new Date(String(date)).toISOString() : changed };
 }
 
 export const isDoc = (route: string): boolean =>
@@ -117,9 +138,8 @@ export interface Post {
 function readPost(route: string): Post | undefined {
   const source = route.startsWith('/blog/') ? sourceOf(route) : undefined;
   if (!source) return undefined;
-  const [, head = ''] = fs.readFileSync(path.join(ROOT, source), 'utf8').split(/^---$/m);
-  const { title, date, authors = [], tags = [] } = parse(head);
-  return date && { route, title, date: String(date).slice(0, 10), authors, tags };
+  const { title, date, authors = [], tags = [] } = frontmatterOf(source) as Partial<Post>;
+  return date && title ? { route, title, date: String(date).slice(0, 10), authors, tags } : undefined;
 }
 
 /** The posts that may be found, newest first. */
@@ -132,7 +152,7 @@ export function readPosts(): Post[] {
 /** Versions of the docs, newest first, as their file has them. */
 export function readVersions(): { name: string; label: string; isLast: boolean }[] {
   const entries: { name: string; label?: string; unreleased?: boolean }[] = JSON.parse(
-    fs.readFileSync(path.join(ROOT, 'docs/_versions.json'), 'utf8'),
+    fs.readFileSync(path.join(PROJECT_ROOT, 'docs/_versions.json'), 'utf8'),
   );
   const last = entries.find(({ unreleased }) => !unreleased);
   return entries.map((entry) => ({
@@ -143,7 +163,9 @@ export function readVersions(): { name: string; label: string; isLast: boolean }
 }
 
 function readNames<T>(file: string): Record<string, T> {
-  const { $schema: _, ...names } = JSON.parse(fs.readFileSync(path.join(ROOT, 'docs/blog', file), 'utf8'));
+  const { $schema: _, ...names } = JSON.parse(
+    fs.readFileSync(path.join(PROJECT_ROOT, 'docs/blog', file), 'utf8'),
+  );
   return names;
 }
 

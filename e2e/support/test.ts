@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { isOfBrowser } from './browserRequests.ts';
 
 /** What went wrong on a page without the test asking: console messages, uncaught errors, requests elsewhere, violations of the policy. */
 export interface Problems {
@@ -13,8 +14,9 @@ export const STATUS_404 = /Failed to load resource: the server responded with a 
 
 function watch(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if ((message.type() === 'error' || message.type() === 'warning') && !isOfBrowser(message.text(), url))
+      found.push(`console ${message.type()}: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => {

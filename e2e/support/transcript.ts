@@ -1,12 +1,37 @@
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The virtual screen reader as one module for browsers, and where pages get it from. */
 const READER_FILE = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 const READER_PATH = '/virtual-screen-reader.js';
 
 /** More phrases than any page has. */
-const MOST_PHRASES = 20_000;
+const MAX_PHRASES = 20_000;
+
+/**
+ * Waits for what the virtual screen reader announces of a live region when the reader does something: each sentence once, because what
+ * takes the place of another counts twice there.
+ *
+ * @param act what the reader does.
+ */
+export async function expectAnnounced(region: Locator, act: () => Promise<void>, sentences: string[]) {
+  const page = region.page();
+  await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
+  const virtual = await page.evaluateHandle(
+    (address): Promise<typeof import('@guidepup/virtual-screen-reader')> => import(address),
+    READER_PATH,
+  );
+  const container = await region.elementHandle();
+  await virtual.evaluate((reader, element) => reader.virtual.start({ container: element }), container);
+  await act();
+  const announced = async () => {
+    const phrases = await virtual.evaluate((reader) => reader.virtual.spokenPhraseLog());
+    const said = phrases.filter((phrase) => phrase.startsWith('polite: '));
+    return [...new Set(said)].map((phrase) => phrase.replace(/^polite: /, ''));
+  };
+  await expect.poll(announced).toEqual(sentences);
+  await virtual.evaluate((reader) => reader.virtual.stop());
+}
 
 /** Everything that the virtual screen reader says from the top of the page to its end. */
 async function listen(page: Page): Promise<string[]> {
@@ -23,7 +48,7 @@ async function listen(page: Page): Promise<string[]> {
       await virtual.stop();
       return log;
     },
-    { address: READER_PATH, most: MOST_PHRASES },
+    { address: READER_PATH, most: MAX_PHRASES },
   );
 }
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type { Additions, Parse } from '../content/site.ts';
+import type { Additions } from '../content/site.ts';
 import { listedPosts } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';
 import { frontmatterOf, generatedPages } from './pages.ts';
-import { type Blog, createBlogReader } from './readBlog.ts';
 
 /**
  * What the blog adds to the site, for those who check the whole of it.
@@ -13,16 +12,14 @@ import { type Blog, createBlogReader } from './readBlog.ts';
  */
 export function blogAdditions({
   dir,
+  reader,
   base = '/blog',
   name,
   pageSize = 10,
   feeds,
-  marks,
-}: Omit<BlogOptions, 'parse'>): (production: boolean, parse: Parse) => Additions {
-  let read: (() => Blog) | undefined;
-  return (production, parse) => {
-    read ??= createBlogReader({ dir, base, parse, marks });
-    const blog = read();
+}: BlogOptions): (production: boolean) => Additions {
+  return (production) => {
+    const blog = reader.read();
     const listed = listedPosts(blog, production);
     return {
       pages: generatedPages(blog, listed, { base, name, pageSize }).map((page) => ({
@@ -31,6 +28,7 @@ export function blogAdditions({
         description: page.description,
         frontmatter: frontmatterOf(page),
       })),
+      tags: new Map(blog.posts.map(({ file, tags }) => [file, tags])),
       files:
         feeds && listed.length > 0
           ? [...FEEDS.map(({ file }) => file), FEED_STYLES].map((file) => `${base}/${file}`)

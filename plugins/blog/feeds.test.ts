@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import Parser from 'rss-parser';
+import { atomErrors, jsonFeedErrors, rssErrors } from '../../e2e/support/feedRules.ts';
 import { feedContent } from './feedContent.ts';
 import { renderFeeds } from './feeds.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
@@ -78,6 +79,9 @@ const blog: Blog = {
 
 const CONTENT = '<p>One ]]&gt; two ]]> three &amp; <a href="https://site.example/">four</a></p>';
 
+/** The older post has changed since; of the newer one no change is known. */
+const CHANGES: Readonly<Record<string, string>> = { '/blog/old': '2026-02-01T08:00:00Z' };
+
 const render = () =>
   renderFeeds(
     blog,
@@ -91,6 +95,7 @@ const render = () =>
       content: 'article',
     },
     () => CONTENT,
+    ({ href }) => CHANGES[href],
   );
 
 describe('an independent parser reads', () => {
@@ -103,7 +108,7 @@ describe('an independent parser reads', () => {
       link: 'https://site.example/blog',
       feedUrl: 'https://site.example/blog/rss.xml',
       language: 'en',
-      lastBuildDate: 'Sat, 01 Nov 2025 00:00:00 GMT',
+      lastBuildDate: 'Sun, 01 Feb 2026 08:00:00 GMT',
     });
     expect(feed.items).toHaveLength(2);
     expect(feed.items[0]).toMatchObject({
@@ -125,7 +130,7 @@ describe('an independent parser reads', () => {
       title: 'A & B',
       link: 'https://site.example/blog',
       feedUrl: 'https://site.example/blog/atom.xml',
-      lastBuildDate: '2025-11-01T00:00:00.000Z',
+      lastBuildDate: '2026-02-01T08:00:00.000Z',
     });
     expect(feed.items[0]).toMatchObject({
       title: 'new <1> & "2"',
@@ -167,13 +172,28 @@ test('JSON Feed 1.1 holds what its specification asks for', () => {
   });
 });
 
-test.each(['rss.xml', 'atom.xml'] as const)('%s has a link for browsers before each title', (file) => {
-  const links = [...render()[file].matchAll(/<a xmlns="([^"]+)" href="([^"]+)">([^<]*)<\/a><title>/g)];
-  expect(links.map(([, ...parts]) => parts)).toEqual([
-    ['http://www.w3.org/1999/xhtml', '/blog', 'A &amp; B'],
-    ['http://www.w3.org/1999/xhtml', '/blog/new', 'new &lt;1> &amp; &quot;2&quot;'],
-    ['http://www.w3.org/1999/xhtml', '/blog/old', 'old &lt;1> &amp; &quot;2&quot;'],
+test('BLOG-5 the feeds break no rule of their formats', () => {
+  const { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': json } = render();
+  expect(rssErrors(rss, 'https://site.example/blog/rss.xml')).toEqual([]);
+  expect(atomErrors(atom, 'https://site.example/blog/atom.xml')).toEqual([]);
+  expect(jsonFeedErrors(json, 'https://site.example/blog/feed.json')).toEqual([]);
+});
+
+test('a post that has changed says when: Atom and JSON Feed', () => {
+  const dates = [...render()['atom.xml'].matchAll(/<(published|updated)>(.*?)</g)].map(
+    ([, ...parts]) => parts,
+  );
+  expect(dates).toEqual([
+    ['updated', '2026-02-01T08:00:00.000Z'],
+    ['published', '2025-11-01T00:00:00.000Z'],
+    ['updated', '2025-11-01T00:00:00.000Z'],
+    ['published', '2024-12-31T23:30:00.000Z'],
+    ['updated', '2026-02-01T08:00:00.000Z'],
   ]);
+  expect(JSON.parse(render()['feed.json']).items[1]).toMatchObject({
+    date_published: '2024-12-31T23:30:00.000Z',
+    date_modified: '2026-02-01T08:00:00.000Z',
+  });
 });
 
 test('the feeds are the same whenever they are made, and name their style sheet', () => {

@@ -30,36 +30,13 @@ function trimSections(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /**
- * Puts a link in front of every title, for readers who open the feed in a browser: no element of a feed is a link there,
- * those of XHTML are, and feed readers pass over elements of other namespaces.
- *
- * @param links of the feed itself, then of its entries; addresses without the host, so that a preview leads to itself.
- * @throws when the generator writes titles in a way this was not made for.
- */
-function linkTitles(xml: string, links: readonly { title: string; href: string }[]): string {
-  const parts = xml.split('<title>');
-  if (parts.length !== links.length + 1)
-    throw new Error(`${links.length} titles were expected in a feed, ${parts.length - 1} are there.`);
-  return parts
-    .map((part, at) => {
-      const link = links[at];
-      if (!link) return part;
-      const { title, href } = link;
-      return `${part}<a xmlns="http://www.w3.org/1999/xhtml" href="${escapeXml(href)}">${escapeXml(title)}</a><title>`;
-    })
-    .join('');
-}
-
-/**
- * The three feeds. They depend on nothing but their arguments: no date of the build.
+ * The three feeds. They depend on nothing but their arguments: no date of the build. RSS has no date of change for an item.
  *
  * @param posts what the feeds list, newest first; not empty (a feed must say when it was last updated).
  * @param base address of the blog.
  * @param contentOf a post's words as clean HTML with absolute addresses.
+ * @param updatedOf date of a post's last change; undefined for one that has not changed since it was published.
  * @returns text of the files, by name.
  */
 export function renderFeeds(
@@ -68,25 +45,25 @@ export function renderFeeds(
   base: string,
   { origin, title, description, language }: FeedOptions,
   contentOf: (post: BlogPost) => string,
+  updatedOf: (post: BlogPost) => string | undefined,
 ): Record<(typeof FEEDS)[number]['file'], string> {
   const absolute = (href: string) => new URL(href, origin).href;
   const feedUrl = (file: string) => absolute(`${base}/${file}`);
-  const updated = new Date(posts[0]?.date ?? 0);
   const entries = posts.map((post) => ({
     url: absolute(post.href),
     title: post.title,
     summary: post.description,
     content: contentOf(post),
-    date: new Date(post.date),
+    published: new Date(post.date),
+    updated: new Date(updatedOf(post) ?? post.date),
     authors: post.authors.flatMap((id) => blog.authors.filter((author) => author.id === id)),
     tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
   }));
+  const updated = new Date(Math.max(...entries.map((entry) => entry.updated.getTime())));
   const stylesheets = [{ type: 'text/css', href: `${base}/${FEED_STYLES}` }];
-  const links = [{ title, href: base }, ...posts];
-  const finish = (xml: string) => linkTitles(trimSections(xml), links);
 
   return {
-    'rss.xml': finish(
+    'rss.xml': trimSections(
       generateRssFeed(
         {
           title,
@@ -99,7 +76,7 @@ export function renderFeeds(
             title: entry.title,
             link: entry.url,
             guid: { value: entry.url, isPermaLink: true },
-            pubDate: entry.date,
+            pubDate: entry.published,
             description: entry.summary,
             // RSS's own `author` must be a mail address.
             dc: { creators: entry.authors.map(({ name }) => name) },
@@ -110,7 +87,7 @@ export function renderFeeds(
         { stylesheets },
       ),
     ),
-    'atom.xml': finish(
+    'atom.xml': trimSections(
       generateAtomFeed(
         {
           id: absolute(base),
@@ -126,8 +103,8 @@ export function renderFeeds(
             id: entry.url,
             title: { value: entry.title },
             links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
-            published: entry.date,
-            updated: entry.date,
+            published: entry.published,
+            updated: entry.updated,
             summary: { value: entry.summary },
             content: { value: entry.content, type: 'html' },
             authors: entry.authors.map(({ name, href }) => ({ name, uri: absolute(href) })),
@@ -150,8 +127,8 @@ export function renderFeeds(
           title: entry.title,
           summary: entry.summary,
           content_html: entry.content,
-          date_published: entry.date,
-          date_modified: entry.date,
+          date_published: entry.published,
+          date_modified: entry.updated,
           authors: entry.authors.map(({ name, href, picture }) => ({
             name,
             url: absolute(href),

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import type { HtmlBasicTag, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { escapeText } from 'entities';
 import { DiagnosticsError } from '../content/diagnostic.ts';
-import type { Parsed } from '../content/parse.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
-import { addMdxLoader } from '../engine/mdxRule.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
-import { restartOn } from '../engine/restart.ts';
-import { addAnswer } from '../engine/servers.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
 import {
@@ -25,7 +22,7 @@ import {
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
 import { dataName, type GeneratedPage, generatedPages, writePages } from './pages.ts';
-import { type Blog, type BlogPost, createBlogReader } from './readBlog.ts';
+import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
@@ -33,8 +30,10 @@ export interface BlogOptions {
   marks?: readonly string[];
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
-  /** Parses a file, by its absolute path; the same result for the same text. */
-  parse: (file: string) => Parsed;
+  /** Reads that folder. */
+  reader: BlogReader;
+  /** ISO 8601 of a post's last change, by the absolute path of its file, for the feeds. Default: when it was published. */
+  updatedOf?: (file: string) => string | undefined;
   /** Address of the blog, no slash at the end; it must be the address of `dir`. Default: `/blog`. */
   base?: string;
   /** What the blog is called in the descriptions of generated pages: "Example blog". */
@@ -54,8 +53,6 @@ export interface BlogOptions {
 /** Prefix of the modules with the blog's data. */
 const MODULE = 'virtual-blog';
 
-const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
-
 const STYLES = fileURLToPath(new URL(`./${FEED_STYLES}`, import.meta.url));
 
 /** Everything that is read and computed, for one run of the engine. */
@@ -67,12 +64,14 @@ interface Source {
   writePages: () => { routePath: string; filepath: string }[];
 }
 
-function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProduction: () => boolean): Source {
-  const { dir, base, name, generatedDir, components, pageSize, parse, marks } = options;
-  const readBlog = createBlogReader({ dir, base, parse, marks });
+function createSource(
+  options: Required<Omit<BlogOptions, 'feeds' | 'updatedOf'>>,
+  isProduction: () => boolean,
+): Source {
+  const { reader, base, name, generatedDir, components, pageSize, marks } = options;
   let last: { blog: Blog; listed: BlogPost[]; data?: ReadonlyMap<string, unknown> } | undefined;
   const read = () => {
-    const blog = readBlog();
+    const blog = reader.read();
     if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, isProduction()) };
     return last;
   };
@@ -110,26 +109,29 @@ function createSource(options: Required<Omit<BlogOptions, 'feeds'>>, isProductio
   };
 }
 
+/** What the feeds are made with besides the posts. */
+interface FeedSource extends Pick<BlogOptions, 'updatedOf'> {
+  base: string;
+  feeds: FeedOptions;
+}
+
 /** Text of the feeds, by file name; empty for a blog without posts. */
 function feedFiles(
   { blog, listed }: { blog: Blog; listed: BlogPost[] },
-  base: string,
-  feeds: FeedOptions,
+  { base, feeds, updatedOf }: FeedSource,
   contentOf: (post: BlogPost) => string,
 ): Map<string, string> {
   const posts = listed.filter(({ draft }) => !draft);
   if (posts.length === 0) return new Map();
   return new Map([
-    ...Object.entries(renderFeeds(blog, posts, base, feeds, contentOf)),
+    ...Object.entries(renderFeeds(blog, posts, base, feeds, contentOf, ({ file }) => updatedOf?.(file))),
     [FEED_STYLES, fs.readFileSync(STYLES, 'utf8')],
   ]);
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A post's words in development, where no page is built: its excerpt. */
 const excerptContent = ({ excerpt }: BlogPost) =>
-  excerpt.map((paragraph) => `<p>${escapeHtml(excerptText([paragraph]))}</p>`).join('');
+  excerpt.map((paragraph) => `<p>${escapeText(excerptText([paragraph]))}</p>`).join('');
 
 function mediaType(name: string): string {
   const feed = FEEDS.find(({ file }) => file === name);
@@ -148,7 +150,8 @@ function announcements({ title }: FeedOptions, base: string): HtmlBasicTag[] {
 }
 
 /** Writes the feeds beside the built pages, and answers them in development. */
-function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): RsbuildPlugin {
+function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin {
+  const { base, feeds } = options;
   return {
     name: 'blog:feeds',
     setup(api) {
@@ -163,16 +166,16 @@ function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): R
             `No element matches the selector "${feeds.content}" in ${path.relative(process.cwd(), file)}: the feeds take a post's words from there. Correct the option feeds.content of pluginBlog.`,
           );
         };
-        for (const [name, text] of feedFiles(source.read(), base, feeds, builtPage)) {
+        for (const [name, text] of feedFiles(source.read(), options, builtPage)) {
           writeIfChanged(path.join(outDir, base, name), text);
         }
       });
       api.onBeforeStartDevServer(({ server }) => {
-        addAnswer(server, (request, response, next) => {
+        server.middlewares.use((request, response, next) => {
           const [address = ''] = (request.url ?? '').split('?');
           const name = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
           if (name !== FEED_STYLES && !FEEDS.some(({ file }) => file === name)) return next();
-          const text = feedFiles(source.read(), base, feeds, excerptContent).get(name);
+          const text = feedFiles(source.read(), options, excerptContent).get(name);
           if (text === undefined) return next();
           response.setHeader('content-type', mediaType(name));
           response.end(text);
@@ -185,8 +188,7 @@ function rsbuildPluginFeeds(source: Source, base: string, feeds: FeedOptions): R
 /** Serves the data as modules, and keeps the generated pages true while the development server runs. */
 function rsbuildPluginBlogData(
   source: Source,
-  dir: string,
-  generatedDir: string,
+  { dir, reader, generatedDir }: BlogOptions,
   routesFile: string,
 ): RsbuildPlugin {
   const dataDir = path.join(generatedDir, 'data');
@@ -199,6 +201,8 @@ function rsbuildPluginBlogData(
         chain.plugin('blog-pages').use(
           class {
             apply(compiler: Rspack.Compiler) {
+              // First of all who wait for it: others read the blog then.
+              compiler.hooks.watchRun.tap({ name: 'blog-read', stage: -1 }, reader.refresh);
               compiler.hooks.watchRun.tap('blog-pages', () => writeAll(source, generatedDir, routesFile));
               compiler.hooks.thisCompilation.tap('blog-pages', ({ contextDependencies }) => {
                 contextDependencies.add(dir);
@@ -234,6 +238,19 @@ function writeAll(
   const routes = pages.map(({ routePath }) => routePath);
   writeIfChanged(routesFile, `${JSON.stringify(routes, null, 2)}\n`);
   return pages;
+}
+
+/** Makes every page of the blog depend on every post: their sidebars and neighbours follow an edit. */
+function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: string): RsbuildPlugin {
+  return {
+    name: 'blog:dependencies',
+    setup(api) {
+      api.transform({ test: isBlogPage, order: 'pre' }, ({ code, addContextDependency }) => {
+        addContextDependency(dir);
+        return code;
+      });
+    },
+  };
 }
 
 /**
@@ -274,18 +291,16 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
       if (production && blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
       return writeAll(source, generatedDir, routesFile);
     },
-    builderConfig: mergeRsbuildConfig(restartOn(routesFile), {
+    builderConfig: {
+      // The engine reads its routes once.
+      dev: { watchFiles: { type: 'restart', paths: [routesFile], events: ['change'] } },
       // Not the engine's `head`: it needs a mark in the page's template, which not every site keeps.
       html: { tags: feeds ? announcements(feeds, base) : [] },
       plugins: [
-        rsbuildPluginBlogData(source, dir, generatedDir, routesFile),
-        ...(feeds ? [rsbuildPluginFeeds(source, base, feeds)] : []),
+        rsbuildPluginBlogData(source, options, routesFile),
+        rsbuildPluginDependencies(isBlogPage, dir),
+        ...(feeds ? [rsbuildPluginFeeds(source, { base, feeds, updatedOf: given.updatedOf })] : []),
       ],
-      tools: {
-        bundlerChain(chain) {
-          addMdxLoader(chain, 'blog', LOADER, { isBlogPage, dir });
-        },
-      },
-    }),
+    },
   };
 }

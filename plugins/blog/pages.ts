@@ -18,7 +18,7 @@ export interface GeneratedPage {
 }
 
 /** Most characters of a description that search engines show. */
-const DESCRIPTION_LIMIT = 160;
+const MAX_DESCRIPTION = 160;
 
 /** The first sentence, and as many of the others as the limit allows. */
 function joinSentences(first: string, ...others: string[]): string {
@@ -26,7 +26,7 @@ function joinSentences(first: string, ...others: string[]): string {
     .filter((sentence) => sentence !== '')
     .reduce((text, sentence) => {
       const longer = `${text} ${sentence}`;
-      return longer.length > DESCRIPTION_LIMIT ? text : longer;
+      return longer.length > MAX_DESCRIPTION ? text : longer;
     }, first);
 }
 

@@ -38,7 +38,11 @@ beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'));
   write('_tags.json', '{\n  "zod": { "label": "Zod" },\n  "cors": { "label": "CORS" }\n}\n');
   write('_authors.json', '{ "ada": { "name": "Ada Lovelace" } }\n');
-  read = createBlogReader({ dir, base: '/blog', parse: createParse() });
+  const reader = createBlogReader({ dir, base: '/blog', parse: createParse() });
+  read = () => {
+    reader.refresh();
+    return reader.read();
+  };
 });
 
 afterEach(() => fs.rmSync(dir, { recursive: true }));
@@ -87,6 +91,26 @@ describe('posts', () => {
     fs.rmSync(path.join(dir, 'a.mdx'));
     expect(read().posts.map(({ title }) => title)).toEqual(['A post']);
   });
+});
+
+test('a blog is read once, however often it is asked for, until it is refreshed', () => {
+  write('a.mdx', post());
+  let parsed = 0;
+  const parse = createParse();
+  const counted = (file: string) => {
+    parsed += 1;
+    return parse(file);
+  };
+  const reader = createBlogReader({ dir, base: '/blog', parse: counted });
+  const first = reader.read();
+  write('b.mdx', post());
+  expect([reader.read(), reader.read()]).toEqual([first, first]);
+  expect(parsed).toBe(1);
+  reader.refresh();
+  expect(reader.read().posts).toHaveLength(2);
+  const last = reader.read();
+  reader.refresh();
+  expect(reader.read()).toBe(last);
 });
 
 describe('addresses', () => {
@@ -218,4 +242,39 @@ describe('problems name file, line, what was found and the cure', () => {
       `${path.relative(process.cwd(), path.join(dir, 'a.mdx'))}:2: "date" is missing.`,
     );
   });
+});
+
+describe('posts of later days', () => {
+  /** 23:00 in UTC. */
+  const NOW = Date.parse('2026-03-01T23:00:00Z');
+  const found = () => {
+    const reader = createBlogReader({ dir, base: '/blog', parse: createParse(), now: () => NOW });
+    return reader.read().diagnostics.map(({ line, reason }) => `${line}: ${reason}`);
+  };
+
+  test('BLOG-1 a post is no draft and dated in the future: a problem', () => {
+    write('a.mdx', post(['date: 2026-03-03']));
+    expect(found()).toEqual([
+      '6: "date": 2026-03-03 is in the future. Add `draft: true` until then, or correct the date.',
+    ]);
+  });
+
+  test('drafts may be, and where the day begins first it is tomorrow', () => {
+    write('a.mdx', post(['date: 2026-03-03', 'draft: true']));
+    write('b.mdx', post(['date: 2026-03-02']));
+    write('c.mdx', post(['date: 2026-03-02T12:59:00Z']));
+    expect(found()).toEqual([]);
+  });
+});
+
+test.each([
+  ['{ "tags": { "zod": { "label": "Zod" }, "cors": { "label": "CORS" } } }'],
+  ['{ "zod": "Zod", "cors": "CORS" }'],
+])('tags of another shape are one problem: %s', (text) => {
+  write('_tags.json', text);
+  write('a.mdx', post());
+  write('b.mdx', post(['tags: [cors]']));
+  expect(problems()).toEqual([
+    '_tags.json:1: Expected entries by their keys: `{ "key": { "label": "…" } }`. No entry has "label".',
+  ]);
 });

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
+import { sameRoute } from '../../model/routes.ts';
+import { normaliseDate } from '../content/dates.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
 import { diagnosticsOf, type Located, parseLocated } from '../content/located.ts';
 import type { Parsed } from '../content/parse.ts';
@@ -48,6 +50,8 @@ export interface ReadOptions {
   base: string;
   /** Parses a file, by its absolute path; the same result for the same text. */
   parse: (file: string) => Parsed;
+  /** Milliseconds since 1970 at which the blog is read: posts of later days are not published yet. Default: now. */
+  now?: (() => number) | undefined;
   /** What a tag may be marked with. Default: nothing. */
   marks?: readonly string[] | undefined;
 }
@@ -67,12 +71,12 @@ const FIXES: Readonly<Record<string, string>> = {
   name: 'Add `"name": "Full Name"`.',
 };
 
-/** A day stays a day; a moment is brought to UTC, in which years and dates are counted. */
-const normaliseDate = (date: string) => (date.length === 10 ? date : new Date(date).toISOString());
-
 /** Pages of the blog that are no posts say so in their front matter: `blog: list`. */
 const isListPage = (data: unknown) =>
   typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
+
+/** Hours by which the day has begun earlier than in UTC where it begins first. */
+const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
 /** Reads one file; the value is undefined when it is no post or cannot be read. */
 function readPost(file: string, { frontmatter, made, diagnostics }: Parsed): Outcome<Post> {
@@ -105,10 +109,11 @@ function readPost(file: string, { frontmatter, made, diagnostics }: Parsed): Out
   return { value: post, diagnostics: [] };
 }
 
-/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
+/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. @param key that each entry has. */
 function readEntries<T>(
   file: string,
   schema: z.ZodType<T>,
+  key: string,
 ): { entries: [string, T][]; located?: Located; diagnostics: Diagnostic[] } {
   if (!fs.existsSync(file)) {
     return {
@@ -122,10 +127,15 @@ function readEntries<T>(
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return { entries: [], diagnostics: [diagnostic(file, 1, 'Expected an object: `{ "key": { … } }`.')] };
   }
+  const values = Object.entries(data).filter(([id]) => id !== '$schema');
+  const hasKey = (entry: unknown) => typeof entry === 'object' && entry !== null && key in entry;
+  if (values.length > 0 && !values.some(([, entry]) => hasKey(entry))) {
+    const reason = `Expected entries by their keys: \`{ "key": { "${key}": "…" } }\`. No entry has "${key}".`;
+    return { entries: [], diagnostics: [diagnostic(file, 1, reason)] };
+  }
   const entries: [string, T][] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [id, entry] of Object.entries(data)) {
-    if (id === '$schema') continue;
+  for (const [id, entry] of values) {
     const result = schema.safeParse(entry);
     if (result.success) entries.push([id, result.data]);
     else {
@@ -199,20 +209,23 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
   return a.href < b.href ? -1 : 1;
 }
 
-/**
- * Creates a reader.
- *
- * @returns a function that reads the blog as it stands on the disk now: the same object as long as nothing has changed.
- * It does not throw for what authors write: that is in `diagnostics`.
- */
-export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions): () => Blog {
+/** A blog that is read once, however many pages ask for it. */
+export interface BlogReader {
+  /** The blog as it was at the first call since the last `refresh`. What is wrong with it is in `diagnostics`: it does not throw. */
+  read: () => Blog;
+  /** Development: lets the next call read the disk again. It returns the same object where nothing has changed. */
+  refresh: () => void;
+}
+
+/** Creates the one reader of a blog. */
+export function createBlogReader({ dir, base, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
   let last: { sources: readonly unknown[]; blog: Blog } | undefined;
 
   const readAll = (parsed: ReadonlyMap<string, Parsed>): Blog => {
-    const rawTags = readEntries(tagsFile, tagSchema(marks));
-    const rawAuthors = readEntries(authorsFile, authorSchema);
+    const rawTags = readEntries(tagsFile, tagSchema(marks), 'label');
+    const rawAuthors = readEntries(authorsFile, authorSchema, 'name');
     const tags = withAddresses(
       tagsFile,
       rawTags,
@@ -244,7 +257,7 @@ export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions):
       const href = `${base}/${slug.replace(/(^|\/)index$/, '$1')}`;
       const outcome = readPost(file, source);
       diagnostics.push(...outcome.diagnostics);
-      const key = href.toLowerCase().replace(/\/$/, '');
+      const key = sameRoute(href);
       const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
       if (owner !== undefined) {
         const message = `Duplicate slug: ${href} is also the address of ${owner}. Rename one of the two.`;
@@ -254,6 +267,10 @@ export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions):
       owners.set(key, path.relative(dir, file));
       if (!outcome.value) continue;
       const { lineOf, ...post } = outcome.value;
+      if (!post.draft && Date.parse(post.date) > now() + EARLIEST_DAY) {
+        const message = `"date": ${post.date} is in the future. Add \`draft: true\` until then, or correct the date.`;
+        diagnostics.push(diagnostic(file, lineOf(['date']), message));
+      }
       const unknown = [
         ...unknownIds('tag', post.tags, tagIds),
         ...unknownIds('author', post.authors, authorIds),
@@ -271,7 +288,7 @@ export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions):
     };
   };
 
-  return () => {
+  const readNow = (): Blog => {
     const parsed = new Map(listFiles(dir).map((file) => [file, parse(file)]));
     const texts = [tagsFile, authorsFile].map((file) => fs.existsSync(file) && fs.readFileSync(file, 'utf8'));
     const sources = [...parsed.keys(), ...parsed.values(), ...texts];
@@ -279,5 +296,16 @@ export function createBlogReader({ dir, base, parse, marks = [] }: ReadOptions):
       last?.sources.length === sources.length && last.sources.every((each, at) => each === sources[at]);
     if (!last || !same) last = { sources, blog: readAll(parsed) };
     return last.blog;
+  };
+
+  let current: Blog | undefined;
+  return {
+    read() {
+      current ??= readNow();
+      return current;
+    },
+    refresh() {
+      current = undefined;
+    },
   };
 }

@@ -24,23 +24,26 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
       files: [],
       languages: {
         locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }],
-        words: { file: path.join(dir, 'i18n.json'), siteTexts: () => [] },
-      },
-      diagnose: () => {
-        looked = true;
-        return [];
+        words: { file: path.join(dir, 'words.json'), siteTexts: () => [] },
       },
     });
-    await pluginContent(content, { generatedDir: path.join(dir, 'generated') }).addPages?.({}, true);
+    const diagnose = () => {
+      looked = true;
+      return [];
+    };
+    await pluginContent(content, { generatedDir: path.join(dir, 'generated'), diagnose }).addPages?.(
+      {},
+      true,
+    );
     return looked;
   };
   try {
     write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n# T\n');
     write('site.ts', '');
-    write('i18n.json', '{}');
+    write('words.json', '{}');
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
-    for (const name of ['samples/a.test.ts', 'public/a.svg', 'site.ts', 'docs/_part.mdx', 'i18n.json']) {
+    for (const name of ['samples/a.test.ts', 'public/a.svg', 'site.ts', 'docs/_part.mdx', 'words.json']) {
       write(name, '{ }');
       expect(await build(), name).toBe(true);
       expect(await build(), name).toBe(false);

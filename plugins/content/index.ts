@@ -1,20 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import type { RspressPlugin } from '@rspress/core';
+import type { RouteMeta, RspressPlugin } from '@rspress/core';
+import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
-import { showOverPages } from '../engine/overlay.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { checkSite, checkSiteInParts } from './check/index.ts';
+import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
 import { createFacts } from './facts.ts';
 import { toPosix } from './files.ts';
 import { readNavItems } from './menus.ts';
+import { showOverPages } from './overlay.ts';
 import { type Content, findPage, frontmatterOf } from './site.ts';
 import { readMessages, translatedInto } from './translations.ts';
 
@@ -118,27 +119,23 @@ function translationOf({ options }: Content, file: string): PageMeta['translatio
 }
 
 /** What a page's own chunk carries besides the engine's data. */
-function metaOf(
-  content: Content,
-  file: string,
-  frontmatter: Readonly<Record<string, unknown>>,
-  production: boolean,
-): PageMeta {
-  const { docsDir, root } = content.options;
+function metaOf(content: Content, file: string, production: boolean): PageMeta {
+  const { docsDir } = content.options;
   const docs = choicesOf(content, file, production);
-  const updated = content.updatedOf(frontmatter, file);
+  const { published, updated } = content.datesOf(file);
   const translation = translationOf(content, file);
   return {
+    ...(published ? { published } : {}),
     ...(updated ? { updated } : {}),
     // Pages outside are generated.
-    ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(root, file)) } : {}),
+    ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(docsDir, file)) } : {}),
     ...(Object.keys(docs).length > 0 ? { docs } : {}),
     ...(translation ? { translation } : {}),
   };
 }
 
 /** Development: pages, public files and the theme are watched, and what is wrong with them is shown over the page. */
-function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
+function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlugin {
   const { docsDir, publicDirs, sources } = content.options;
   const isFolder = (source: string) => fs.statSync(source).isDirectory();
   return {
@@ -165,7 +162,7 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
         );
       });
       showOverPages(api, async (isObsolete) => {
-        const diagnostics = await checkSiteInParts(content, isObsolete);
+        const diagnostics = await checkSiteInParts(content, diagnose, isObsolete);
         return diagnostics?.length
           ? new DiagnosticsError('The site', diagnostics).message
           : diagnostics && '';
@@ -181,17 +178,36 @@ function rsbuildPluginOverlay(content: Content): RsbuildPlugin {
  * what has changed is parsed. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
  * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
+ * @param diagnose what is wrong with what a page shows.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */
-export function pluginContent(content: Content, { generatedDir }: { generatedDir: string }): RspressPlugin {
+export function pluginContent(
+  content: Content,
+  { generatedDir, diagnose }: { generatedDir: string; diagnose: Diagnose },
+): RspressPlugin {
   /** Says what the site was like when nothing was wrong with it. Beside it stands what pages were expanded into then. */
   const checked = path.join(generatedDir, 'checked.txt');
   let production = true;
+  let waitsForPages = false;
+  /** @throws `DiagnosticsError` in a build, with all that is wrong. */
+  const check = () => {
+    const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
+    if (production && known === content.digest()) return;
+    fs.rmSync(checked, { force: true });
+    content.options.memory?.take();
+    if (!production) return;
+    const diagnostics = checkSite(content, true, diagnose);
+    content.options.memory?.save();
+    if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
+    writeIfChanged(checked, content.digest());
+  };
+  /** What the engine's hooks, such as `useI18n`, ask the data of a page for, by the absolute path of its file. */
+  const engineData = new Map<string, Pick<RouteMeta, 'routePath' | 'lang' | 'version'>>();
   return {
     name: 'site:content',
     markdown: {
       remarkPlugins: [
-        createRemarkPageMeta((file, frontmatter) => metaOf(content, file, frontmatter, production)),
+        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file, production) })),
       ],
     },
     config(config, _utils, isProd) {
@@ -210,20 +226,28 @@ export function pluginContent(content: Content, { generatedDir }: { generatedDir
         },
       };
     },
-    addPages() {
-      const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
-      if (production && known === content.digest()) return [];
-      fs.rmSync(checked, { force: true });
-      content.options.memory?.take();
-      if (!production) return [];
-      const diagnostics = checkSite(content, true);
-      content.options.memory?.save();
-      if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
-      writeIfChanged(checked, content.digest());
+    addPages({ plugins = [] }) {
+      // Pages of others are known once they have been added.
+      waitsForPages = plugins.flat().some((plugin) => plugin.addPages);
+      if (!waitsForPages) check();
       return [];
     },
+    routeGenerated(routes) {
+      for (const { absolutePath, routePath, lang, version } of routes)
+        engineData.set(absolutePath, { routePath, lang, version });
+      if (!waitsForPages) return;
+      content.addPages(
+        routes
+          .filter(({ routePath }) => routePath !== OFFLINE_PATH)
+          .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
+      );
+      check();
+    },
     builderConfig: {
-      plugins: [rsbuildPluginData(content, generatedDir, () => production), rsbuildPluginOverlay(content)],
+      plugins: [
+        rsbuildPluginData(content, generatedDir, () => production),
+        rsbuildPluginOverlay(content, diagnose),
+      ],
     },
   };
 }

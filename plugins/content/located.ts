@@ -1,3 +1,4 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
@@ -7,6 +8,20 @@ export interface Located {
   data: unknown;
   /** 1-based line in the file of the value at a path of keys; of the innermost part that exists. */
   lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Where a text is no JSON: YAML allows more. */
+function jsonDiagnostics(file: string, source: string, firstLine: number): Diagnostic[] {
+  const errors: ParseError[] = [];
+  parse(source, errors, { allowTrailingComma: false, disallowComments: true });
+  const [first] = errors;
+  if (!first) return [];
+  const line = firstLine + source.slice(0, first.offset).split('\n').length - 1;
+  // `PropertyNameExpected`: the library's names of its errors are words.
+  const what = printParseErrorCode(first.error)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return [diagnostic(file, line, `Not readable: ${what}. Check commas and quotes.`)];
 }
 
 /**
@@ -20,13 +35,13 @@ export function parseLocated(
   source: string,
   firstLine: number,
 ): { ok: true; value: Located } | { ok: false; diagnostics: Diagnostic[] } {
+  const notJson = file.endsWith('.json') ? jsonDiagnostics(file, source, firstLine) : [];
+  if (notJson.length > 0) return { ok: false, diagnostics: notJson };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
   if (document.errors.length > 0) {
-    const cure = /\.json$/.test(file)
-      ? 'Check commas and quotes.'
-      : 'Put quotes round a text that contains ": " or begins with a sign.';
+    const cure = 'Put quotes round a text that contains ": " or begins with a sign.';
     const diagnostics = document.errors.map(({ message, pos }) =>
       diagnostic(file, lineAt(pos[0]), `Not readable: ${message} ${cure}`),
     );
@@ -81,8 +96,9 @@ export function diagnosticsOf(
     );
     const missing = found === undefined && issue.code !== 'unrecognized_keys';
     const fix = fixes[String(issue.path.at(-1))];
+    const expected = 'expected' in issue ? `: expected ${issue.expected}` : '';
     const message = missing
-      ? `"${key}" is missing. ${fix ?? ''}`
+      ? `"${key}" is missing${fix ? `. ${fix}` : `${expected}.`}`
       : `${key === '' ? '' : `"${key}": `}${issue.message}${
           issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
         }.`;

@@ -10,15 +10,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '../projectRoot.ts';
 
 const CURLY = /[‘’‚‛“”„‟]/u;
 
 /** Files of a folder whose names match, relative to the root. */
 const filesOf = (folder: string, names: RegExp) =>
   fs
-    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => names.test(file) && !file.includes('node_modules'))
     .map((file) => path.join(folder, file));
 
@@ -48,7 +47,7 @@ test('pages and posts have straight apostrophes and quotation marks', () => {
   const pages = filesOf('docs', /\.mdx$/);
   expect(pages.length).toBeGreaterThan(20);
   expect(
-    pages.flatMap((file) => found(file, proseOf(fs.readFileSync(path.join(ROOT, file), 'utf8')))),
+    pages.flatMap((file) => found(file, proseOf(fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8')))),
   ).toEqual([]);
 });
 
@@ -60,7 +59,9 @@ test('so have titles of samples and data of the site, and all strings of the int
     ...filesOf('plugins', /(?<!\.test)\.ts$/),
   ];
   expect(files.length).toBeGreaterThan(200);
-  expect(files.flatMap((file) => found(file, fs.readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+  expect(
+    files.flatMap((file) => found(file, fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8'))),
+  ).toEqual([]);
 });
 
 test('code is left out, line by line', () => {

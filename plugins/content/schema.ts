@@ -37,10 +37,14 @@ export const pageSchema = z
     next: neighbour.describe('Id of the doc after this one. Default: by the sidebar.'),
     outline: z.boolean().optional().describe('False: no list of the headings.'),
     search: z.boolean().optional().describe('False: not in the search.'),
+    date: z.iso
+      .date({ error: 'expected a day such as 2025-11-01' })
+      .optional()
+      .describe('Day of publication. Default: of the first commit in git.'),
     updated: z.iso
       .date({ error: 'expected a day such as 2025-11-01' })
       .optional()
-      .describe('Day of the last change. Default: from git.'),
+      .describe('Day of the last change. Default: of the last commit in git.'),
     moved: moved
       .optional()
       .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),

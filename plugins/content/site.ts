@@ -6,6 +6,7 @@ import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
+import { datesOf, type PageDates } from './dates.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { listPages, type SourceFile } from './files.ts';
@@ -23,6 +24,8 @@ export type Parse = (file: string) => Parsed;
 export interface Additions {
   /** Generated pages. */
   pages: readonly Pick<Page, 'route' | 'title' | 'description' | 'frontmatter'>[];
+  /** Keys of the tags of each post, by the absolute path of its file. */
+  tags: ReadonlyMap<string, readonly string[]>;
   /** Addresses of generated files: feeds, maps. */
   files: readonly string[];
   /** True for a page whose front matter and address are checked there: its rules are others. */
@@ -48,14 +51,16 @@ export interface ContentOptions {
   sources: readonly string[];
   /** Absolute paths of the files and folders that pages show parts of: programs, words, drawings. Default: none. */
   shown?: readonly string[] | undefined;
+  /** What is wrong with the settings of the site: nothing else is checked until they are right. Default: nothing. */
+  problems?: (() => readonly Diagnostic[]) | undefined;
+  /** Components that pages use without importing them. Default: any. */
+  components?: readonly string[] | undefined;
   /** Keeps between builds what was made of pages. Default: each build parses all of them. */
   memory?: PageMemory | undefined;
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
-  /** What is wrong with what a page names besides links: samples. @param file absolute path of the page. Default: nothing. */
-  diagnose?: (source: string, file: string) => readonly Diagnostic[];
   /** What another plugin adds, as it stands on the disk now. Default: nothing. */
-  additions?: (production: boolean, parse: Parse) => Additions;
+  additions?: (production: boolean) => Additions;
 }
 
 /** A source below the folder of all pages. */
@@ -81,7 +86,7 @@ export interface Site {
   versionDiagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: Additions = { pages: [], files: [], owns: () => false, diagnostics: [] };
+const NOTHING: Additions = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
 
 /** Front matter as a record; empty where there is none. */
 export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, unknown>> =>
@@ -112,6 +117,12 @@ export interface Content {
   parse: Parse;
   /** @param production true: drafts are not built. */
   site: (production: boolean) => Site;
+  /**
+   * Adds the pages that plugins of others have added to the engine. Those that the site has are left out.
+   *
+   * @param pages all that the engine knows, each with the absolute path of its file.
+   */
+  addPages: (pages: readonly { route: string; file: string }[]) => void;
   /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
   digest: () => string;
   /** The same without the folder of all pages. */
@@ -123,32 +134,27 @@ export interface Content {
    * address, which would stop its development server.
    */
   leftOut: (production: boolean) => string[];
-  /** Day of a page's last change, as `Page.updated`. @param file absolute path. */
-  updatedOf: (frontmatter: Readonly<Record<string, unknown>>, file: string | undefined) => string | undefined;
+  /** Dates of a page, without reading the site. @param file absolute path; one that is missing has none. */
+  datesOf: (file: string) => PageDates;
 }
 
 /** Creates the one reader of a site's content. */
 export function createContent(options: ContentOptions): Content {
   const parse = createParse(options.memory);
-  const dates = readGitDates(options.root);
+  const gitDates = readGitDates(options.root);
   let built: Site | undefined;
+  let added: readonly { route: string; file: string }[] = [];
   let digest: string | undefined;
   let besidePages: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
-  const updatedOf: Content['updatedOf'] = (frontmatter, file) => {
-    const day = new Date(String(frontmatter.updated ?? ''));
-    if (!Number.isNaN(day.getTime())) return day.toISOString();
-    return file === undefined ? undefined : dates.get(file);
-  };
-
   const read = (production: boolean): Site => {
     const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
-    const additions = options.additions?.(production, parse) ?? NOTHING;
+    const additions = options.additions?.(production) ?? NOTHING;
     const pages = new Map<string, Page>();
     const add = (
-      page: Omit<Page, 'version' | 'visibility' | 'updated' | 'headings'>,
+      page: Omit<Page, 'version' | 'visibility' | keyof PageDates | 'tags' | 'headings'>,
       parsed?: Parsed,
     ): Page => {
       const version = versionOfPath(page.route, versions);
@@ -157,7 +163,8 @@ export function createContent(options: ContentOptions): Content {
         ...page,
         version,
         visibility,
-        updated: updatedOf(page.frontmatter, page.file),
+        ...datesOf(page.frontmatter, gitDates.get(page.file ?? '')),
+        tags: additions.tags.get(page.file ?? ''),
         // Few ask for them, and only the syntax tree tells.
         get headings() {
           return parsed?.headings ?? [];
@@ -167,6 +174,12 @@ export function createContent(options: ContentOptions): Content {
       return added;
     };
     for (const page of additions.pages) add({ ...page, file: undefined });
+    for (const { route, file } of added) {
+      const parsed = parse(file);
+      const frontmatter = frontmatterOf(parsed);
+      const title = textOf(frontmatter.title) || route;
+      add({ route, file, title, description: textOf(frontmatter.description), frontmatter }, parsed);
+    }
     const sources = listPages(options.docsDir).map((source): Source => {
       const parsed = parse(source.file);
       const { route, file } = source;
@@ -210,8 +223,17 @@ export function createContent(options: ContentOptions): Content {
     parse,
     site,
     digest() {
-      digest ??= digestBesidePages() + digestOf(options.root, [options.docsDir], () => false);
+      digest ??=
+        digestBesidePages() +
+        digestOf(options.root, [options.docsDir, ...added.map(({ file }) => file)], () => false);
       return digest;
+    },
+    addPages(all) {
+      const { pages } = site(built !== undefined);
+      added = all.filter(({ route }) => !pages.has(sameRoute(route)));
+      if (added.length === 0) return;
+      built = undefined;
+      developed = undefined;
     },
     digestBesidePages,
     refresh() {
@@ -221,7 +243,7 @@ export function createContent(options: ContentOptions): Content {
       [...site(production).sources.values()]
         .filter(({ route, page }) => route !== undefined && !page?.visibility.built)
         .map(({ file }) => file),
-    updatedOf,
+    datesOf: (file) => datesOf(fs.existsSync(file) ? frontmatterOf(parse(file)) : {}, gitDates.get(file)),
   };
 }
 

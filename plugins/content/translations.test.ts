@@ -36,7 +36,7 @@ const write = (name: string, data: unknown) => {
 };
 
 /** The interface says "Home" under a key: the site need not say it again. */
-const options = () => ({ file: path.join(dir, 'i18n.json'), siteTexts: () => ['Small', 'Home', 'Small'] });
+const options = () => ({ file: path.join(dir, 'words.json'), siteTexts: () => ['Small', 'Home', 'Small'] });
 
 /** What is wrong as `file:line: reason`. */
 const problems = (given: Locales = locales) =>
@@ -46,8 +46,8 @@ const problems = (given: Locales = locales) =>
 
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'translations-'));
-  write('i18n.json', ENGLISH);
-  write('i18n.de.json', GERMAN);
+  write('words.json', ENGLISH);
+  write('words.de.json', GERMAN);
   write('docs/docs/index.mdx', '');
   write('docs/de/index.mdx', '');
   write('docs/de/docs/index.mdx', '');
@@ -61,47 +61,47 @@ describe('DATA-1.d what is wrong with a language is said, with the place and the
 
   test('keys that are missing or unknown', () => {
     const { home: _, ...rest } = GERMAN;
-    write('i18n.de.json', { hom: 'Startseite', ...rest });
+    write('words.de.json', { hom: 'Startseite', ...rest });
     expect(problems()).toEqual([
-      'i18n.de.json:1: Missing: "home". Translate it.',
-      'i18n.de.json:2: Unknown key "hom". Did you mean "home"? Available keys: "home", "updated", "postsOne", "postsOther".',
+      'words.de.json:1: Missing: "home". Translate it.',
+      'words.de.json:2: Unknown key "hom". Did you mean "home"? Available keys: "home", "updated", "postsOne", "postsOther".',
     ]);
   });
 
   test('texts of the site that are missing or unknown', () => {
-    write('i18n.de.json', { ...GERMAN, site: { Smal: 'Klein' } });
+    write('words.de.json', { ...GERMAN, site: { Smal: 'Klein' } });
     expect(problems()).toEqual([
-      'i18n.de.json:6: Missing under "site": "Small". Translate it.',
-      'i18n.de.json:7: Unknown text "Smal". Did you mean "Small"? Available texts: "Small".',
+      'words.de.json:6: Missing under "site": "Small". Translate it.',
+      'words.de.json:7: Unknown text "Smal". Did you mean "Small"? Available texts: "Small".',
     ]);
     const { site: _, ...rest } = GERMAN;
-    write('i18n.de.json', rest);
-    expect(problems()).toEqual(['i18n.de.json:1: Missing under "site": "Small". Translate it.']);
+    write('words.de.json', rest);
+    expect(problems()).toEqual(['words.de.json:1: Missing under "site": "Small". Translate it.']);
   });
 
   test('places of values, empty texts, other values', () => {
-    write('i18n.de.json', { ...GERMAN, home: '', updated: 'Geändert am {tag}', postsOther: ['viele'] });
+    write('words.de.json', { ...GERMAN, home: '', updated: 'Geändert am {tag}', postsOther: ['viele'] });
     expect(problems()).toEqual([
-      'i18n.de.json:2: "home": expected a text, found "".',
-      'i18n.de.json:3: "updated": Nothing stands for {date}: write it where the value belongs.',
-      'i18n.de.json:3: "updated": There is no value for {tag}. Values: {date}.',
-      'i18n.de.json:5: "postsOther": expected a text, found ["viele"].',
+      'words.de.json:2: "home": expected a text, found "".',
+      'words.de.json:3: "updated": Nothing stands for {date}: write it where the value belongs.',
+      'words.de.json:3: "updated": There is no value for {tag}. Values: {date}.',
+      'words.de.json:5: "postsOther": expected a text, found ["viele"].',
     ]);
   });
 
   test('a file that cannot be read', () => {
-    write('i18n.de.json', '{\n  "home": "Start');
-    expect(problems()[0]).toMatch(/^i18n\.de\.json:\d+: Not readable: /);
-    write('i18n.de.json', '[]');
-    expect(problems()).toEqual(['i18n.de.json:1: Expected an object of words by their keys.']);
+    write('words.de.json', '{\n  "home": "Start');
+    expect(problems()[0]).toMatch(/^words\.de\.json:\d+: Not readable: /);
+    write('words.de.json', '[]');
+    expect(problems()).toEqual(['words.de.json:1: Expected an object of words by their keys.']);
   });
 
   test('pages without words, and words without pages', () => {
-    fs.rmSync(path.join(dir, 'i18n.de.json'));
+    fs.rmSync(path.join(dir, 'words.de.json'));
     expect(problems()).toEqual([
-      'i18n.de.json:1: "Deutsch" (de) is a language of the site and has no words. Create this file with the keys of i18n.json.',
+      'words.de.json:1: "Deutsch" (de) is a language of the site and has no words. Create this file with the keys of words.json.',
     ]);
-    write('i18n.de.json', GERMAN);
+    write('words.de.json', GERMAN);
     fs.rmSync(path.join(dir, 'docs/de'), { recursive: true });
     expect(problems()).toEqual([
       'docs/de/index.mdx:1: "Deutsch" (de) is a language of the site and has no home page. Create this file, with `pageType: home` in its front matter.',
@@ -110,34 +110,34 @@ describe('DATA-1.d what is wrong with a language is said, with the place and the
 
   test('words and pages of a language that the site does not name', () => {
     expect(problems([locales[0]])).toEqual([
-      'i18n.de.json:1: "de" is no language of the site. Add its entry to LOCALES in site.ts, or remove this.',
-      'docs/de/docs/index.mdx:1: "de" has docs of its own and is no language of the site. Add its entry to LOCALES in site.ts, or remove this.',
+      'words.de.json:1: "de" is no language of the site. Add its entry to `locales` in site.ts, or remove this.',
+      'docs/de/docs/index.mdx:1: "de" has docs of its own and is no language of the site. Add its entry to `locales` in site.ts, or remove this.',
     ]);
   });
 
   test('the forms that a language needs for numbers', () => {
-    fs.renameSync(path.join(dir, 'i18n.de.json'), path.join(dir, 'i18n.pl.json'));
+    fs.renameSync(path.join(dir, 'words.de.json'), path.join(dir, 'words.pl.json'));
     fs.renameSync(path.join(dir, 'docs/de'), path.join(dir, 'docs/pl'));
     expect(problems(only('pl'))).toEqual([
-      'i18n.pl.json:1: Missing: "postsFew", "postsMany". Translate them.',
+      'words.pl.json:1: Missing: "postsFew", "postsMany". Translate them.',
     ]);
-    fs.renameSync(path.join(dir, 'i18n.pl.json'), path.join(dir, 'i18n.ja.json'));
+    fs.renameSync(path.join(dir, 'words.pl.json'), path.join(dir, 'words.ja.json'));
     fs.renameSync(path.join(dir, 'docs/pl'), path.join(dir, 'docs/ja'));
     const { postsOne: _, ...rest } = GERMAN;
-    write('i18n.ja.json', rest);
+    write('words.ja.json', rest);
     expect(problems(only('ja'))).toEqual([]);
   });
 });
 
 test('R-8.a what a page says differently, by the text of the first language', () => {
-  write('i18n.de.json', { ...GERMAN, home: 'Home' });
+  write('words.de.json', { ...GERMAN, home: 'Home' });
   expect(readMessages(options(), 'de')).toEqual({
     'Last updated on {date}': 'Geändert am {date}',
     '{count} post': 'ein Beitrag',
     '{count} posts': '{count} Beiträge',
     Small: 'Klein',
   });
-  write('i18n.pl.json', { postsFew: '{count} wpisy', postsMany: '{count} wpisów' });
+  write('words.pl.json', { postsFew: '{count} wpisy', postsMany: '{count} wpisów' });
   expect(readMessages(options(), 'pl')).toEqual({
     '{count} posts few': '{count} wpisy',
     '{count} posts many': '{count} wpisów',

@@ -1,4 +1,4 @@
-/** The words of the interface: those of the first language in `i18n.json`, those of others beside it in `i18n.<code>.json`. */
+/** The words of the interface: those of the first language in `words.json`, those of others beside it in `words.<code>.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogLabels } from '../../model/blog.ts';
@@ -9,7 +9,7 @@ import { toPosix } from './files.ts';
 import { type Located, parseLocated } from './located.ts';
 
 export interface WordsOptions {
-  /** Absolute path of `i18n.json`. */
+  /** Absolute path of `words.json`. */
   file: string;
   /** What the site says besides in its first language: facts, menus, starting points of the search. */
   siteTexts: () => readonly string[];
@@ -37,7 +37,26 @@ export function translatedInto(file: string, docsDir: string, locales: Locales):
   return locale === locales[0] ? undefined : locale;
 }
 
-const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
+/** Keys of the words that the build itself uses. */
+export const BUILD_KEYS = [
+  'blogArchive',
+  'blogAuthors',
+  'blogLabel',
+  'blogPosts',
+  'bookContents',
+  'bookTitle',
+  'partDocs',
+  'postChangedDocs',
+  'pageChanges',
+  'postTags',
+] as const;
+
+/** The object in a JSON file; an empty one where there is none: the check says why. */
+function readJson(file: string): Words {
+  if (!fs.existsSync(file)) return {};
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  return parsed.ok && isRecord(parsed.value.data) ? (parsed.value.data as Words) : {};
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -154,14 +173,14 @@ export function wordFiles({ file }: Pick<WordsOptions, 'file'>): string[] {
 }
 
 /**
- * What is wrong with the languages of a site: words without pages, pages without words, either without an entry in `LOCALES`,
+ * What is wrong with the languages of a site: words without pages, pages without words, either without an entry in `locales`,
  * and words that do not fit those of the first language.
  *
  * @param docsDir absolute path of the folder of all pages.
  */
 export function checkTranslations(options: WordsOptions, locales: Locales, docsDir: string): Diagnostic[] {
   const codes = locales.map(({ code }) => code);
-  const entry = 'Add its entry to LOCALES in site.ts, or remove this.';
+  const entry = 'Add its entry to `locales` in site.ts, or remove this.';
   const name = path.basename(options.file, '.json');
   const strays = wordFiles(options).flatMap((file) => {
     const code = path.basename(file).slice(name.length + 1, -5);
@@ -194,8 +213,7 @@ export function checkTranslations(options: WordsOptions, locales: Locales, docsD
  */
 export function readMessages(options: WordsOptions, code: string): Words {
   const file = translationFile(options, code);
-  const data: unknown = fs.existsSync(file) ? readJson(file) : {};
-  if (!isRecord(data)) return {};
+  const data: Readonly<Record<string, unknown>> = readJson(file);
   const words: Words = readJson(options.file);
   const { [SITE_KEY]: site = {}, ...own } = data;
   const slots = slotsOf(words, code);
@@ -223,6 +241,8 @@ export interface Speech {
   changedDocs: string;
   /** Title of a version's EPUB, with `{brand}` and `{version}`, and what its table of contents is called. */
   book: { title: string; contents: string };
+  /** Title of the feed of changes. */
+  changes: string;
 }
 
 /** @param code of another language than the first. */
@@ -230,13 +250,14 @@ export function readSpeech(options: WordsOptions, code?: string): Speech {
   const words: Words = readJson(options.file);
   const messages = code === undefined ? {} : readMessages(options, code);
   const say = (text: string) => messages[text] ?? text;
-  const sayKey = (key: string) => say(words[key] ?? '');
+  const sayKey = (key: (typeof BUILD_KEYS)[number]) => say(words[key] ?? '');
   return {
     say,
     docs: sayKey('partDocs'),
     blog: sayKey('blogLabel'),
     changedDocs: sayKey('postChangedDocs'),
     book: { title: sayKey('bookTitle'), contents: sayKey('bookContents') },
+    changes: sayKey('pageChanges'),
     blogLabels: [sayKey('blogPosts'), sayKey('blogArchive'), sayKey('postTags'), sayKey('blogAuthors')],
   };
 }

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-
-const HOME = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '../projectRoot.ts';
 
 /** What makes pages: folders of code, and the versions of all packages. */
 const SOURCES = ['plugins', 'model', 'package-lock.json'];
@@ -37,7 +36,7 @@ let digest: string | undefined;
 
 /** Hash of all code that makes pages: what one version of it made is nothing to another. */
 export function codeDigest(): string {
-  digest ??= digestOf(HOME, SOURCES);
+  digest ??= digestOf(PROJECT_ROOT, SOURCES);
   return digest;
 }
 

@@ -7,7 +7,7 @@ import { engineChanged } from './changed.ts';
 import { WEB_ENVIRONMENT } from './environments.ts';
 
 export interface ConstantModule {
-  /** Name that is imported: `#i18n`. */
+  /** Name that is imported: `#words`. */
   name: string;
   /** Absolute path of the file behind the name. */
   file: string;

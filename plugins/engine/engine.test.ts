@@ -1,32 +1,20 @@
-/** Each hold that a build asserts, with the engine in another shape: the sentence names the file to adapt. */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { HtmlBasicTag } from '@rsbuild/core';
-import { describe, expect, rs, test } from '@rstest/core';
+import { describe, expect, test } from '@rstest/core';
 import type { Element, Root } from 'hast';
 import { codeToHast } from 'shiki';
 import { VFile } from 'vfile';
-import { createBlockMemory, rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
+import { rehypeSeenCode, transformerSeen } from './codeBlocks.ts';
 import { withoutColorModeScript } from './colorModeScript.ts';
 import { assertInlined } from './constantModule.ts';
 import { withOwnStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
-import { emptyPageData } from './lightEntry/pageData.ts';
 import { llmsOption, twinIn } from './llms.ts';
-import { addMdxLoader } from './mdxRule.ts';
 
-import { showOverPages } from './overlay.ts';
 import { createRemarkPageMeta } from './pageMeta.ts';
-import { assertRestarts } from './restart.ts';
 import { assertRewritten } from './rewrittenModule.ts';
-import { withoutEngineSearch } from './searchReader.ts';
-import { addAnswer, previewAnswer } from './servers.ts';
-import { assertListed, sitemapHooks } from './sitemap.ts';
 import { assertTemplate } from './template.ts';
 import { withoutMdxCompiler } from './twinPages.ts';
-import { virtualFilesOf } from './virtualFiles.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
@@ -36,49 +24,16 @@ const sentence = (what: string, found: string, file: string) =>
 /** Something that the engine would hand over, whatever its type says. */
 const given = <T>(value: unknown) => value as T;
 
-describe('H1 H2 modules', () => {
-  const DATA = 'export const pageData = {\n  "pages": [1]\n};\nexport const searchIndexHash = {};';
-
-  test('the data of all pages is emptied, and has no other export', () => {
-    expect(emptyPageData(DATA)).toBe(
-      'export const pageData = { pages: [] };\nexport const searchIndexHash = {};\n',
-    );
-    expect(() => emptyPageData(`${DATA}\nexport const more = 1;`)).toThrow(
-      sentence('data of all pages', 'exports: pageData, searchIndexHash, more', 'lightEntry/pageData.ts'),
-    );
-    expect(() => emptyPageData('export default {}')).toThrow('adapt plugins/engine/lightEntry/pageData.ts');
-  });
-
-  test('a module under another name is missed', () => {
-    const module = { name: 'virtual-routes', what: 'module of routes', file: 'lightEntry/routes.ts' };
-    for (const file of ['/site/.rspress/runtime/virtual-routes.js', 'C:\\site\\.rspress\\virtual-routes.js'])
-      expect(() => assertRewritten(['/site/a.js', file], module)).not.toThrow();
-    expect(() => assertRewritten(['/site/.rspress/runtime/virtual-route-list.js'], module)).toThrow(
-      sentence('module of routes', 'no module virtual-routes', 'lightEntry/routes.ts'),
-    );
-  });
+test('H1 a module under another name is missed', () => {
+  const module = { name: 'virtual-page-data', what: 'data of all pages', file: 'pageData.ts' };
+  for (const file of ['/site/.rspress/virtual-page-data.js', 'C:\\site\\.rspress\\virtual-page-data.js'])
+    expect(() => assertRewritten(['/site/a.js', file], module)).not.toThrow();
+  expect(() => assertRewritten(['/site/.rspress/virtual-page-info.js'], module)).toThrow(
+    sentence('data of all pages', 'no module virtual-page-data', 'pageData.ts'),
+  );
 });
 
-describe('H4 to H8 the compile', () => {
-  test('H4 loaders have a rule to be added to', () => {
-    const chain = (rules: object) =>
-      given<Parameters<typeof addMdxLoader>[0]>({
-        module: {
-          rules: {
-            get: (name: string) => given<Record<string, unknown>>(rules)[name],
-            entries: () => rules,
-          },
-        },
-      });
-    expect(() => addMdxLoader(chain({ js: {}, pages: {} }), 'site', '/loader.mjs', {})).toThrow(
-      sentence('rule of pages', 'rules: js, pages', 'mdxRule.ts'),
-    );
-    const empty = { mdx: { oneOfs: { get: () => ({ uses: { values: () => [] } }) } } };
-    expect(() => addMdxLoader(chain(empty), 'site', '/loader.mjs', {})).toThrow(
-      'adapt plugins/engine/mdxRule.ts',
-    );
-  });
-
+describe('H5 to H8, H40 the compile', () => {
   test('H40 the compiler of pages can be left out', () => {
     const chain = (uses: Map<string, object>) =>
       given<Parameters<typeof withoutMdxCompiler>[0]>({
@@ -107,6 +62,12 @@ describe('H4 to H8 the compile', () => {
     expect([...uses.keys()]).toEqual(['swc']);
     expect(() => withoutMdxCompiler(chain(uses))).toThrow(
       sentence('rule of pages', 'loaders: swc', 'twinPages.ts'),
+    );
+    const other = given<Parameters<typeof withoutMdxCompiler>[0]>({
+      module: { rules: { get: () => undefined } },
+    });
+    expect(() => withoutMdxCompiler(other)).toThrow(
+      sentence('rule of pages', 'loaders: none', 'twinPages.ts'),
     );
   });
 
@@ -185,9 +146,9 @@ describe('H4 to H8 the compile', () => {
 });
 
 test('H38 a module of constants is in no script', () => {
-  expect(() => assertInlined(['/site/a.js', '/site/b/i18n.json'], '/site/i18n.json')).not.toThrow();
-  expect(() => assertInlined(['/site/a.js', '/site/i18n.json'], '/site/i18n.json')).toThrow(
-    sentence('compiling of constants', '/site/i18n.json is in the scripts', 'constantModule.ts'),
+  expect(() => assertInlined(['/site/a.js', '/site/b/words.json'], '/site/words.json')).not.toThrow();
+  expect(() => assertInlined(['/site/a.js', '/site/words.json'], '/site/words.json')).toThrow(
+    sentence('compiling of constants', '/site/words.json is in the scripts', 'constantModule.ts'),
   );
 });
 
@@ -239,17 +200,6 @@ describe('H12 to H14, H17 the page and its start', () => {
       );
   });
 
-  test('H44 modules without files are listed by path', () => {
-    expect(virtualFilesOf([{ '/site/.rspress/a.js': '', '/site/.rspress/b.js': '' }])).toEqual([
-      '/site/.rspress/a.js',
-      '/site/.rspress/b.js',
-    ]);
-    for (const options of [undefined, [], [{}]])
-      expect(() => virtualFilesOf(options)).toThrow(
-        sentence('set of modules without files', 'none', 'virtualFiles.ts'),
-      );
-  });
-
   test('H17 a chunk that must be whole is one script, loaded alone', () => {
     const chunk = (name: string, files: string[], together = 1): BundledChunk => ({
       name,
@@ -291,16 +241,7 @@ describe('H12 to H14, H17 the page and its start', () => {
   });
 });
 
-describe('H31 to H43 search, lists and the sitemap', () => {
-  test("H43 the engine's own search can be left out", () => {
-    const { remove, setup } = withoutEngineSearch();
-    const [reader = ''] = remove ?? [];
-    const setUp = (plugins: readonly string[]) =>
-      setup(given({ isPluginExists: (name: string) => plugins.includes(name) }));
-    expect(() => setUp([reader])).not.toThrow();
-    expect(() => setUp(['rsbuild:css'])).toThrow(sentence('own search', `no ${reader}`, 'searchReader.ts'));
-  });
-
+describe('H31 lists', () => {
   test('H31 the list for language models is given sections of pages', () => {
     type Context = Parameters<NonNullable<ReturnType<typeof llmsOption>['llmsTxt']>>[0];
     const { llmsTxt } = llmsOption(({ sections }) => `${sections.length} sections`);
@@ -326,172 +267,5 @@ describe('H31 to H43 search, lists and the sitemap', () => {
     expect(() => twinIn(assets, 'llms-full.txt')).toThrow(
       sentence('set of Markdown twins', 'no llms-full.txt', 'llms.ts'),
     );
-  });
-
-  const entry = { loc: 'https://example.com/docs/', lastmod: '2026-01-02' };
-  const xml = `<urlset><url><loc>${entry.loc}</loc><lastmod>${entry.lastmod}</lastmod></url></urlset>`;
-
-  test('H32 the sitemap lists exactly the pages that it is to, with their dates', () => {
-    expect(() => assertListed(xml, [entry])).not.toThrow();
-    expect(() => assertListed(xml, [{ loc: entry.loc }])).not.toThrow();
-    for (const [entries, found] of [
-      [[entry, { loc: 'https://example.com/' }], 'no entry for https://example.com/'],
-      [[{ ...entry, lastmod: '2026-01-03' }], `${entry.loc} has the date 2026-01-02`],
-      [[], '1 entries for 0 pages'],
-    ] as const)
-      expect(() => assertListed(xml, entries)).toThrow(sentence('sitemap', found, 'sitemap.ts'));
-  });
-
-  test('H32 the plugin of the sitemap has the hooks that are called', () => {
-    const hook = () => undefined;
-    const hooks = { beforeBuild: hook, extendPageData: hook, afterBuild: hook };
-    expect(sitemapHooks(hooks)).toBe(hooks);
-    for (const name of Object.keys(hooks))
-      expect(() => sitemapHooks({ ...hooks, [name]: undefined })).toThrow(
-        sentence('plugin of the sitemap', `${name}: undefined`, 'sitemap.ts'),
-      );
-  });
-});
-
-describe('H34 to H36 servers', () => {
-  test('H34 the development server has a channel to the pages', () => {
-    let start: ((context: object) => void) | undefined;
-    const api = {
-      onBeforeStartDevServer: (callback: typeof start) => {
-        start = callback;
-      },
-      onBeforeDevCompile: () => undefined,
-      onAfterDevCompile: () => undefined,
-      onCloseDevServer: () => undefined,
-    };
-    showOverPages(given<Parameters<typeof showOverPages>[0]>(api), async () => '');
-    const hot = { send: () => undefined, onConnect: () => undefined };
-    expect(() => start?.({ server: { environments: { web: { hot } } } })).not.toThrow();
-    for (const environments of [{}, { web: {} }, { web: { hot: { ...hot, send: undefined } } }])
-      expect(() => start?.({ server: { environments } })).toThrow('adapt plugins/engine/overlay.ts');
-  });
-
-  test('H34 pages come first: it is asked when nothing was compiled for a moment, and what is obsolete is not shown', async () => {
-    rs.useFakeTimers();
-    const hooks = new Map<string, (context?: object) => void>();
-    const hook = (name: string) => (callback: () => void) => void hooks.set(name, callback);
-    const api = {
-      logger: { error: () => undefined },
-      onBeforeStartDevServer: hook('start'),
-      onBeforeDevCompile: hook('before'),
-      onAfterDevCompile: hook('after'),
-      onCloseDevServer: hook('close'),
-    };
-    const answers: ((text: string) => void)[] = [];
-    const sent: unknown[] = [];
-    let connect: (() => void) | undefined;
-    showOverPages(
-      given<Parameters<typeof showOverPages>[0]>(api),
-      () => new Promise((resolve) => answers.push(resolve)),
-    );
-    const hot = {
-      send: (_kind: string, { text }: { text: unknown }) => sent.push(text),
-      onConnect: (callback: () => void) => {
-        connect = callback;
-      },
-    };
-    hooks.get('start')?.({ server: { environments: { web: { hot } } } });
-    hooks.get('after')?.();
-    expect(answers).toHaveLength(0);
-    await rs.runAllTimersAsync();
-    hooks.get('before')?.();
-    answers[0]?.('of the text before');
-    hooks.get('after')?.();
-    await rs.runAllTimersAsync();
-    answers[1]?.('wrong');
-    await rs.runAllTimersAsync();
-    connect?.();
-    expect(sent).toEqual([['wrong'], ['wrong']]);
-    rs.useRealTimers();
-  });
-
-  test('H35 a server has a list of answers', () => {
-    const answers: unknown[] = [];
-    const answer = () => undefined;
-    addAnswer({ middlewares: { use: (added: unknown) => answers.push(added) } }, answer);
-    expect(answers).toEqual([answer]);
-    for (const server of [undefined, {}, { middlewares: [] }])
-      expect(() => addAnswer(server, answer)).toThrow('adapt plugins/engine/servers.ts');
-  });
-
-  test('H35 a preview that was not set up is refused', () => {
-    type Setup = (context: object) => void;
-    const { server, plugins } = previewAnswer(() => undefined);
-    const setUp = given<Setup>(server?.setup);
-    let started: (() => void) | undefined;
-    const [plugin] = given<{ setup: Setup }[]>(plugins);
-    plugin?.setup({
-      onAfterStartPreviewServer: (callback: () => void) => {
-        started = callback;
-      },
-    });
-    setUp({ action: 'dev', server: {} });
-    expect(() => started?.()).toThrow(sentence('preview', 'server.setup was not called', 'servers.ts'));
-    setUp({ action: 'preview', server: { middlewares: { use: () => undefined } } });
-    expect(() => started?.()).not.toThrow();
-  });
-
-  test('H36 the file is among those that restart the engine', () => {
-    const engine = { type: 'restart', paths: '/site/docs' };
-    const own = { type: 'restart', paths: ['/site/routes.json'] };
-    expect(() => assertRestarts([engine, own], '/site/routes.json')).not.toThrow();
-    for (const watched of [
-      undefined,
-      [engine],
-      own,
-      [engine, { ...own, type: 'reload-page' }],
-      [{ ...engine, type: 'reload-page' }, own],
-    ])
-      expect(() => assertRestarts(watched, '/site/routes.json')).toThrow('adapt plugins/engine/restart.ts');
-  });
-
-  test('H8 a block that was coloured is found as it was, until the recorded types are written', () => {
-    const types = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'types-')), 'types.json');
-    fs.writeFileSync(types, '{}');
-    const memory = createBlockMemory(types);
-    const tree: Root = { type: 'root', children: [{ type: 'text', value: 'coloured' }] };
-    memory.get('block');
-    memory.set('block', tree);
-    tree.children = [];
-    expect(memory.get('block')).toEqual({ type: 'root', children: [{ type: 'text', value: 'coloured' }] });
-    expect(memory.get('block')).not.toBe(memory.get('block'));
-    fs.writeFileSync(types, '{ "code": {} }');
-    fs.utimesSync(types, 1, 1);
-    expect(memory.get('block')).toBeUndefined();
-    fs.rmSync(path.dirname(types), { recursive: true });
-  });
-
-  test('H8 blocks are kept for the next build of the same code, unless the file or a block of it is broken', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blocks-'));
-    const [types, file] = [path.join(folder, 'types.json'), path.join(folder, 'cache/blocks.json')];
-    const tree: Root = { type: 'root', children: [{ type: 'text', value: 'coloured' }] };
-    const memory = (digest = 'a') => createBlockMemory(types, { file, digest });
-    const first = memory();
-    first.set('block', tree);
-    first.save();
-    expect(memory().get('block')).toEqual(tree);
-    expect(memory().get('other')).toBeUndefined();
-    expect(memory('b').get('block')).toBeUndefined();
-    fs.writeFileSync(types, '{}');
-    expect(memory().get('block')).toBeUndefined();
-    fs.rmSync(types);
-    const text = fs.readFileSync(file, 'utf8');
-    for (const broken of [
-      text.slice(0, -9),
-      text.replace('root', 'rot'),
-      text.replace('{\\"type', '\\"type'),
-      '[]',
-      'null',
-    ]) {
-      expect(broken).not.toBe(text);
-      fs.writeFileSync(file, broken);
-      expect(memory().get('block')).toBeUndefined();
-    }
-    fs.rmSync(folder, { recursive: true });
   });
 });

@@ -2,22 +2,15 @@ import type { RspressPlugin } from '@rspress/core';
 import { rsbuildPluginCacheDigest } from './cacheDigest.ts';
 import { rsbuildPluginEnvironments } from './environments.ts';
 import { rsbuildPluginTemplate } from './template.ts';
-import { rsbuildPluginVirtualFiles } from './virtualFiles.ts';
 
 /**
- * Fails a build of another engine than the plugins are written for, where no plugin of its own would notice, and keeps its development
- * server from compiling twice.
+ * Fails a build of another engine than the plugins are written for, where no plugin of its own would notice.
  */
 export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
     builderConfig: {
-      plugins: [
-        rsbuildPluginCacheDigest(),
-        rsbuildPluginEnvironments(),
-        rsbuildPluginTemplate(),
-        rsbuildPluginVirtualFiles(),
-      ],
+      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginEnvironments(), rsbuildPluginTemplate()],
     },
   };
 }

@@ -25,19 +25,17 @@ function isPageMeta(value: unknown): value is EnginePageMeta {
  * Creates a remark plugin that adds to what the engine keeps for a page. Each is a function of its own: of two entries with
  * the same function, the processor keeps the last one only.
  *
- * @param metaOf what is added: to a page by its absolute path and its front matter; undefined for nothing.
+ * @param metaOf what is added: to a page by its absolute path; undefined for nothing.
  * @throws while compiling a page, when the engine keeps its data in another way.
  */
-export function createRemarkPageMeta(
-  metaOf: (file: string, frontmatter: Readonly<Record<string, unknown>>) => object | undefined,
-) {
+export function createRemarkPageMeta(metaOf: (file: string) => object | undefined) {
   return function remarkPageMeta(this: { data(): unknown }) {
     const data = this.data() as { pageMeta?: unknown };
     return (_tree: unknown, file: VFile) => {
       const { pageMeta } = data;
       if (!isPageMeta(pageMeta))
         throw engineChanged('data of a page', 'pageMeta.ts', `pageMeta: ${typeof pageMeta}`);
-      if (file.path) Object.assign(pageMeta, metaOf(path.resolve(file.path), pageMeta.frontmatter));
+      if (file.path) Object.assign(pageMeta, metaOf(path.resolve(file.path)));
     };
   };
 }

@@ -13,8 +13,8 @@ export interface RewrittenModule {
   what: string;
   /** The file that holds on to it, below `plugins/engine/`. */
   file: string;
-  /** True: it is rewritten in what browsers load, and in a build only. */
-  builtPagesOnly?: boolean;
+  /** Absolute paths of files that it is written from. */
+  inputs: readonly string[];
   /** The module as it is to be. */
   rewrite: (code: string) => string;
 }
@@ -25,7 +25,7 @@ export interface RewrittenModule {
  */
 export function assertRewritten(
   files: Iterable<string>,
-  { name, what, file }: Omit<RewrittenModule, 'rewrite'>,
+  { name, what, file }: Pick<RewrittenModule, 'name' | 'what' | 'file'>,
 ): void {
   const ending = new RegExp(`[\\\\/]${name}\\.js$`);
   for (const path of files) if (ending.test(path)) return;
@@ -39,15 +39,11 @@ export function assertRewritten(
  * browsers load was made without a module of this name.
  */
 export function rewriteModule(api: RsbuildPluginAPI, module: RewrittenModule): void {
-  const { name, rewrite, builtPagesOnly } = module;
-  api.transform(
-    {
-      test: new RegExp(`[\\\\/]${name}\\.js$`),
-      order: 'post',
-      ...(builtPagesOnly ? { environments: [WEB_ENVIRONMENT], mode: 'production' } : {}),
-    },
-    ({ code }) => rewrite(code),
-  );
+  const { name, inputs, rewrite } = module;
+  api.transform({ test: new RegExp(`[\\\\/]${name}\\.js$`), order: 'post' }, ({ code, addDependency }) => {
+    for (const file of inputs) addDependency(file);
+    return rewrite(code);
+  });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
     if (api.context.action !== 'build' || environment.name !== WEB_ENVIRONMENT) return;
     // Mistakes of pages come first.

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
+import { PROJECT_ROOT } from '../projectRoot.ts';
 import { CHECKED_WITH, PROOFS, uncheckedVersions } from './version.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
 function versionOf(name: string): string | undefined {
-  const file = path.join(ROOT, 'node_modules', name, 'package.json');
+  const file = path.join(PROJECT_ROOT, 'node_modules', name, 'package.json');
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).version : undefined;
 }
 
@@ -24,7 +23,7 @@ test('another version is named, with what to run and where to note it', () => {
 });
 
 test('contributing/engine.md names the same versions', () => {
-  const document = fs.readFileSync(path.join(ROOT, 'contributing/engine.md'), 'utf8');
+  const document = fs.readFileSync(path.join(PROJECT_ROOT, 'contributing/engine.md'), 'utf8');
   const [table = ''] = /^\| Package +\| Checked with .*\n(?:\|.*\n)+/m.exec(document) ?? [];
   const cells = table.split('\n').flatMap((line) => line.split('|').map((cell) => cell.trim()));
   const noted = new Map<string, string | undefined>();
@@ -35,5 +34,6 @@ test('contributing/engine.md names the same versions', () => {
 });
 
 test('every specification that proves a hold exists', () => {
-  for (const name of PROOFS) expect(fs.existsSync(path.join(ROOT, `e2e/${name}.spec.ts`)), name).toBe(true);
+  for (const name of PROOFS)
+    expect(fs.existsSync(path.join(PROJECT_ROOT, `e2e/${name}.spec.ts`)), name).toBe(true);
 });

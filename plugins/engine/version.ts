@@ -2,18 +2,17 @@
  * The versions that all holds were checked with. Some of them only a running page shows, so no build can assert them. These
  * are the tests that prove them; contributing/engine.md says what each is:
  *
- * - H9 `e2e/codeBlocks.spec.ts`, H11 and H24 `e2e/gates.spec.ts`
+ * - H9 `e2e/codeBlocks.spec.ts`, H24 `e2e/gates.spec.ts`
  * - H15 and H16 `e2e/colourMode.spec.ts`, H18 `e2e/errors.spec.ts` and `e2e/crash.spec.ts`
  * - H19 to H21 `e2e/pageChange.spec.ts`, `e2e/prefetch.spec.ts`, `e2e/position.spec.ts`, `e2e/recovery.spec.ts`,
  *   `e2e/bfcache.spec.ts`
- * - H22 `e2e/head.spec.ts` and `e2e/code.spec.ts`, H23 `e2e/routes.spec.ts`
- * - H25 `e2e/routes.spec.ts`, H27 `e2e/layout.spec.ts`, H28 `plugins/blog/content.test.ts`
+ * - H22 `e2e/head.spec.ts` and `e2e/code.spec.ts`
+ * - H27 `e2e/layout.spec.ts`
  */
 export const CHECKED_WITH: Readonly<Record<string, string>> = {
   '@rspress/core': '2.0.22',
   '@rsbuild/core': '2.2.14',
   '@rspack/core': '2.2.9',
-  '@rspress/plugin-sitemap': '2.0.22',
   react: '19.3.1',
   'react-dom': '19.3.1',
   'react-router-dom': '7.18.5',
@@ -37,7 +36,6 @@ export const PROOFS = [
   'position',
   'prefetch',
   'recovery',
-  'routes',
 ] as const;
 
 /**

@@ -1,22 +1,26 @@
 import path from 'node:path';
+import type { Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
+import { readVersions } from '../content/samples/runtimes.ts';
 import { changedMarkdown } from './changedDocs.ts';
-import { type Expand, expandAll, expandWith } from './expandAll.ts';
-import type { ExpandPage, Target } from './expandedPage.ts';
-import { expandExplorers } from './explorer/expand.ts';
+import { expandElements, type KnownElement } from './elements.ts';
+import type { ExpandPage } from './expandedPage.ts';
+import { routeExplorer } from './explorer/element.ts';
 import type { ParseMdx } from './mdxSource.ts';
 import { movedMarkdown, type NameOf } from './moved.ts';
-import { expandOnions } from './onion/expand.ts';
+import { onionView } from './onion/element.ts';
 import { type Overview, overviewMarkdown } from './overview.ts';
-import { expandPairs } from './pairs/expand.ts';
-import { expandDifferences, type ShowingPage } from './samples/differences.ts';
-import { rememberExpansions } from './samples/remember.ts';
-import { expandSteps } from './steps/expand.ts';
-import { diffLines } from './steps/lineDiff.ts';
-import { expandWindows, withoutWindows } from './window/expand.ts';
+import { samplePair } from './pairs/element.ts';
+import { recordedDifferences, type ShowingPage } from './samples/differences.ts';
+import { foldRest, sampleElement } from './samples/element.ts';
+import { checkFences } from './samples/ownFences.ts';
+import { verifiedMarkdown } from './samples/recorded.ts';
+import { solutionElement, stepElement } from './steps/element.ts';
+import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
-  /** Parses a page as it is written. Default: `parseMdx`. */
-  parse?: ParseMdx | undefined;
+  /** Parses a page as it is written. */
+  parse: ParseMdx;
   /** Absolute path of the folder of all samples. */
   samples: string;
   /** Absolute path of the module that exports the components of a step. */
@@ -49,91 +53,79 @@ export interface ExpandPageOptions {
   overviewOf: (file: string) => Overview | undefined;
 }
 
-/**
- * Creates the one way from what an author writes to what the engine compiles: samples first, since a step may hold some,
- * then pairs of them and steps, then what only the page or only its Markdown twin needs.
- */
-export function createExpandPage({
-  parse,
-  samples,
+/** The elements of pages, by their names: what others show comes first. */
+function createTable({
   components,
-  pairComponents,
+  exerciseComponent,
   explorerComponent,
   onionComponent,
-  windowComponent,
-  programs,
-  exerciseComponent,
-  filesOf,
-  nameOf,
-  changedDocs,
-  cardsComponent,
-  filterComponent,
-  overviewOf,
   pageShowing,
-}: ExpandPageOptions): ExpandPage {
-  const expandSamples = rememberExpansions();
-  const tutorials = path.join(samples, 'tutorials');
-  const stepOptions = { samples, tutorials, components, exerciseComponent, folder: programs };
-  /** What follows the samples. */
-  const elements: Record<Target, readonly Expand[]> = {
-    page: [
-      ...elementsFor('page'),
-      expandWith(expandWindows, { samples, component: windowComponent, programs }),
-    ],
-    markdown: [...elementsFor('markdown'), (source) => ({ source: withoutWindows(source), diagnostics: [] })],
-  };
+  pairComponents,
+  programs,
+  windowComponent,
+}: ExpandPageOptions): ReadonlyMap<string, KnownElement> {
+  const showWindow = createShowWindow(windowComponent, programs);
+  const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, showWindow };
+  return new Map([
+    ['Sample', sampleElement(showWindow)],
+    ['RecordedDifferences', recordedDifferences(pageShowing)],
+    ['SamplePair', samplePair(pairComponents)],
+    ['RouteExplorer', routeExplorer(explorerComponent)],
+    ['OnionView', onionView(onionComponent)],
+    ['RequestWindow', requestWindow(showWindow)],
+    ['Step', stepElement(steps)],
+    ['Solution', solutionElement(steps)],
+  ]);
+}
+
+/** True for a page that holds an element. */
+function holds(tree: Root, element: string): boolean {
+  let found = false;
+  visit(tree, 'mdxJsxFlowElement', ({ name }) => {
+    found = name === element;
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
+/**
+ * Creates the one way from what an author writes to what the engine compiles: the elements of the page, from its one tree, then what
+ * only the page or only its Markdown twin needs.
+ */
+export function createExpandPage(options: ExpandPageOptions): ExpandPage {
+  const { cardsComponent, changedDocs, filesOf, filterComponent, nameOf, overviewOf, parse, samples } =
+    options;
+  const table = createTable(options);
   return (source, file, target) => {
-    const withSamples = expandSamples(source, file, samples, parse);
-    const made = expandAll([() => withSamples, withDifferences, ...elements[target]], source, file);
+    const tree = parse(source, file);
+    const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
+    const fences = tree ? checkFences(tree, file, place) : { shown: [], diagnostics: [] };
+    const made = tree
+      ? expandElements({ source, tree, file }, { samples, target }, table, (name, page) => {
+          if (name === 'Sample') foldRest(page);
+        })
+      : undefined;
     const opened = overviewOf(file);
-    const filter = /^<Filter\b/m.test(source)
-      ? `\n\nimport { Filter } from ${JSON.stringify(filterComponent)};\n`
-      : '';
     const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
-    const added = changedMarkdown(source, nameOf, changedDocs) + cards + filter;
+    const filter =
+      tree && holds(tree, 'Filter') ? [`import { Filter } from ${JSON.stringify(filterComponent)};`] : [];
+    const blocks = [
+      (made?.source ?? source).trimEnd(),
+      made?.isRun ? verifiedMarkdown(readVersions(samples)) : '',
+      [...(made?.imports ?? []), ...filter].join('\n'),
+    ];
+    const added = changedMarkdown(source, nameOf, changedDocs) + cards;
+    const moved = target === 'page' ? movedMarkdown(source, nameOf) : '';
     return {
-      source: made.source + added + (target === 'page' ? movedMarkdown(source, nameOf) : ''),
-      files: [...made.dependencies, ...filesOf(file)],
-      folders: made.folders,
-      diagnostics: made.diagnostics,
-      searchTexts: () =>
-        [...withSamples.searchTexts, ...pairTexts(source, file), ...stepTexts(source, file)].sort(
-          (a, b) => a.line - b.line,
-        ),
+      source: `${blocks.filter(Boolean).join('\n\n')}\n${added}${moved}`,
+      files: [...(made?.files ?? []), ...filesOf(file)],
+      folders: made?.folders ?? [],
+      diagnostics: [...fences.diagnostics, ...(made?.diagnostics ?? [])],
+      searchTexts: made?.searchTexts.toSorted((a, b) => a.line - b.line) ?? [],
+      shown: [
+        ...fences.shown,
+        ...(made?.programs ?? []).map(({ line, ...program }) => ({ ...program, place: place(line) })),
+      ],
     };
   };
-
-  /** After the samples: a page as it is written has been parsed for others, and its lines are where it says. */
-  function withDifferences(source: string): ReturnType<Expand> {
-    return { source: expandDifferences(source, samples, pageShowing), diagnostics: [] };
-  }
-
-  /** In this order: a step may hold what stands before it. */
-  function elementsFor(target: Target): Expand[] {
-    return [
-      expandWith(expandPairs, { samples, components: pairComponents }),
-      expandWith(expandExplorers, { samples, component: explorerComponent }),
-      expandWith(expandOnions, { samples, component: onionComponent }),
-      expandWith(expandSteps, { ...stepOptions, target }),
-    ];
-  }
-
-  /** The programs of each pair. */
-  function pairTexts(source: string, file: string): { line: number; text: string }[] {
-    return expandPairs(source, file, { samples, components: pairComponents }).shown;
-  }
-
-  /** What each step adds, so that a hit leads to where a line is explained. */
-  function stepTexts(source: string, file: string): { line: number; text: string }[] {
-    if (!file.endsWith('.mdx')) return [];
-    const { steps } = expandSteps(source, file, { ...stepOptions, target: 'markdown' });
-    return steps.map(({ line, changes }) => ({
-      line,
-      text: changes
-        .flatMap(({ before, after }) => diffLines(before, after))
-        .filter(({ kind }) => kind === 'added')
-        .map(({ text }) => text)
-        .join('\n'),
-    }));
-  }
 }

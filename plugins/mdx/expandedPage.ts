@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../content/diagnostic.ts';
+import type { ShownCode } from './samples/ownFences.ts';
 
 /** What a page is made into: itself, or its Markdown twin. */
 export type Target = 'page' | 'markdown';
@@ -16,8 +17,10 @@ export interface ExpandedPage {
   files: readonly string[];
   folders: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** What the page shows of programs: made for the search alone, once a page. It hangs on no other page. */
-  searchTexts: () => SearchText[];
+  /** What the page shows of programs, for the search. */
+  searchTexts: readonly SearchText[];
+  /** All TypeScript and JavaScript that the page shows. */
+  shown: readonly ShownCode[];
 }
 
 export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;

@@ -1,10 +1,7 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { digestOf } from '../engine/cacheDigest.ts';
-import { createBlockMemory, rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
+import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
-import { addMdxLoader } from '../engine/mdxRule.ts';
 import { withoutMdxCompiler } from '../engine/twinPages.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
@@ -18,20 +15,25 @@ import { rehypeTables } from './tables/index.ts';
 import type { Twins } from './twin/index.ts';
 import { transformerTypes } from './types/index.ts';
 
-const LOADER = fileURLToPath(new URL('./loader.mjs', import.meta.url));
-
-const HOME = path.resolve(import.meta.dirname, '../..');
-
-/** What decides how a block looks, but for its text. */
-const COLOURING = [
-  'model',
-  'plugins/engine/codeBlocks.ts',
-  'plugins/mdx/highlight',
-  'plugins/mdx/index.ts',
-  'plugins/mdx/steps',
-  'plugins/mdx/types',
-  'package-lock.json',
-];
+/**
+ * Expands each page before the engine compiles it: the page and its server rendering share what that makes. For the Markdown twins it
+ * makes the module itself. The check of the site has told by then what is wrong (`plugins/content/check`).
+ */
+function rsbuildPluginPages(expand: ExpandPage, twins: Twins): RsbuildPlugin {
+  return {
+    name: 'site:pages',
+    setup(api) {
+      api.transform({ test: /\.mdx?$/, order: 'pre' }, (page) => {
+        const { code, resourcePath, environment, addDependency, addContextDependency } = page;
+        const isTwin = environment.name === MARKDOWN_ENVIRONMENT;
+        const { source, files, folders } = expand(code, resourcePath, isTwin ? 'markdown' : 'page');
+        for (const file of files) addDependency(file);
+        for (const folder of folders) addContextDependency(folder);
+        return isTwin ? twins.moduleOf(source, resourcePath) : source;
+      });
+    },
+  };
+}
 
 /**
  * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
@@ -40,14 +42,9 @@ const COLOURING = [
  *
  * @param expand from `createExpandPage`.
  * @param twins from `createTwins`.
- * @param files absolute paths: `types` of the recorded types of the framework, `blocks` of what keeps coloured code between builds.
+ * @param typesFile absolute path of the recorded types of the framework.
  */
-export function pluginMdx(
-  expand: ExpandPage,
-  twins: Twins,
-  files: { types: string; blocks: string },
-): RspressPlugin {
-  const blocks = createBlockMemory(files.types, { file: files.blocks, digest: digestOf(HOME, COLOURING) });
+export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): RspressPlugin {
   return {
     name: 'site:mdx',
     markdown: {
@@ -59,14 +56,13 @@ export function pluginMdx(
         ...config.markdown,
         shiki: {
           ...shiki,
-          cache: blocks,
           transformers: [
             transformerKind(),
             ...(shiki.transformers ?? []),
             transformerChange(),
             transformerPlain(),
             transformerRecorded(),
-            transformerTypes(files.types),
+            transformerTypes(typesFile),
             transformerLong(),
             transformerSeen(),
           ],
@@ -75,14 +71,10 @@ export function pluginMdx(
       return config;
     },
     builderConfig: {
-      plugins: [
-        { name: 'site:blocks', apply: 'build', setup: (api) => api.onAfterBuild(() => blocks.save()) },
-      ],
+      plugins: [rsbuildPluginPages(expand, twins)],
       tools: {
         bundlerChain(chain, { environment }) {
-          const isTwins = environment.name === MARKDOWN_ENVIRONMENT;
-          addMdxLoader(chain, 'site', LOADER, isTwins ? { expand, twins } : { expand });
-          if (isTwins) withoutMdxCompiler(chain);
+          if (environment.name === MARKDOWN_ENVIRONMENT) withoutMdxCompiler(chain);
         },
       },
     },

@@ -29,10 +29,3 @@ export interface Edit {
   end: number;
   text: string;
 }
-
-/** @param edits of parts that lie apart, in any order. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((a, b) => a.start - b.start)
-    .reduceRight((edited, { start, end, text }) => edited.slice(0, start) + text + edited.slice(end), source);
-}

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
@@ -6,7 +8,7 @@ import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { createLlms } from './llms.ts';
-import { createSitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
 export interface OutputOptions extends CardWords {
@@ -17,7 +19,7 @@ export interface OutputOptions extends CardWords {
   /** Absolute path of a folder that keeps the books between builds. */
   booksDir: string;
   /** Facts of the site that the files repeat. */
-  data: CardData & BookData & Pick<SiteData, 'LOCALES'>;
+  data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
@@ -31,19 +33,20 @@ export interface OutputOptions extends CardWords {
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
   const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources } = options;
-  const sitemap = createSitemap(content, data.ORIGIN, outDir);
-  const llms = createLlms(content, data.ORIGIN, data.LOCALES);
+  const llms = createLlms(content, data.siteOrigin, data.locales);
   return {
     name: 'site:output',
     config(config) {
       config.llms = llms.option;
       return config;
     },
-    beforeBuild: (config, isProd) => sitemap.beforeBuild(config, isProd),
-    async afterBuild(config, isProd) {
-      await sitemap.afterBuild(config, isProd);
+    async afterBuild(_config, isProd) {
       if (!isProd) return;
       const site = content.site(true);
+      const home = data.siteOrigin + data.base.replace(/\/$/, '');
+      const map = path.join(outDir, 'sitemap.xml');
+      // That of another plugin takes its place.
+      if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, home));
       await writeImages(socialCards(site, options, data), { outDir, cacheDir: imagesDir });
       await writeBooks(site, { ...options, cacheDir: booksDir });
       writeHostFiles(site, outDir, headers, folderPolicy);

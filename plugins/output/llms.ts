@@ -8,7 +8,7 @@ import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
 import { type Content, findPage, type Site } from '../content/site.ts';
 import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
-import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
+import { absoluteLinks, narrowTables, plainContainers, withPointer } from './twins.ts';
 
 /** A page of the build, by its address without the base. */
 type LlmsPage = Readonly<{ routePath: string }>;
@@ -76,7 +76,7 @@ export function createLlms(
     return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
   });
   const rsbuildPlugin = rsbuildPluginTwins({
-    twin: (text) => narrowTables(absoluteLinks(text, origin)),
+    twin: (text) => narrowTables(absoluteLinks(plainContainers(text), origin)),
     // Joined in the order of the list; the engine's own has pages that are not listed.
     fullText: (twin) =>
       listed

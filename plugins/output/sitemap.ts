@@ -1,28 +1,22 @@
-import type { Content } from '../content/site.ts';
-import { createEngineSitemap } from '../engine/sitemap.ts';
+import { escapeUTF8 as escapeXml } from 'entities';
+import type { Site } from '../content/site.ts';
 
 /**
- * `/sitemap.xml` through the engine's plugin, with the pages that search engines are told of, and the dates that the site
- * knows rather than those of the files, which are those of the checkout.
+ * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): the pages that search engines are told of, sorted by address, with the day of
+ * the last change where one is known. Search engines ignore `changefreq` and `priority`, so neither is there.
  *
- * @param origin where the site is published.
- * @param outDir absolute path of the build's folder.
+ * @param home address of the site, the base included, no slash at the end: `https://example.com`.
  */
-export function createSitemap(
-  content: Content,
-  origin: string,
-  outDir: string,
-): ReturnType<typeof createEngineSitemap> {
-  return createEngineSitemap(
-    () =>
-      new Map(
-        [...content.site(true).pages.values()]
-          .filter(({ visibility }) => visibility.indexed)
-          .map(({ route, file, updated }) => [
-            route,
-            { loc: new URL(route, origin).href, lastmod: updated, file },
-          ]),
-      ),
-    outDir,
-  );
+export function sitemap({ pages }: Pick<Site, 'pages'>, home: string): string {
+  const entries = [...pages.values()]
+    .filter(({ visibility }) => visibility.indexed)
+    .sort((a, b) => (a.route < b.route ? -1 : 1))
+    .map(({ route, updated }) => {
+      const address = `<loc>${escapeXml(new URL(home + route).href)}</loc>`;
+      return `<url>${address}${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@rstest/core';
-import { absoluteLinks, narrowTables, withPointer } from './twins.ts';
+import { describe, expect, test } from '@rstest/core';
+import { absoluteLinks, narrowTables, plainContainers, withPointer } from './twins.ts';
 
 const ORIGIN = 'https://example.org';
 
@@ -64,4 +64,29 @@ test('CODE-3.b a table of a twin has no blanks that only align its columns; code
     `| a |     b |\n| --- | ---: |\n| c \\|   d | |\n\n${fence}`,
   );
   expect(narrowTables('| a | b |\n| - | - |\n')).toBe('| a | b |\n| - | - |\n');
+});
+
+test('AGENT-1.c pictures of a twin have an absolute address', () => {
+  expect(absoluteLinks('![a (b)](/pictures/c.webp "d")\n\n`![e](/f.png)`\n', ORIGIN)).toBe(
+    '![a (b)](https://example.org/pictures/c.webp "d")\n\n`![e](/f.png)`\n',
+  );
+});
+
+describe('CODE-3.b containers of a twin are plain Markdown', () => {
+  test('a callout is a block quote with its kind and title in bold', () => {
+    expect(plainContainers('a\n\n:::warning Keep `b`\nc\n\n- d\n:::\n\ne\n')).toBe(
+      'a\n\n> **Warning: Keep `b`**\n>\n> c\n>\n> - d\n\ne\n',
+    );
+    expect(plainContainers(':::tip\n\na\n:::\n')).toBe('> **Tip**\n>\n> a\n');
+  });
+
+  test('details and a callout with code follow their title', () => {
+    expect(plainContainers(':::details Proof\n\na\n\n:::\n')).toBe('**Proof**\n\na\n');
+    expect(plainContainers(':::tip A\n\n```ts\nb\n```\n\n:::\n')).toBe('**Tip: A**\n\n```ts\nb\n```\n');
+  });
+
+  test('code keeps what looks like one', () => {
+    const text = '````md\n```\n:::tip A\nb\n:::\n````\n\n:::\n';
+    expect(plainContainers(text)).toBe(text);
+  });
 });

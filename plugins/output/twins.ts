@@ -1,4 +1,4 @@
-import type { Link } from 'mdast';
+import type { Image, Link } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,7 +7,7 @@ import { LLMS_PATH } from '../../model/routes.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** A link that begins at the root of the site, or what looks like one in code. */
+/** A link or picture that begins at the root of the site, or what looks like one in code. */
 const FROM_ROOT = /\]\(\//;
 
 /** Blanks before the end of a cell. */
@@ -51,20 +51,22 @@ function changeParagraphs(text: string, pattern: RegExp, change: (paragraph: str
 }
 
 /**
- * Gives the links of a Markdown twin their origin: a twin is pasted and cut into pieces, and a link from the root leads
- * nowhere then. The engine does so for the links that pages write, not for those of components.
+ * Gives the links and pictures of a Markdown twin their origin: a twin is pasted and cut into pieces, and an address from the root
+ * leads nowhere then. The engine does so for the links that pages write, not for those of components.
  *
  * @param origin scheme and host, no slash at the end.
  */
 export function absoluteLinks(text: string, origin: string): string {
   return changeParagraphs(text, FROM_ROOT, (paragraph) => {
-    const links: Link[] = [];
-    visit(parser.parse(paragraph), 'link', (link) => {
-      if (link.url.startsWith('/')) links.push(link);
+    const links: (Link | Image)[] = [];
+    visit(parser.parse(paragraph), (node) => {
+      if ((node.type === 'link' || node.type === 'image') && node.url.startsWith('/')) links.push(node);
     });
-    return links.reduceRight((changed, { url, position, children }) => {
+    return links.reduceRight((changed, link) => {
+      const { url, position } = link;
       const end = position?.end.offset;
-      const from = children.at(-1)?.position?.end.offset;
+      const last = 'children' in link ? link.children.at(-1)?.position?.end : position?.start;
+      const from = last?.offset;
       if (end === undefined || from === undefined) return changed;
       return (
         changed.slice(0, from) + changed.slice(from, end).replace(url, origin + url) + changed.slice(end)
@@ -89,6 +91,50 @@ export function narrowTables(text: string): string {
     });
     return lines.join('\n');
   });
+}
+
+/** The line that begins a container of the engine: its kind and its title. */
+const CONTAINER = /^:::[ \t]*(\w+)[ \t]*(.*)$/;
+
+/** The line that ends a container. */
+const CONTAINER_END = /^:::[ \t]*$/;
+
+/**
+ * Turns the containers of a Markdown twin into plain Markdown: a callout is a block quote below its kind and title in bold; what
+ * `:::details` folds follows its title in bold. A callout that holds code is no quote: its samples stay as they are.
+ */
+export function plainContainers(text: string): string {
+  if (!/^:::/m.test(text)) return text;
+  const plain: string[][] = [[]];
+  const open: { kind: string; hasCode: boolean }[] = [];
+  let fence: string | undefined;
+  const end = () => {
+    const container = open.pop();
+    const lines = plain.pop() ?? [];
+    const isQuote = container && container.kind !== 'details' && !container.hasCode;
+    if (lines.at(-1) === '') lines.pop();
+    plain.at(-1)?.push(...(isQuote ? lines.map((line) => (line ? `> ${line}` : '>')) : lines));
+  };
+  for (const line of text.split('\n')) {
+    const [, mark = '', rest = ''] = FENCE.exec(line) ?? [];
+    if (mark) for (const container of open) container.hasCode = true;
+    const isCode = fence !== undefined || mark !== '';
+    if (fence === undefined) fence = mark || undefined;
+    else if (mark.startsWith(fence) && rest.trim() === '') fence = undefined;
+    const [, kind = '', title = ''] = (isCode ? undefined : CONTAINER.exec(line)) ?? [];
+    if (kind) {
+      const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+      open.push({ kind, hasCode: false });
+      plain.push([`**${kind === 'details' ? title || name : title ? `${name}: ${title}` : name}**`, '']);
+    } else if (!isCode && open.length > 0 && CONTAINER_END.test(line)) end();
+    else {
+      const lines = plain.at(-1);
+      // One empty line stands below the title already.
+      if (lines && !(open.length > 0 && lines.length === 2 && line === '')) lines.push(line);
+    }
+  }
+  while (open.length > 0) end();
+  return plain.flat().join('\n');
 }
 
 /** A line that `withPointer` writes. */

@@ -5,22 +5,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@rstest/core';
 import { buildSync } from 'esbuild';
-import type { SiteData } from '../../model/site.ts';
+import type { SiteSettings } from '../../model/site.ts';
 import { checkSite } from '../../plugins/content/check/index.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteContent } from '../../plugins/siteContent.ts';
+import config from '../../rspress.config.ts';
 import { ADDITIONS } from './additions.ts';
 
 const require = createRequire(import.meta.url);
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 let copy: string;
 
 /** The facts of the copy. */
-function readSite(): SiteData {
+function readSite(): SiteSettings {
   const outfile = path.join(copy, '.git/site.cjs');
   buildSync({ entryPoints: [path.join(copy, 'site.ts')], outfile, format: 'cjs' });
-  return require(outfile);
+  return require(outfile).site;
 }
 
 const git = (...args: string[]) =>
@@ -29,12 +29,12 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-// One copy for all, and one look at all: to read a site takes far longer than to add to it. `npm run additions` has a copy for each.
+// One copy for all, and one look at all: to read a site takes far longer than to add to it. `npx tsx scripts/additions` has a copy for each.
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'addition-'));
-  for (const name of ['docs', 'samples', 'public', 'site.ts', 'i18n.json', 'package.json']) {
+  for (const name of ['docs', 'samples', 'public', 'site.ts', 'words.json', 'package.json']) {
     const isCopied = (file: string) => path.basename(file) !== 'node_modules';
-    fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: isCopied });
+    fs.cpSync(path.join(PROJECT_ROOT, name), path.join(copy, name), { recursive: true, filter: isCopied });
   }
   git('init', '--quiet');
   git('add', '.');
@@ -62,7 +62,7 @@ test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
 // Two versions of all docs are read for it: `npm run audit`.
 if (process.env.AUDIT)
   test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
-    const { content } = createSiteContent({ root: copy, site: readSite() });
+    const { content } = createSiteContent({ root: copy, config, site: readSite() });
     expect(checkSite(content, true)).toEqual([]);
     const [now, before] = content.site(true).versions;
     expect(now?.name).toBe('99.0.0');

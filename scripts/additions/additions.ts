@@ -1,8 +1,10 @@
 /** What contributors add to the site, each with exactly the files that CONTRIBUTING.md names. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteContent } from '../../plugins/siteContent.ts';
-import * as site from '../../site.ts';
+import config from '../../rspress.config.ts';
+import { site } from '../../site.ts';
 import { cutVersion } from '../docs-version/cut.ts';
 
 export interface Addition {
@@ -51,14 +53,14 @@ const post = (tag: string) =>
 type Entries<T> = Record<string, T>;
 
 /** German words of the interface; another site of the tests has them all. */
-const GERMAN = path.resolve(import.meta.dirname, '../../e2e/fixtures/another/i18n.json');
+const GERMAN = path.join(PROJECT_ROOT, 'e2e/fixtures/another/words.json');
 
 const readWords = (file: string): Entries<string> => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** The words of another language: those of the interface, and what the site says besides. */
 function germanWords(root: string): object {
-  const said = new Set(Object.values(readWords(path.join(root, 'i18n.json'))));
-  const { languages } = createSiteContent({ root, site }).content.options;
+  const said = new Set(Object.values(readWords(path.join(root, 'words.json'))));
+  const { languages } = createSiteContent({ root, config, site }).content.options;
   const texts = languages?.words.siteTexts().filter((text) => !said.has(text)) ?? [];
   return { ...readWords(GERMAN), site: Object.fromEntries(texts.map((text) => [text, `${text} (Deutsch)`])) };
 }
@@ -152,9 +154,9 @@ export const ADDITIONS: readonly Addition[] = [
   },
   {
     name: 'locale',
-    files: ['docs/de/docs/index.mdx', 'docs/de/index.mdx', 'i18n.de.json', 'site.ts'],
+    files: ['docs/de/docs/index.mdx', 'docs/de/index.mdx', 'words.de.json', 'site.ts'],
     apply(root) {
-      write(path.join(root, 'i18n.de.json'), `${JSON.stringify(germanWords(root), null, 2)}\n`);
+      write(path.join(root, 'words.de.json'), `${JSON.stringify(germanWords(root), null, 2)}\n`);
       write(
         path.join(root, 'docs/de/index.mdx'),
         germanPage('Startseite', ['pageType: home'], ['Ein Satz, und der Weg zur [Einführung](/de/docs/).']),
@@ -174,9 +176,9 @@ export const ADDITIONS: readonly Addition[] = [
         ),
       );
       const file = path.join(root, 'site.ts');
-      const entry = "  { code: 'de', label: 'Deutsch', dir: 'ltr', calendar: 'gregory' },\n";
+      const entry = ", { code: 'de', label: 'Deutsch', dir: 'ltr', calendar: 'gregory' }";
       const text = fs.readFileSync(file, 'utf8');
-      write(file, text.replace(/(?<=LOCALES[^\n]*= \[\n[^\n]*\n)/, entry));
+      write(file, text.replace(/(?<=\n {2}locales: \[[^\]]*)(?=\])/, entry));
     },
   },
 ];

@@ -1,33 +1,32 @@
 /**
- * `npm run additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
+ * `npx tsx scripts/additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
  * with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that enumerate the site.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { ensureAfdocs, ensureSamples } from '../setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
 /** A copy of all that git knows or would add; packages are shared. @returns its absolute path. */
 function copyProject(name: string): string {
-  const copy = path.join(root, '.rspress/additions', name.replaceAll(' ', '-'));
+  const copy = path.join(PROJECT_ROOT, '.rspress/additions', name.replaceAll(' ', '-'));
   fs.rmSync(copy, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });
   for (const file of new Set(list.split('\0'))) {
-    if (!file || !fs.existsSync(path.join(root, file))) continue;
+    if (!file || !fs.existsSync(path.join(PROJECT_ROOT, file))) continue;
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    fs.copyFileSync(path.join(root, file), path.join(copy, file));
+    fs.copyFileSync(path.join(PROJECT_ROOT, file), path.join(copy, file));
   }
-  for (const folder of PACKAGES) fs.symlinkSync(path.join(root, folder), path.join(copy, folder));
+  for (const folder of PACKAGES) fs.symlinkSync(path.join(PROJECT_ROOT, folder), path.join(copy, folder));
   return copy;
 }
 

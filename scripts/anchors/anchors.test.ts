@@ -10,7 +10,9 @@ const page = (route: string, ids: readonly string[], listed = true): Page => ({
   frontmatter: {},
   version: undefined,
   visibility: { built: true, listed, indexed: listed, searched: listed },
+  published: undefined,
   updated: undefined,
+  tags: undefined,
   headings: ids.map((id, at) => ({ id, text: id, depth: at === 0 ? 1 : 2, line: at + 1 })),
 });
 

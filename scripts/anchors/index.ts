@@ -1,20 +1,21 @@
 /**
- * `npm run anchors`: adds the addresses of all pages, and the anchors of each, to the list of what has been published
+ * `npx tsx scripts/anchors`: adds the addresses of all pages, and the anchors of each, to the list of what has been published
  * (`docs/_anchors.json`). Nothing is ever taken off the list: the build fails when something on it leads nowhere.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import { PUBLISHED_FILE, readPublished } from '../../plugins/content/published.ts';
-import { createSiteContent } from '../../plugins/siteContent.ts';
-import * as site from '../../site.ts';
-import { runMain } from '../run.mjs';
+import { readArguments } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import { readThisSite } from '../thisSite.ts';
 import { addAnchors } from './anchors.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 runMain(async () => {
-  const { content, docsDir } = createSiteContent({ root, site });
-  const { published } = readPublished(docsDir);
+  readArguments({});
+  const { content, docsDir } = readThisSite();
+  const { published, diagnostics } = readPublished(docsDir);
+  if (diagnostics.length > 0) throw new UserError(diagnostics.map(formatDiagnostic).join('\n'));
   const { list, added } = addAnchors(published, content.site(true).pages.values());
   fs.writeFileSync(path.join(docsDir, PUBLISHED_FILE), `${JSON.stringify(list, null, 2)}\n`);
   for (const address of added) console.log(address);

@@ -6,28 +6,28 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { UserError } from '../run.mjs';
 import { type RunningSite, serveSite } from '../servers/engine.ts';
 import { generatedPage } from './generatedPage.ts';
 import { median } from './table.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const ENGINE = path.join(root, 'node_modules/@rspress/core/bin/rspress.js');
+const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.js');
 
 /** Where copies stand: inside the repository, so that its packages are found. */
-const copies = path.join(root, '.rspress/bench');
+const copies = path.join(PROJECT_ROOT, '.rspress/bench');
 
 /** Copies what git knows of the site, as it stands in the checkout. @returns absolute path of the copy. */
 export function copyCheckout(name: string): string {
   const target = path.join(copies, name);
   fs.rmSync(target, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
   for (const file of files.split('\0')) {
-    const source = path.join(root, file);
+    const source = path.join(PROJECT_ROOT, file);
     if (!file || !fs.statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     fs.copyFileSync(source, path.join(target, file));
@@ -93,11 +93,11 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
 }
 
 /** Longest time in ms that the development server may take to answer. */
-const ANSWER_LIMIT = 120_000;
+const MAX_ANSWER_MS = 120_000;
 
 /** The engine prints its address before it listens, and may begin anew when a generated file appeared. */
 async function untilAnswered(url: string): Promise<void> {
-  const limit = performance.now() + ANSWER_LIMIT;
+  const limit = performance.now() + MAX_ANSWER_MS;
   for (;;) {
     try {
       await fetch(url);
@@ -124,7 +124,7 @@ export async function timeDev(copy: string, browser: Browser, saves: number): Pr
   try {
     site = await serveSite(copy, 'dev');
     await untilAnswered(`${site.url}/docs/`);
-    await page.goto(`${site.url}/docs/`, { timeout: ANSWER_LIMIT });
+    await page.goto(`${site.url}/docs/`, { timeout: MAX_ANSWER_MS });
     await page.locator('main h1').waitFor();
     const start = (performance.now() - began) / 1000;
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });

@@ -7,21 +7,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { createSiteContent, createSiteSecurity } from '../../plugins/siteContent.ts';
-import * as siteData from '../../site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { createSiteSecurity } from '../../plugins/siteContent.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
 import { benchSearch, percentile } from '../search/bench.ts';
+import { readThisSite } from '../thisSite.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
 import { servePacked } from './servePacked.ts';
 import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
 import { timeWindow } from './timeWindow.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Pages that are added to see how the site grows. */
 const MORE_PAGES = 400;
@@ -99,10 +98,10 @@ runMain(async () => {
     rows.push(['from saving a page to its new text on the screen', `${ms(dev.save)} ms`, '']);
     say(`dev: ${dev.start.toFixed(1)} s, ${ms(dev.save)} ms`);
 
-    execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
-    execFileSync('npm', ['run', 'pack'], { cwd: root, stdio: 'ignore' });
-    const { headers, folderPolicy } = createSiteSecurity(createSiteContent({ root, site: siteData }));
-    const site = await servePacked(path.join(root, 'pack/site'), headers, folderPolicy);
+    execFileSync('npm', ['run', 'build'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
+    execFileSync('npm', ['run', 'pack'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
+    const { headers, folderPolicy } = createSiteSecurity(readThisSite());
+    const site = await servePacked(path.join(PROJECT_ROOT, 'pack/site'), headers, folderPolicy);
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));
       const ahead = await timeNavigation(browser, site.origin, true, runs);
@@ -156,12 +155,12 @@ runMain(async () => {
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
     markdownTable(rows),
-    'The search: kB, brotli, of its index; times in the browser, of the queries of `npm run search:quality`, and who answers them; the pages of the made-up sites are copies of these with words of their own.',
+    'The search: kB, brotli, of its index; times in the browser, of the queries of `npx tsx scripts/search`, and who answers them; the pages of the made-up sites are copies of these with words of their own.',
     markdownTable(searchRows),
     'The heaviest page of each template: kB, brotli, before the application starts, the application without the content of the page; Lighthouse (performance / accessibility / best practices / search engines) and times in ms on an emulated phone. "Chrome" is the document without the content of `main`.',
     markdownTable(lighthouseRows),
   ].join('\n\n');
   console.log(`\n${text}\n`);
-  const readme = path.join(root, 'README.md');
+  const readme = path.join(PROJECT_ROOT, 'README.md');
   fs.writeFileSync(readme, replaceBetweenMarkers(fs.readFileSync(readme, 'utf8'), text));
 });

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
+import { FONT } from '../../plugins/output/socialImages/text.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { cutFonts } from './cutFonts.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => fs.readFileSync(path.join(root, file));
+const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file));
 
 /** Width and height of a PNG, from its first chunk. */
 function pngSize(file: string): string {
@@ -13,8 +15,14 @@ function pngSize(file: string): string {
 
 describe('font', () => {
   const fonts = fs
-    .readdirSync(path.join(root, 'theme/styles/fonts'))
+    .readdirSync(path.join(PROJECT_ROOT, 'theme/styles/fonts'))
     .filter((file) => file.endsWith('.woff2'));
+
+  test('"npx tsx scripts/brand/font.ts" cuts the files that the site and its social images use', async () => {
+    const files = await cutFonts();
+    expect(FONT.fontFiles?.map((file) => files.has(file))).toEqual([true, true]);
+    for (const [file, content] of files) expect(content.equals(fs.readFileSync(file)), file).toBe(true);
+  });
 
   test('there is one file of less than 24 kB, and its licence lies beside it and is published', () => {
     expect(fonts).toHaveLength(1);

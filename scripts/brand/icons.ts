@@ -1,20 +1,21 @@
 /**
- * `npm run brand:icons`: draws the icons in `public/` from the mark: `favicon.svg`, `favicon.ico` (16, 32, 48),
+ * `npx tsx scripts/brand/icons.ts`: draws the icons in `public/` from the mark: `favicon.svg`, `favicon.ico` (16, 32, 48),
  * `apple-touch-icon.png` (180), `icon-192.png`, `icon-512.png`, `icon-maskable-512.png`. The results are committed.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { GROUND, MARK, MARK_COLOURS } from '../../site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { site } from '../../site.ts';
 import { runMain } from '../run.mjs';
 
-const folder = path.resolve(import.meta.dirname, '../../public');
+const folder = path.join(PROJECT_ROOT, 'public');
 
 const PATHS = [
-  `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}${MARK.base}"/>`,
-  `<path fill="${MARK_COLOURS.seeds}" d="${MARK.seeds}"/>`,
-  `<path fill="none" stroke="${MARK_COLOURS.lettuce}" stroke-width="${MARK.lettuceWidth}" stroke-linecap="round" d="${MARK.lettuce}"/>`,
-  `<path fill="${MARK_COLOURS.patty}" d="${MARK.patty}"/>`,
+  `<path fill="${site.markColours.bun}" d="${site.mark.bun}${site.mark.base}"/>`,
+  `<path fill="${site.markColours.seeds}" d="${site.mark.seeds}"/>`,
+  `<path fill="none" stroke="${site.markColours.lettuce}" stroke-width="${site.mark.lettuceWidth}" stroke-linecap="round" d="${site.mark.lettuce}"/>`,
+  `<path fill="${site.markColours.patty}" d="${site.mark.patty}"/>`,
 ].join('');
 
 interface Tile {
@@ -26,12 +27,12 @@ interface Tile {
 
 /** The mark as SVG: bare, or in the middle of a dark tile. */
 function drawIcon({ share, radius }: Tile): string {
-  const edge = MARK.size / share;
-  const offset = (edge - MARK.size) / 2;
+  const edge = site.mark.size / share;
+  const offset = (edge - site.mark.size) / 2;
   const ground =
     radius === undefined
       ? ''
-      : `<rect x="${-offset}" y="${-offset}" width="${edge}" height="${edge}" rx="${edge * radius}" fill="${GROUND}"/>`;
+      : `<rect x="${-offset}" y="${-offset}" width="${edge}" height="${edge}" rx="${edge * radius}" fill="${site.ground}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-offset} ${-offset} ${edge} ${edge}">${ground}${PATHS}</svg>`;
 }
 

@@ -34,7 +34,8 @@ const page = (main: string, scripts = '<script>start()</script>') =>
 
 describe('measurePage', () => {
   test('counts what a page loads before its application, each file once', () => {
-    const html = page('<img src="/eager.png"><img src="/eager.png"><img loading="lazy" src="/late.png">');
+    const late = '<h2>Later</h2><img loading="lazy" src="/late.png">';
+    const html = page(`<img src="/eager.png"><img src="/eager.png">${late}`);
     const figures = measurePage(html, built);
     const files = ['/a.css', '/fonts/inter.woff2', '/icon.svg', '/eager.png'].map(built.sentSize);
     expect(figures.requests).toBe(5);
@@ -42,6 +43,16 @@ describe('measurePage', () => {
     expect(figures.css).toBe(built.sentSize('/a.css'));
     expect(figures.script).toBe(sentSize('start()'));
     expect(figures.application).toBe(built.sentSize('/app.js'));
+  });
+
+  test('counts a lazy picture above the first section, in the heavier of its colour modes', () => {
+    const pictures =
+      '<img loading="lazy" alt="It" src="/eager.png"><img loading="lazy" alt="It" src="/late.png">';
+    const html = page(`${pictures}<h2>First</h2>`);
+    const below = page(`<h2>First</h2>${pictures}`);
+    const [above, later] = [measurePage(html, built), measurePage(below, built)];
+    expect(above.requests).toBe(later.requests + 1);
+    expect(above.critical - sentSize(html)).toBe(later.critical - sentSize(below) + 9000);
   });
 
   test('the document does not grow by what stands in main, nor by its inline scripts', () => {

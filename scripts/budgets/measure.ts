@@ -82,6 +82,22 @@ export interface BuiltFiles {
 }
 
 /**
+ * Lazy pictures above the first section of `main`: near the top of the window, where a browser fetches them at once. Of those that
+ * show the same, one for each colour mode, it fetches one: the heaviest counts.
+ */
+function lazyAtTop(tree: Root, built: BuiltFiles): string[] {
+  const inMain = selectAll('main h2, main img[loading="lazy"]', tree);
+  const firstSection = inMain.findIndex(({ tagName }) => tagName === 'h2');
+  const heaviest = new Map<string, string>();
+  for (const picture of firstSection === -1 ? inMain : inMain.slice(0, firstSection)) {
+    const [alt, src] = [attribute(picture, 'alt'), attribute(picture, 'src')];
+    const known = heaviest.get(alt);
+    if (!known || built.sentSize(src) > built.sentSize(known)) heaviest.set(alt, src);
+  }
+  return [...heaviest.values()];
+}
+
+/**
  * Measures a page.
  *
  * @param html the built document.
@@ -106,6 +122,7 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
     // Of several icons a browser takes one: the one without a size of its own, which fits every size.
     ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]:not([sizes])', tree), 'href'),
     ...addresses(selectAll('img:not([loading="lazy"])', tree), 'src'),
+    ...lazyAtTop(tree, built),
   ].filter((address) => address.startsWith('/'));
   const list = select(`#${APP_ASSETS_ID}`, tree);
   if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);

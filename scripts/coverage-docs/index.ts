@@ -1,20 +1,19 @@
 /**
- * `npm run coverage:docs`: what the framework's package exports, takes, reads of route files and says, and whether the
+ * `npx tsx scripts/coverage-docs`: what the framework's package exports, takes, reads of route files and says, and whether the
  * reference explains it and a sample uses it. A name is explained by a heading or a row of a table whose code has it (the
  * row's first cell), a message by standing on a page of the reference. What is missing may only become less: the list is
  * `missing.json` beside this file, and `--update` takes off it what is covered now.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSiteContent } from '../../plugins/siteContent.ts';
-import * as site from '../../site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
+import { readThisSite } from '../thisSite.ts';
 import { explainedBy, gapsOf, nameOfGap } from './coverage.ts';
 import { readSurface } from './surface.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const samples = path.join(root, 'samples');
+const samples = path.join(PROJECT_ROOT, 'samples');
 const listFile = path.join(import.meta.dirname, 'missing.json');
 
 /** Messages that no reader meets, each with the reason. */
@@ -51,7 +50,7 @@ runMain(async () => {
   const items = readSurface(path.join(samples, 'node_modules/burger-api')).filter(
     ({ name }) => !(name in UNREACHABLE),
   );
-  const { content } = createSiteContent({ root, site });
+  const { content } = readThisSite();
   const pages = [...content.site(true).sources.values()].flatMap(({ page, parsed }) =>
     page && parsed.tree && /^\/docs\/reference\//.test(page.route)
       ? [explainedBy({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
@@ -85,7 +84,7 @@ runMain(async () => {
       [
         ...added.map((name) => `Not covered any more: ${name}`),
         ...gone.map(
-          (name) => `Covered now: ${name}. Take it off the list: npm run coverage:docs -- --update`,
+          (name) => `Covered now: ${name}. Take it off the list: npx tsx scripts/coverage-docs --update`,
         ),
       ].join('\n'),
     );

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { cutVersion } from './cut.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 let dir: string;
 
@@ -37,7 +36,7 @@ beforeEach(() => {
       '',
       '# Introduction',
       '',
-      '[/docs/core/a](/docs/core/a#x) [root](/docs) [old](/docs/1.0/) [blog](/blog) [near](./core/a.mdx)',
+      '[/docs/core/a](/docs/core/a#x) [PROJECT_ROOT](/docs) [old](/docs/1.0/) [blog](/blog) [near](./core/a.mdx)',
       '',
       '[ref]: /docs/core/a?q=1 "Title"',
       '',
@@ -75,7 +74,7 @@ describe('DATA-1.a npm run docs:version', () => {
     expect(copy).toContain("import Part from './_part.mdx';");
     expect(copy).toContain("import { Card } from '../../../parts/Card.tsx';");
     expect(copy).toContain(
-      '[/docs/core/a](/docs/2.0/core/a#x) [root](/docs/2.0/) [old](/docs/1.0/) [blog](/blog) [near](./core/a.mdx)',
+      '[/docs/core/a](/docs/2.0/core/a#x) [PROJECT_ROOT](/docs/2.0/) [old](/docs/1.0/) [blog](/blog) [near](./core/a.mdx)',
     );
     expect(copy).toContain('[ref]: /docs/2.0/core/a?q=1 "Title"');
     expect(copy).toContain(
@@ -125,6 +124,10 @@ describe('DATA-1.a npm run docs:version', () => {
       ['2.0', /exists already/],
     ];
     for (const [name, message] of cases) expect(() => cutVersion(options(), name)).toThrow(message);
+    for (const name of ['banana', '0.6', '00.6.0'])
+      expect(() => cutVersion({ ...options(), manifestFiles: ['package.json'] }, name)).toThrow(
+        `"${name}" cannot be the version in package.json`,
+      );
     expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
     write('docs/docs/2.0/index.mdx', '# There already\n');
     expect(() => cutVersion(options(), '3.0')).toThrow(/exists already: is "2\.0" cut already\?/);
@@ -136,10 +139,10 @@ describe('DATA-1.a npm run docs:version', () => {
 
   test('this project gets the number of the version, and its manifests change in nothing else', () => {
     const manifests = ['package.json', 'package-lock.json'];
-    for (const name of manifests) fs.cpSync(path.join(root, name), file(name));
+    for (const name of manifests) fs.cpSync(path.join(PROJECT_ROOT, name), file(name));
     cutVersion({ ...options(), manifestFiles: manifests.map(file) }, '99.0.0');
     for (const name of manifests) {
-      const before = fs.readFileSync(path.join(root, name), 'utf8').split('\n');
+      const before = fs.readFileSync(path.join(PROJECT_ROOT, name), 'utf8').split('\n');
       const changed = read(name)
         .split('\n')
         .filter((line, at) => line !== before[at]);

@@ -29,6 +29,9 @@ export interface Cut {
   files: string[];
 }
 
+/** Versions that npm accepts: three numbers, and for a pre-release a suffix. */
+const MANIFEST_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
+
 const writeJson = (file: string, data: unknown) =>
   fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
@@ -81,6 +84,10 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
   if (!VERSION_NAME.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
+    );
+  if (manifestFiles.length > 0 && !MANIFEST_VERSION.test(name))
+    throw new UserError(
+      `"${name}" cannot be the version in package.json, which npm reads. Use three numbers: 0.6.0.`,
     );
   const { versions, diagnostics } = readVersions(docsDir);
   if (diagnostics.length > 0)

@@ -3,12 +3,11 @@
  * those of `<name>`. See CONTRIBUTING.md.
  */
 import path from 'node:path';
-import { LOCALES } from '../../site.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { site } from '../../site.ts';
 import { readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { cutVersion } from './cut.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
@@ -17,9 +16,9 @@ runMain(async () => {
     throw new UserError('Say which version comes next: npm run docs:version 0.6.0');
   const { kept, latest, files } = cutVersion(
     {
-      docsDir: path.join(root, 'docs'),
-      languages: LOCALES.slice(1).map(({ code }) => code),
-      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(root, file)),
+      docsDir: path.join(PROJECT_ROOT, 'docs'),
+      languages: site.locales.slice(1).map(({ code }) => code),
+      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(PROJECT_ROOT, file)),
     },
     name,
   );

@@ -143,6 +143,7 @@ describe('followTutorial', () => {
     await expect(follow(blocks)).rejects.toThrow('the commands fail');
     const substituted = follow(blocks, new Map([['old', 'new']]));
     expect((await substituted).steps).toBe(1);
+    await expect(follow(page(), new Map([['odd', 'new']]))).rejects.toThrow('no command has "odd"');
   });
 
   test.each<[string, PageParts, string]>([

@@ -13,7 +13,7 @@ export interface FollowOptions {
   env: NodeJS.ProcessEnv;
   /** Port that the page's requests go to. */
   port: number;
-  /** Words of the page's commands that are replaced, and by what. */
+  /** Text of the page's commands that is replaced, and by what. */
   substitutions: ReadonlyMap<string, string>;
 }
 
@@ -46,13 +46,22 @@ class Reader {
   /** What the step's last command printed that ran to its end. */
   #printed: { stdout: string; stderr: string } | undefined;
   #request: { command: string; output: string } | undefined;
+  /** Substitutions that no command has needed so far. */
+  readonly #unused: Set<string>;
   readonly followed: Followed = { steps: 0, files: 0, requests: 0 };
 
   constructor(options: FollowOptions) {
     this.#options = options;
     this.#cwd = options.folder;
     this.#copy = path.join(options.folder, '.scripts');
+    this.#unused = new Set(options.substitutions.keys());
     fs.mkdirSync(this.#copy);
+  }
+
+  /** @throws when a text that is to be replaced is in no command: the page has another one in its place. */
+  requireSubstitutions(): void {
+    const [shown] = this.#unused;
+    if (shown !== undefined) throw new Error(`no command has "${shown}"`);
   }
 
   async stop(): Promise<void> {
@@ -65,7 +74,10 @@ class Reader {
     switch (action.kind) {
       case 'terminal': {
         let commands = action.text;
-        for (const [shown, used] of this.#options.substitutions) commands = commands.replaceAll(shown, used);
+        for (const [shown, used] of this.#options.substitutions) {
+          if (commands.includes(shown)) this.#unused.delete(shown);
+          commands = commands.replaceAll(shown, used);
+        }
         const { cwd, output: stdout, errors: stderr } = runShell(commands, this.#cwd, this.#options.env);
         this.#cwd = cwd;
         this.#printed = { stdout, stderr };
@@ -193,6 +205,7 @@ export async function followTutorial(
         throw new Error(`${place.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    reader.requireSubstitutions();
   } finally {
     await reader.stop();
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run tutorials:follow`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
- * of its page give. `-- <name>` for some, `-- --runtime latest` for the newest Bun.
+ * `npx tsx scripts/follow-tutorials`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
+ * of its page give. `<name>` for some, `--runtime latest` for the newest Bun.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,9 +9,11 @@ import { type Browser, chromium } from 'playwright';
 import {
   BASE_RUNTIME,
   bunPath,
+  FRAMEWORK,
   RUNTIMES,
   type Runtime,
-  VERSIONS,
+  readVersions,
+  SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments, requireBuild } from '../commandLine.ts';
@@ -27,8 +29,10 @@ const PAGES = 'docs/tutorials';
 /** Port that the requests of the pages go to. */
 const PORT = 4000;
 
-/** The one thing that is not done as the page says: the version shown is not the one that can be installed today. */
-const SUBSTITUTIONS = new Map([['burger-api@~0.5.0', `burger-api@${VERSIONS.framework}`]]);
+const VERSIONS = readVersions(SAMPLES_DIR);
+
+/** The one thing that is not done as the page says: the release that the samples run on is installed, not the newest. */
+const SUBSTITUTIONS = new Map([[`add ${FRAMEWORK} `, `add ${FRAMEWORK}@${VERSIONS.framework} `]]);
 
 /** Names of all pages of a build that hold steps. */
 function readTutorials(build: string): string[] {

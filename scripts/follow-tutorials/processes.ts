@@ -5,7 +5,7 @@ import net from 'node:net';
 const POLL_INTERVAL = 10;
 
 /** How long, in ms, an app may take to listen or to print what the page shows. */
-const WAIT_LIMIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** Apps that are running: ended on every way out. */
 const running = new Set<App>();
@@ -16,7 +16,7 @@ export function endAllApps(): void {
 }
 
 /** Waits until `done` holds; false when it does not within the limit. */
-async function until(done: () => boolean | Promise<boolean>, limit = WAIT_LIMIT): Promise<boolean> {
+async function until(done: () => boolean | Promise<boolean>, limit = MAX_WAIT_MS): Promise<boolean> {
   const end = Date.now() + limit;
   while (!(await done())) {
     if (Date.now() > end) return false;

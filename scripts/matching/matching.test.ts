@@ -9,7 +9,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { bunPath, RUNTIMES, SAMPLES_DIR, VERSIONS } from '../../plugins/content/samples/runtimes.ts';
+import { bunPath, RUNTIMES, readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { startApp } from '../../theme/try/app/startApp.ts';
 import { explain } from '../../theme/try/explorer/explain.ts';
 import { METHODS } from '../../theme/try/methods.ts';
@@ -30,7 +31,7 @@ const SEED = Number(process.env.MATCHING_SEED ?? 20_260_122);
 
 const WANTED = (process.env.MATCHING_RUNTIMES ?? 'primary').split(',');
 
-const LIMIT = 60_000 + PAIRS * 20;
+const MAX_RUN_MS = 60_000 + PAIRS * 20;
 
 const tableSchema = z.object({
   files: z.array(z.object({ path: z.string(), methods: z.array(z.enum(METHODS)) })),
@@ -121,7 +122,7 @@ describe.each(RUNTIMES.filter((runtime) => WANTED.includes(runtime)))(
         // Add what is shown here to cases.json.
         expect((await differencesOf(tables, outcomes)).slice(0, 3)).toEqual([]);
       },
-      LIMIT,
+      MAX_RUN_MS,
     );
   },
 );
@@ -154,9 +155,9 @@ test(`TRY-1 every other file has a reason, which is of the right kind, for the s
 });
 
 test('the page runs the release of the framework that the samples do', () => {
-  const file = path.resolve(import.meta.dirname, '../../package.json');
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+  const file = path.join(PROJECT_ROOT, 'package.json');
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     fs.readFileSync(file, 'utf8'),
   );
-  expect(devDependencies['burger-api']).toBe(VERSIONS.framework);
+  expect(dependencies['burger-api']).toBe(readVersions(SAMPLES_DIR).framework);
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import {
   commentsOf,
   findPath,
@@ -13,8 +14,6 @@ import {
   type Tree,
 } from './references.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
 /** Names that stand for others, and files of other places: the build, a machine, a site as it might be. */
 const EXAMPLES: ReadonlySet<string> = new Set([
   'Name.module.css',
@@ -26,7 +25,7 @@ const EXAMPLES: ReadonlySet<string> = new Set([
   'gtk-3.0/gtk.css',
 ]);
 
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 
 describe('references are found', () => {
   const tree: Tree = {
@@ -58,7 +57,7 @@ describe('references are found', () => {
 
   test('not addresses, packages, patterns, examples and words', () => {
     expect(
-      targets('`/docs/x.md` `text/markdown` `@rspress/core` `docs/**/*.mdx` `i18n.<locale>.json` `details`'),
+      targets('`/docs/x.md` `text/markdown` `@rspress/core` `docs/**/*.mdx` `words.<locale>.json` `details`'),
     ).toEqual([]);
     expect(targets('```sh\ncat SPEC.md\n```')).toEqual([]);
   });
@@ -96,7 +95,7 @@ describe('references are found', () => {
 });
 
 describe('references of the project', () => {
-  const tree = readTree(ROOT);
+  const tree = readTree(PROJECT_ROOT);
   const all = [...tree.files];
   const documents = all.filter((file) => /^(?:[^/]+\.md|contributing\/[^/]+\.md|.*\/README\.md)$/.test(file));
   const programs = all.filter(

@@ -17,7 +17,7 @@ import {
   type TypeMark,
   writeMarks,
 } from '../../model/frameworkTypes.ts';
-import { VERSIONS } from '../../plugins/content/samples/runtimes.ts';
+import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
 import { FALSE_DOCS } from './falseDocs.ts';
 
@@ -221,7 +221,7 @@ export function findTypes(root: string): FoundTypes {
     }
     const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
     return {
-      framework: VERSIONS.framework,
+      framework: readVersions(SAMPLES_DIR).framework,
       types: Object.fromEntries([...types].sort(byKey)),
       code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
       docs,

@@ -7,18 +7,24 @@ import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
-import { type Reply, readReply } from '../../theme/try/run/messages.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { type Order, type Reply, readReply } from '../../theme/try/run/messages.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
-const THEME = path.resolve(import.meta.dirname, '../../theme');
+const THEME = path.join(PROJECT_ROOT, 'theme');
 
 /** How long, in ms, a program may take: this machine may do much else. */
-const LIMIT = 10_000;
+const MAX_RUN_MS = 10_000;
 
-/** Lets the script find what it finds in a worker of a browser. */
+/**
+ * Lets the script find what it finds in a worker of a browser, and nothing that browsers have in secure contexts only: where the
+ * site is served over HTTP, the frame that programs run in is none.
+ */
 const AS_IN_BROWSER = `
 globalThis.self = globalThis;
 self.addEventListener = () => {};
+for (const name of ['randomUUID', 'subtle']) delete Crypto.prototype[name];
+for (const name of ['CryptoKey', 'SubtleCrypto']) delete globalThis[name];
 require('node:worker_threads').parentPort.once('message', (port) => self.onmessage({ ports: [port] }));
 `;
 
@@ -33,15 +39,20 @@ export async function bundleScripts(): Promise<Record<'worker' | 'zod', string>>
 
 type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
 
-/** @throws when it says nothing for too long. */
-async function repliesOf(program: ReturnType<typeof programOf>, scripts: Scripts): Promise<Reply[]> {
+/**
+ * Runs a program in a worker of its own.
+ *
+ * @returns what it says: of its start, then of each request.
+ * @throws when it says nothing for too long.
+ */
+export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts): Promise<Reply[]> {
   const needsZod = Object.values(program.modules).some((code) => code.includes("require('zod')"));
   const worker = new Worker(AS_IN_BROWSER + (needsZod ? scripts.zod : '') + scripts.worker, { eval: true });
   const { port1, port2 } = new MessageChannel();
   const replies: Reply[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('It says nothing for too long.')), LIMIT);
+      const timer = setTimeout(() => reject(new Error('It says nothing for too long.')), MAX_RUN_MS);
       worker.once('error', reject);
       port1.on('message', (data: unknown) => {
         const reply = readReply(data, 'nonce');

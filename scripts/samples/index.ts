@@ -1,6 +1,6 @@
 /**
  * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
- * recorded. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
+ * recorded, and says which share of the code on the pages is executed. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
 import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
@@ -11,6 +11,7 @@ import { checkRecordedTypes } from './frameworkTypes.ts';
 import { checkInPage } from './inPage.ts';
 import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
+import { checkShare } from './share.ts';
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;
@@ -46,6 +47,8 @@ runMain(async () => {
   if (positionals.length === 0) {
     const inPage = await checkInPage(SAMPLES_DIR, values.record);
     if (inPage) failures.push({ sample: 'inPage.json', message: inPage });
+    const share = checkShare();
+    if (share) failures.push({ sample: 'docs', message: share });
   }
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -49,6 +49,12 @@ test('an excerpt behind a label leaves the label', () => {
   expect(normaliseOutput(output, context)).toEqual(['Failed to load pages:', 'error: no such folder']);
 });
 
+test('what is left of a window of one minute is shown as the whole minute, and nothing else is', () => {
+  const shown = (value: string) => normaliseHeaders(['Retry-After', value], [], context)['retry-after'];
+  expect(['1', '9', '12', '60'].map(shown)).toEqual(['60', '60', '60', '60']);
+  expect(['0', '61', '3600', '-1', 'NaN'].map(shown)).toEqual(['0', '61', '3600', '-1', 'NaN']);
+});
+
 test('plain headers are left out unless wanted, repeated ones are joined', () => {
   const raw = ['Date', 'now', 'X-B', '1', 'x-b', '2', 'Content-Length', '0', 'A', 'z'];
   expect(normaliseHeaders(raw, [], context)).toEqual({ a: 'z', 'x-b': '1, 2' });

@@ -71,6 +71,12 @@ export function normaliseOutput(text: string, context: NormaliseContext): string
   return lines.map((line) => (line.startsWith('Loading route:') ? (routes.shift() ?? line) : line));
 }
 
+/** Headers whose value changes from run to run: what may be there, and what readers see. */
+const VARYING_HEADERS: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
+  // what is left of a minute, the window of the samples that limit requests
+  ['retry-after', [/^(?:[1-9]|[1-5]\d|60)$/, '60']],
+]);
+
 /** Headers that say nothing about the program. */
 const PLAIN_HEADERS = new Set([
   'date',
@@ -96,7 +102,8 @@ export function normaliseHeaders(
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = (raw[at] ?? '').toLowerCase();
     if (PLAIN_HEADERS.has(name) && !wanted.includes(name)) continue;
-    const value = normaliseText(raw[at + 1] ?? '', context);
+    const [varying, shown] = VARYING_HEADERS.get(name) ?? [/^$/, ''];
+    const value = normaliseText(raw[at + 1] ?? '', context).replace(varying, shown);
     headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
   }
   return Object.fromEntries([...headers].sort(([a], [b]) => a.localeCompare(b)));

@@ -16,13 +16,13 @@ import { CookieJar } from './cookieJar.ts';
 import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
 /** How long a program may take to listen, in ms. */
-const START_LIMIT = 20_000;
+const MAX_START_MS = 20_000;
 
 /**
  * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests
  * (`docs/docs/routing/pages/static-pages.mdx`), and hashing a password takes a second on a machine that does much else.
  */
-const ANSWER_LIMIT = 5000;
+const MAX_ANSWER_MS = 5000;
 
 /** How often the port and the output are looked at, in ms. */
 const POLL_INTERVAL = 10;
@@ -31,7 +31,7 @@ const POLL_INTERVAL = 10;
 const QUIET_FOR = 500;
 
 /** How long, in ms, the recorded output is waited for before the difference is reported. */
-const OUTPUT_LIMIT = 3000;
+const MAX_OUTPUT_MS = 3000;
 
 /** Programs that are running: ended on every way out of the runner. */
 const running = new Set<ChildProcess>();
@@ -63,6 +63,15 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
+/** A response as it came. */
+export interface RawAnswer {
+  status: number;
+  statusText: string;
+  /** Names and values in turn, as written. */
+  headers: string[];
+  body: Buffer;
+}
+
 /**
  * An answer that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without a
  * response has `Content-Length` twice.
@@ -70,38 +79,34 @@ function accepts(port: number): Promise<boolean> {
  * @param error what the request ended with; Node keeps the bytes that it could not parse.
  * @returns undefined when there are no such bytes, or not all of them.
  */
-function refusedAnswer(
-  error: Error & { rawPacket?: Buffer },
-  wanted: readonly string[],
-  context: NormaliseContext,
-): Answer | undefined {
-  const [head = '', ...rest] = error.rawPacket?.toString('utf8').split('\r\n\r\n') ?? [];
+function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undefined {
+  const [head = '', ...rest] = error.rawPacket?.toString('latin1').split('\r\n\r\n') ?? [];
   const [statusLine = '', ...lines] = head.split('\r\n');
   const [, status, statusText = ''] = /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
-  const body = rest.join('\r\n\r\n');
-  const raw = lines.flatMap((line) => {
+  const body = Buffer.from(rest.join('\r\n\r\n'), 'latin1');
+  const headers = lines.flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
     return [name, value];
   });
-  const length = raw[raw.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
-  if (!status || Number(length) !== Buffer.byteLength(body)) return undefined;
-  return {
-    status: Number(status),
-    statusText,
-    headers: normaliseHeaders(raw, wanted, context),
-    body: normaliseText(body, context),
-  };
+  const length = headers[headers.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
+  if (!status || Number(length) !== body.length) return undefined;
+  return { status: Number(status), statusText, headers, body };
+}
+
+/** A request with what is needed to send it. */
+export type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
+
+/** What is sent, and to which port. */
+interface Sending {
+  request: PlayedRequest;
+  port: number;
+  /** Absolute path of the program's folder. */
+  dir: string;
+  jar: CookieJar;
 }
 
 /** Sends one request on a connection of its own; redirects are not followed. */
-function send(
-  request: HttpRequest,
-  port: number,
-  wanted: readonly string[],
-  dir: string,
-  jar: CookieJar,
-): Promise<Answer | NoAnswer> {
-  const context = { port, dir };
+function send({ request, port, dir, jar }: Sending): Promise<RawAnswer | NoAnswer> {
   return new Promise((resolve) => {
     // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
     const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method) ? Buffer.alloc(0) : undefined;
@@ -126,10 +131,10 @@ function send(
     const timer = setTimeout(() => {
       resolve({ outcome: 'hangs' });
       call.destroy();
-    }, ANSWER_LIMIT);
+    }, MAX_ANSWER_MS);
     call.once('error', (error) => {
       clearTimeout(timer);
-      resolve(refusedAnswer(error, wanted, context) ?? { outcome: 'closed' });
+      resolve(refusedAnswer(error) ?? { outcome: 'closed' });
     });
     call.once('response', (response) => {
       if (request.cookieJar) jar.keep(response.headers['set-cookie'] ?? []);
@@ -137,15 +142,11 @@ function send(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('close', () => {
         clearTimeout(timer);
-        const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
           statusText: response.statusMessage ?? '',
-          headers: normaliseHeaders(response.rawHeaders, wanted, context),
-          // A picture is no text to show.
-          body: /^image\/(?!svg)/.test(response.headers['content-type'] ?? '')
-            ? `(${bytes.length} bytes)`
-            : normaliseText(bytes.toString('utf8'), context),
+          headers: response.rawHeaders,
+          body: Buffer.concat(chunks),
         });
       });
     });
@@ -153,12 +154,27 @@ function send(
   });
 }
 
+/** A response as it is recorded. */
+function recordedAnswer(
+  answer: RawAnswer | NoAnswer,
+  wanted: readonly string[],
+  context: NormaliseContext,
+): Answer | NoAnswer {
+  if ('outcome' in answer) return answer;
+  const headers = normaliseHeaders(answer.headers, wanted, context);
+  // A picture is no text to show.
+  const isPicture = /^image\/(?!svg)/.test(headers['content-type'] ?? '');
+  const { status, statusText, body } = answer;
+  const text = isPicture ? `(${body.length} bytes)` : normaliseText(body.toString('utf8'), context);
+  return { status, statusText, headers, body: text };
+}
+
 /** Waits until the program listens or ends. */
 async function listening(child: ChildProcess, port: number): Promise<boolean> {
-  const limit = Date.now() + START_LIMIT;
+  const limit = Date.now() + MAX_START_MS;
   while (child.exitCode === null && child.signalCode === null) {
     if (await accepts(port)) return true;
-    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${START_LIMIT / 1000} s`);
+    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${MAX_START_MS / 1000} s`);
     await pause();
   }
   return false;
@@ -166,19 +182,26 @@ async function listening(child: ChildProcess, port: number): Promise<boolean> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
 
-/**
- * Runs a sample once: starts it in a fresh process on a free port, sends its requests in the order of the file, ends it.
- *
- * @param expected what the program showed before: its output is waited for. Without it (recording) the program is
- * given time to finish what it has to say.
- * @throws when the program neither listens nor ends.
- */
-export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
+/** A program that was started. */
+interface Started {
+  child: ChildProcess;
+  port: number;
+  /** What it has printed. */
+  output: { stdout: string; stderr: string };
+  /** Resolves when it has ended. */
+  closed: Promise<void>;
+}
+
+/** Starts a program in a fresh process on a free port. */
+async function start(
+  { dir, settings }: Pick<Sample, 'dir' | 'settings'>,
+  runtime: Runtime,
+): Promise<Started> {
   const port = await freePort();
-  const [command, ...args] = sample.settings.command ?? ['bun', 'index.ts'];
+  const [command, ...args] = settings.command ?? ['bun', 'index.ts'];
   const program = command === 'bun' ? bunPath(runtime) : (command ?? '');
   const child = spawn(program, args, {
-    cwd: sample.dir,
+    cwd: dir,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -188,51 +211,65 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
       NO_COLOR: '1',
       BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
       PORT: String(port),
-      ...sample.settings.env,
-      ...sample.settings.recordingEnv,
+      ...settings.env,
+      ...settings.recordingEnv,
     },
   });
   running.add(child);
-  let stdout = '';
-  let stderr = '';
+  const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    stdout += chunk;
+    output.stdout += chunk;
   });
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    stderr += chunk;
+    output.stderr += chunk;
   });
   const closed = new Promise<void>((resolve, reject) => {
     child.once('close', () => resolve());
     child.once('error', reject);
   });
+  return { child, port, output, closed };
+}
+
+/**
+ * Runs a sample once: starts it, sends its requests in the order of the file, ends it.
+ *
+ * @param expected what the program showed before: its output is waited for. Without it (recording) the program is
+ * given time to finish what it has to say.
+ * @throws when the program neither listens nor ends.
+ */
+export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
+  const { child, port, output, closed } = await start(sample, runtime);
+  const { dir, settings } = sample;
   const answers: Run['answers'] = {};
-  const context = { port, dir: sample.dir };
+  const context = { port, dir };
   const jar = new CookieJar();
   const state = (): Run => ({
-    stdout: normaliseOutput(stdout, context),
-    stderr: normaliseOutput(stderr, context),
+    stdout: normaliseOutput(output.stdout, context),
+    stderr: normaliseOutput(output.stderr, context),
     exitCode: child.exitCode,
     answers,
   });
   /** Waits until the program has said what it has to say. */
   const settle = async () => {
-    const limit = Date.now() + (expected ? OUTPUT_LIMIT : QUIET_FOR);
+    const limit = Date.now() + (expected ? MAX_OUTPUT_MS : QUIET_FOR);
     let heard = 0;
     let until = limit;
     while (Date.now() < until && child.exitCode === null) {
       if (expected && differenceOf(expected, state()) === undefined) return;
-      if (!expected && heard !== stdout.length + stderr.length) {
-        heard = stdout.length + stderr.length;
+      const length = output.stdout.length + output.stderr.length;
+      if (!expected && heard !== length) {
+        heard = length;
         until = Date.now() + QUIET_FOR;
       }
       await pause();
     }
   };
   try {
-    if (sample.settings.command) await closed;
+    if (settings.command) await closed;
     else if (await listening(child, port)) {
       for (const request of sample.requests) {
-        answers[request.id] = await send(request, port, sample.settings.headers, sample.dir, jar);
+        const answer = await send({ request, port, dir, jar });
+        answers[request.id] = recordedAnswer(answer, settings.headers, context);
       }
       await settle();
     } else await closed;
@@ -243,4 +280,28 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
   } finally {
     end(child);
   }
+}
+
+/**
+ * Starts a program, sends it requests in their order, and ends it.
+ *
+ * @returns the responses as they came; fewer for a program that ended, with which no request was answered.
+ * @throws when the program neither listens nor ends.
+ */
+export async function ask(
+  program: Pick<Sample, 'dir' | 'settings'>,
+  runtime: Runtime,
+  requests: readonly PlayedRequest[],
+): Promise<(RawAnswer | NoAnswer)[]> {
+  const { child, port, closed } = await start(program, runtime);
+  const jar = new CookieJar();
+  const answers: (RawAnswer | NoAnswer)[] = [];
+  try {
+    if (await listening(child, port))
+      for (const request of requests) answers.push(await send({ request, port, dir: program.dir, jar }));
+  } finally {
+    end(child);
+    await closed;
+  }
+  return answers;
 }

@@ -1,11 +1,9 @@
-/** Bytes and times of the search, for this site, for 45 and for 400 pages; part of `npm run bench`. */
-import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { createSiteContent, createSiteSecurity } from '../../plugins/siteContent.ts';
-import * as siteData from '../../site.ts';
+import { createSiteSecurity } from '../../plugins/siteContent.ts';
 import { servePacked } from '../bench/servePacked.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { runMain, UserError } from '../run.mjs';
+import { readThisSite } from '../thisSite.ts';
 import { BUILD, readQueries, readShards, type Shards } from './quality.ts';
 import { kilobytes, searchSizes } from './size.ts';
 
@@ -206,8 +204,7 @@ export async function benchSearch(browser: Browser, origin: string): Promise<str
 
 if (process.argv[1] === import.meta.filename)
   runMain(async () => {
-    const content = createSiteContent({ root: path.dirname(BUILD), site: siteData });
-    const { headers, folderPolicy } = createSiteSecurity(content);
+    const { headers, folderPolicy } = createSiteSecurity(readThisSite());
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     const site = await servePacked(BUILD, headers, folderPolicy);
     try {

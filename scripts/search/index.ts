@@ -1,5 +1,5 @@
 /**
- * `npm run search:quality`: asks the search of the built site what readers ask, and weighs what it downloads. `-- --held-out`
+ * `npx tsx scripts/search`: asks the search of the built site what readers ask, and weighs what it downloads. `--held-out`
  * and `-- --sections` list more of what is missed.
  */
 import { readArguments, requireBuild } from '../commandLine.ts';

@@ -2,12 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { SearchEngine } from '../../theme/search/engine/engine.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
 /** Folder of the built site. */
-export const BUILD = path.join(ROOT, 'doc_build');
+export const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
 /** Kind of the queries that nothing on the site answers. */
 export const NONE = 'none';
@@ -57,7 +56,7 @@ export function readShards(build = BUILD): Shards {
 export const SETS = { tuned: 'search-queries.json', heldOut: 'search-queries-held-out.json' } as const;
 
 export function readQueries(set: keyof typeof SETS): WantedQuery[] {
-  return JSON.parse(fs.readFileSync(path.join(ROOT, 'e2e', SETS[set]), 'utf8'));
+  return JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'e2e', SETS[set]), 'utf8'));
 }
 
 /** Wanted addresses that the site does not have, with the queries that want them. */

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { freePort } from './freePort.ts';
 
-/** Root of the repository. */
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-const ENGINE = path.join(ROOT, 'node_modules/@rspress/core/bin/rspress.js');
+const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.js');
 
 /** Longest time in ms that a start may take on a busy machine. */
-const START_LIMIT = 90_000;
+const MAX_START_MS = 90_000;
 
 /**
  * Copies a fixture site into a folder of its own, as deep inside the repository as the original, so that its imports hold.
@@ -18,11 +16,11 @@ const START_LIMIT = 90_000;
  * @returns absolute path of the copy; remove it with `removeSite`.
  */
 export function copySite(name: string): string {
-  const parent = path.join(ROOT, '.rspress/fixtures');
+  const parent = path.join(PROJECT_ROOT, '.rspress/fixtures');
   fs.mkdirSync(parent, { recursive: true });
   const copy = fs.mkdtempSync(path.join(parent, `${name}-`));
   const isMade = (file: string) => /(?:^|[\\/])(?:doc_build|\.rspress|node_modules)$/.test(file);
-  const source = path.join(ROOT, 'e2e/fixtures', name);
+  const source = path.join(PROJECT_ROOT, 'e2e/fixtures', name);
   fs.cpSync(source, copy, { recursive: true, filter: (file) => !isMade(path.relative(source, file)) });
   return copy;
 }
@@ -95,7 +93,7 @@ export async function serveSite(dir: string, command: 'dev' | 'preview'): Promis
     await ended;
   };
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The engine did not start:\n${output()}`)), START_LIMIT);
+    const limit = setTimeout(() => reject(new Error(`The engine did not start:\n${output()}`)), MAX_START_MS);
     const look = () => {
       if (!output().includes(`:${port}`)) return;
       clearTimeout(limit);

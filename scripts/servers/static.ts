@@ -1,70 +1,107 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { contentType, isText } from '../../plugins/output/hosts/mediaTypes.ts';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.xhtml': 'application/xhtml+xml',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+/** Everything in which one host differs from another; by default a host adds nothing to the files. */
+export interface ServeOptions {
+  /** Path under which the site is served; everything else is missing. Default: `/`. */
+  base?: string;
+  /** Port to listen on. Default: a free one. */
+  port?: number;
+  /** Headers of the answer to a path. */
+  headersOf?: (pathname: string) => Iterable<readonly [string, string]>;
+  /** `files`: Brotli files that stand beside the originals. `gzip`: text is compressed when it is sent. Default: none. */
+  compression?: 'files' | 'gzip';
+  /** Answers a request in place of the site. @returns whether it did. */
+  intercept?: (
+    pathname: string,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ) => boolean | Promise<boolean>;
+  /** Changes the content of a file before it is sent. */
+  change?: (content: Buffer, file: string, pathname: string) => Buffer;
+}
 
 export interface Server {
   /** Scheme, host and port. */
   origin: string;
+  /** Cuts all connections and stops listening. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves a built site on a free port, as the hosts do for which the site is made.
+ * Serves a built site on this machine, as the hosts do for which the site is made.
  *
- * @param folder absolute path of the build, or what says which one is served now.
- * @param base path under which it is served; everything else is missing.
- * @param fails true for a path that is answered with status 500. Default: none is.
+ * @param folder absolute path of the build, or a function that returns the one to serve now.
  */
 export async function serve(
   folder: string | (() => string),
-  base = '/',
-  fails: (pathname: string) => boolean = () => false,
+  { base = '/', port = 0, headersOf, compression, intercept, change }: ServeOptions = {},
 ): Promise<Server> {
   const fileOf = (file: string) => path.join(typeof folder === 'string' ? folder : folder(), file);
   const hasFile = (file: string) => fs.statSync(fileOf(file), { throwIfNoEntry: false })?.isFile() ?? false;
-  const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const answer = (status: number, file: string) => {
-      response.writeHead(status, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
-      if (request.method === 'HEAD') response.end();
-      else fs.createReadStream(fileOf(file)).pipe(response);
-    };
-    if (fails(pathname)) {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end('The server has failed');
-      return;
-    }
+
+  function sendFile(
+    file: string,
+    pathname: string,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ) {
+    const hasTwin =
+      compression === 'files' &&
+      /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
+      hasFile(`${file}.br`);
+    const content = fs.readFileSync(fileOf(hasTwin ? `${file}.br` : file));
+    const changed = change?.(content, file, pathname) ?? content;
+    const isGzip = compression === 'gzip' && isText(file);
+    response.setHeader('content-type', contentType(file));
+    if (compression) response.setHeader('vary', 'accept-encoding');
+    if (hasTwin || isGzip) response.setHeader('content-encoding', hasTwin ? 'br' : 'gzip');
+    response.end(request.method === 'HEAD' ? undefined : isGzip ? gzip(changed) : changed);
+  }
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    if (await intercept?.(pathname, request, response)) return;
+    for (const [name, value] of headersOf?.(pathname) ?? []) response.setHeader(name, value);
     if (!pathname.startsWith(base)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
     const result = resolveRequest(`/${pathname.slice(base.length)}`, hasFile, request.headers.accept);
-    if (result.kind === 'file') answer(200, result.file);
-    else if (result.kind === 'not-found') answer(404, '404.html');
-    else response.writeHead(308, { location: base + result.location.slice(1) }).end();
+    if (result.kind === 'redirect') {
+      response.writeHead(308, { location: base + result.location.slice(1) + search }).end();
+      return;
+    }
+    response.statusCode = result.kind === 'file' ? 200 : 404;
+    sendFile(result.kind === 'file' ? result.file : '404.html', pathname, request, response);
+  }
+
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** Compressed content by its hash: each file is asked for many times. */
+const compressed = new Map<string, Buffer>();
+
+function gzip(content: Buffer): Buffer {
+  const key = createHash('sha1').update(content).digest('base64');
+  const known = compressed.get(key) ?? gzipSync(content, { level: 6 });
+  compressed.set(key, known);
+  return known;
 }

@@ -4,22 +4,21 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { runMain, UserError } from '../run.mjs';
 import { coverageOf, type SpecIds } from './coverage.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts'];
 
 runMain(async () => {
-  const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(root, 'e2e/spec-ids.json'), 'utf8'));
+  const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'e2e/spec-ids.json'), 'utf8'));
   const sources = FOLDERS.flatMap((folder) =>
     fs
-      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('node_modules'))
       // Titles in the test of this very script are made up.
-      .filter((file) => !path.join(root, folder, file).startsWith(import.meta.dirname))
-      .map((file) => fs.readFileSync(path.join(root, folder, file), 'utf8')),
+      .filter((file) => !path.join(PROJECT_ROOT, folder, file).startsWith(import.meta.dirname))
+      .map((file) => fs.readFileSync(path.join(PROJECT_ROOT, folder, file), 'utf8')),
   );
   const { missing, audited, unknown } = coverageOf(ids, sources);
   for (const id of missing) console.log(`no test: ${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`);

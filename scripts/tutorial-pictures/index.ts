@@ -1,7 +1,7 @@
 /**
- * `npm run tutorials:pictures`: takes the picture of what a tutorial ends with, and of the app on the home page, for
+ * `npx tsx scripts/tutorial-pictures`: takes the picture of what a tutorial ends with, and of the app on the home page, for
  * `theme/learn/FinishedApp.tsx` and `theme/home/Picture.tsx`: the page `/docs` of the program, which runs, in both colour modes
- * and two widths, as WebP. `-- <name>` for some. Needs a registry: the page loads Swagger UI from unpkg.com, whose files the npm
+ * and two widths, as WebP. `<name>` for some. Needs a registry: the page loads Swagger UI from unpkg.com, whose files the npm
  * package of the same name gives here.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,13 +12,13 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { bunPath, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
 import { readSteps } from '../../plugins/mdx/steps/history.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { PICTURE } from '../../theme/learn/picture.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
 import { App, endAllApps } from '../follow-tutorials/processes.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const TUTORIALS = path.join(SAMPLES_DIR, 'tutorials');
 
 /** The app on the home page, and the name of its picture. */
@@ -128,11 +128,11 @@ async function takePictures(name: string, browser: Browser, swaggerUi: string): 
     );
     const png = await page.screenshot({ animations: 'disabled' });
     for (const width of PICTURE.widths) {
-      const file = path.join(ROOT, 'public', PICTURE.address(name, mode, width));
+      const file = path.join(PROJECT_ROOT, 'public', PICTURE.address(name, mode, width));
       const webp = await webpOf(page, png, width, size.height / size.width);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, webp);
-      written.push(`${path.relative(ROOT, file)}: ${webp.length} bytes`);
+      written.push(`${path.relative(PROJECT_ROOT, file)}: ${webp.length} bytes`);
     }
   }
   await page.close();

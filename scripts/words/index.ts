@@ -8,17 +8,18 @@ import { twinPath } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import type { Source } from '../../plugins/content/site.ts';
 import { MAX_TWIN } from '../../plugins/mdx/twin/parts.ts';
-import { createSiteContent } from '../../plugins/siteContent.ts';
-import * as site from '../../site.ts';
+import { createPages } from '../../plugins/pages.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
+import { readThisSite } from '../thisSite.ts';
 import { type Kind, kindOf, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { requestsWithoutRoute } from './samples.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-const { content, expand, twins } = createSiteContent({ root, site });
+const siteContent = readThisSite();
+const { content } = siteContent;
+const { expand, twins } = createPages(siteContent);
 
 /** What a page comes to. */
 interface Measured {
@@ -51,7 +52,9 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
     );
   // A proof of the reference is folded with all of its files.
   const requests =
-    parsed.tree && kind !== 'reference' ? requestsWithoutRoute(parsed.tree, path.join(root, 'samples')) : [];
+    parsed.tree && kind !== 'reference'
+      ? requestsWithoutRoute(parsed.tree, path.join(PROJECT_ROOT, 'samples'))
+      : [];
   return [
     ...reasons.map((reason) => diagnostic(file, 1, reason)),
     ...requests.map(({ line, reason }) => diagnostic(file, line, reason)),
@@ -60,7 +63,7 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
 
 /** Characters of a page's twin: as built where that is newer than the page, else as it goes into the build. */
 function twinLength({ file, parsed }: Source, route: string): number {
-  const built = path.join(root, 'doc_build', twinPath(route));
+  const built = path.join(PROJECT_ROOT, 'doc_build', twinPath(route));
   const isNew = fs.existsSync(built) && fs.statSync(built).mtimeMs > fs.statSync(file).mtimeMs;
   if (isNew) return fs.readFileSync(built, 'utf8').length;
   return twins.lengthOf(expand(parsed.source, file, 'markdown').source, file);

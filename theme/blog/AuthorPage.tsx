@@ -5,7 +5,7 @@ import {
   authorWebsite,
   blogArticlesOne,
   blogArticlesOther,
-} from '#i18n';
+} from '#words';
 import type { AuthorPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -1,5 +1,5 @@
 import authors from 'virtual-blog/authors';
-import { blogArticlesOne, blogArticlesOther } from '#i18n';
+import { blogArticlesOne, blogArticlesOther } from '#words';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
-import { blogLabel } from '#i18n';
+import { blogLabel } from '#words';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';

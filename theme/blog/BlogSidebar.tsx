@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { blogFeeds, blogRecent } from '#i18n';
+import { blogFeeds, blogRecent } from '#words';
 import { blogSectionOf } from '../../model/blog.ts';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';

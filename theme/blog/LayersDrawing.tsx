@@ -1,7 +1,5 @@
-import { MARK, MARK_COLOURS } from '#site';
-
-/** Fillings, from the top; dark words stand on each at 7:1. They are those of the social images. */
-const FILLINGS = ['#8bd67a', '#ffd166', '#ff9082', '#b7cf5a', '#d3b4ff'] as const;
+import * as site from '#site';
+import { FILLINGS } from '../../model/fillings.ts';
 
 /** Height of a layer with the gap below it. */
 const STEP = 30;
@@ -21,8 +19,8 @@ export function LayersDrawing({ labels }: { labels: readonly string[] }) {
   return (
     <svg viewBox={`0 0 480 ${foot + 30}`} className="PostDrawing-drawing" aria-hidden="true">
       <g transform={`translate(${240 - 32 * BUN.scale} -9) scale(${BUN.scale} ${BUN.top / 26.5})`}>
-        <path className="PostDrawing-layer" fill={MARK_COLOURS.bun} d={MARK.bun} />
-        <path className="PostDrawing-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+        <path className="PostDrawing-layer" fill={site.markColours.bun} d={site.mark.bun} />
+        <path className="PostDrawing-seeds" fill={site.markColours.seeds} d={site.mark.seeds} />
       </g>
       {layers.map((label, at) => (
         <g key={label || at} transform={`translate(0 ${BUN.top + 8 + at * STEP})`}>
@@ -34,14 +32,14 @@ export function LayersDrawing({ labels }: { labels: readonly string[] }) {
             rx={(STEP - 6) / 2}
             fill={FILLINGS[at]}
           />
-          <text className="PostDrawing-label" x="240" y="17" fill={MARK_COLOURS.seeds}>
+          <text className="PostDrawing-label" x="240" y="17" fill={site.markColours.seeds}>
             {label}
           </text>
         </g>
       ))}
       <path
         className="PostDrawing-layer"
-        fill={MARK_COLOURS.bun}
+        fill={site.markColours.bun}
         d={`M140 ${foot}h200a26 26 0 0 1-26 26H166a26 26 0 0 1-26-26Z`}
       />
     </svg>

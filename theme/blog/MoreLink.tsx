@@ -1,4 +1,4 @@
-import { postMore, postMoreAbout } from '#i18n';
+import { postMore, postMoreAbout } from '#words';
 import type { PostCard as Post } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';

@@ -1,4 +1,4 @@
-import { postNeighbours, postNewer, postOlder, postRelated } from '#i18n';
+import { postNeighbours, postNewer, postOlder, postRelated } from '#words';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';

@@ -1,25 +1,11 @@
-import { blogNewerPosts, blogNoPosts, blogOlderPosts, blogPage, blogPages } from '#i18n';
+import { blogNewerPosts, blogNoPosts, blogOlderPosts, blogPage, blogPages } from '#words';
 import type { PostCard as Post, PostListData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { LeadPost } from './LeadPost.tsx';
 import { ListsBelowSheet, ListsSheet } from './ListsSheet.tsx';
 import { PostRow } from './PostRow.tsx';
-
-/** An excerpt as Markdown, in one line. */
-function toMarkdown({ excerpt }: Post): string {
-  return excerpt
-    .map((parts) => parts.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join(''))
-    .join(' ');
-}
-
-/** Posts as a Markdown list, for the twins. */
-function MarkdownList({ posts }: { posts: readonly Post[] }) {
-  const lines = posts.map(
-    (post) => `- [${post.title}](${post.href}) (${post.date.slice(0, 10)}): ${toMarkdown(post)}`,
-  );
-  return <>{`\n${lines.join('\n')}\n`}</>;
-}
+import { postMarkdown } from './postMarkdown.ts';
 
 export interface PostsProps {
   posts: readonly Post[];
@@ -31,7 +17,8 @@ export interface PostsProps {
 
 /** Posts one below the other. */
 export function Posts({ posts, level, leads = false }: PostsProps) {
-  if (import.meta.env.SSG_MD) return <MarkdownList posts={posts} />;
+  if (import.meta.env.SSG_MD)
+    return <>{`\n${posts.map((post) => `- ${postMarkdown(post)}`).join('\n')}\n`}</>;
   const [first, ...others] = posts;
   const lead = leads ? first : undefined;
   const rows = lead ? others : posts;

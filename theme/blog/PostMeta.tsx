@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { pageDraft, postBy, postReadingTime, postTags } from '#i18n';
+import { pageDraft, postBy, postReadingTime, postTags } from '#words';
 import type { PostHead } from '../../model/blogPage.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';

@@ -1,4 +1,4 @@
-import { blogAllTags } from '#i18n';
+import { blogAllTags } from '#words';
 import { BLOG_PATH } from '../../model/blog.ts';
 import type { TagPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';

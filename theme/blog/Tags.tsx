@@ -1,5 +1,5 @@
 import letters from 'virtual-blog/tags';
-import { blogPostsOne, blogPostsOther } from '#i18n';
+import { blogPostsOne, blogPostsOther } from '#words';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ListsSheet } from './ListsSheet.tsx';

@@ -1,4 +1,4 @@
-import { blogArchive, blogAuthors, blogPosts, postTags } from '#i18n';
+import { blogArchive, blogAuthors, blogPosts, postTags } from '#words';
 import { blogSections } from '../../model/blog.ts';
 
 /** The blog's own pages, in the order of its navigation. */

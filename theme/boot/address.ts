@@ -1,4 +1,5 @@
 import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
+import { bareRoute } from '../../model/routes.ts';
 
 /**
  * The address of a not-found document as the engine can read it: it decodes paths twice before anything else, and the
@@ -15,9 +16,6 @@ function readable(pathname: string): string {
   }
 }
 
-/** Path without what other spellings of an address add: `/index`, `.html`, a slash at the end. */
-const bare = (pathname: string) => pathname.replace(/(\/index)?(\.html)?\/?$/, '');
-
 /**
  * Brings the address bar to the page's clean address, where a host serves the page under another spelling
  * (specification.md GO-1), and an address that cannot be read to one that can (GO-7). The canonical link says what is
@@ -29,6 +27,6 @@ export function cleanAddress(): void {
   const notFound = !canonical || document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE);
   const clean = notFound ? readable(pathname) : new URL(canonical.href).pathname;
   // A page served from another folder than the configured base keeps its address: the base is then the problem.
-  const isSpelling = notFound || bare(pathname) === bare(clean);
+  const isSpelling = notFound || bareRoute(pathname) === bareRoute(clean);
   if (clean !== pathname && isSpelling) history.replaceState(history.state, '', clean + search + hash);
 }

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '#site';
+import * as site from '#site';
 import { closest } from './closest.ts';
 import { local, onStorage } from './storage.ts';
 
@@ -11,9 +11,9 @@ function apply(): void {
 
 /** Shows or hides the bar before the first paint and serves its close button (specification.md ST-1). */
 export function startAnnouncement(): void {
-  if (!ANNOUNCEMENT) return;
-  if (local.read(ID_KEY) !== ANNOUNCEMENT.id) {
-    local.write(ID_KEY, ANNOUNCEMENT.id);
+  if (!site.announcement) return;
+  if (local.read(ID_KEY) !== site.announcement.id) {
+    local.write(ID_KEY, site.announcement.id);
     local.write(DISMISSED_KEY, 'false');
   }
   apply();

@@ -1,5 +1,6 @@
-import { errorBase, errorSuggestedBase } from '#i18n';
-import { BASE } from '#site';
+import * as site from '#site';
+import { errorBase, errorSuggestedBase } from '#words';
+import { bareRoute } from '../../model/routes.ts';
 import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
 import { hideLoadError } from './notice.ts';
@@ -10,8 +11,8 @@ import { say } from './say.ts';
 function suggestBase(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return undefined;
-  const path = new URL(canonical.href).pathname.replace(/\/$/, '');
-  const here = location.pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
+  const path = bareRoute(new URL(canonical.href).pathname);
+  const here = bareRoute(location.pathname);
   return here.endsWith(path) ? `${here.slice(0, here.length - path.length)}/` : undefined;
 }
 
@@ -28,9 +29,9 @@ function showBanner(): void {
   // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
-  banner.append(line(say(errorBase).replace('{base}', BASE)));
+  banner.append(line(say(errorBase).replace('{base}', site.base)));
   const suggestion = suggestBase();
-  if (suggestion && suggestion !== BASE) {
+  if (suggestion && suggestion !== site.base) {
     banner.append(line(say(errorSuggestedBase).replace('{base}', suggestion)));
   }
   document.body.prepend(banner);

@@ -1,4 +1,4 @@
-import { codeCopied, codeCopyBlocked, codeCopyFailed } from '#i18n';
+import { codeCopied, codeCopyBlocked, codeCopyFailed } from '#words';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
 import { say } from './say.ts';
@@ -22,7 +22,7 @@ async function read(address: string): Promise<string> {
 }
 
 async function write(text: Promise<string>): Promise<void> {
-  // Firefox before 127
+  // Firefox 126
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   // Handed over before it has loaded: Safari lets only the click itself write.
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));

@@ -1,4 +1,4 @@
-import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#i18n';
+import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#words';
 import { say } from './say.ts';
 
 let box: HTMLElement | undefined;

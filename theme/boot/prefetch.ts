@@ -1,4 +1,4 @@
-import { LARGEST_PREFETCH, PREFETCH_BUDGET } from '../constants.ts';
+import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from '../constants.ts';
 import { savesData } from './connection.ts';
 
 /** Pages whose HTML was asked for, by address without the hash. */
@@ -15,8 +15,7 @@ let pending = 0;
 function count(entries: PerformanceEntryList): void {
   for (const entry of entries) {
     if (entry.name.includes('/js/async/') || asked.has(entry.name))
-      // Safari before 16.4 does not tell: the number of links in view is the only limit there.
-      spent += (entry as PerformanceResourceTiming).transferSize ?? 0;
+      spent += (entry as PerformanceResourceTiming).transferSize;
   }
 }
 
@@ -32,7 +31,7 @@ function mayPrefetch(largest: number): boolean {
  */
 export async function prefetch(
   load: () => Promise<unknown>,
-  largest: number = LARGEST_PREFETCH.script,
+  largest: number = MAX_PREFETCH_BYTES.script,
 ): Promise<void> {
   if (!mayPrefetch(largest)) return;
   const own = view;
@@ -57,7 +56,7 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
       hint.onload = hint.onerror = resolve;
       document.head.append(hint);
     });
-  }, LARGEST_PREFETCH.document);
+  }, MAX_PREFETCH_BYTES.document);
 }
 
 /**
@@ -70,9 +69,8 @@ export function resetPrefetchBudget(): void {
   spent = pending = 0;
 }
 
-/** Begins to count what is prefetched. Without the means to count, the number of links in view is the only limit. */
+/** Begins to count what is prefetched. */
 export function countPrefetches(): void {
-  if (!('PerformanceObserver' in window)) return;
   observer = new PerformanceObserver((list) => count(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -1,5 +1,5 @@
-import { progressLabel } from '#i18n';
-import { BRAND } from '#site';
+import * as site from '#site';
+import { progressLabel } from '#words';
 import { LOADING_DELAY_MS } from '../constants.ts';
 import { say } from './say.ts';
 
@@ -17,7 +17,7 @@ function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', say(progressLabel).replace('{brand}', BRAND));
+  bar.setAttribute('aria-label', say(progressLabel).replace('{brand}', site.title));
   (document.querySelector('[data-progress]') ?? document.body).append(bar);
 }
 

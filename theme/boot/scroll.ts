@@ -1,4 +1,4 @@
-import { NAVBAR_HIDES } from '#site';
+import * as site from '#site';
 import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
 import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
@@ -40,7 +40,7 @@ function watchDirection(): void {
       const down = top > last;
       if (top === last) return;
       last = top;
-      if (NAVBAR_HIDES) root.toggleAttribute('data-navbar-hidden', down && !navbarStays(top));
+      if (site.hideNavbar) root.toggleAttribute('data-navbar-hidden', down && !navbarStays(top));
       root.toggleAttribute('data-back-to-top', !down && top > BACK_TO_TOP_OFFSET);
     },
     { passive: true },

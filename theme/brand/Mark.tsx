@@ -1,4 +1,4 @@
-import { MARK, MARK_COLOURS } from '#site';
+import * as site from '#site';
 
 export interface MarkProps {
   /** Edge in CSS pixels; 28 without. */
@@ -8,18 +8,18 @@ export interface MarkProps {
 /** The mark, decorative: what it stands for is written beside it. In forced colours it is drawn in the text's colour. */
 export function Mark({ size = 28 }: MarkProps) {
   return (
-    <svg viewBox={`0 0 ${MARK.size} ${MARK.size}`} width={size} height={size} aria-hidden="true">
-      <path className="Mark-fill" fill={MARK_COLOURS.bun} d={MARK.bun + MARK.base} />
-      <path className="Mark-seeds" fill={MARK_COLOURS.seeds} d={MARK.seeds} />
+    <svg viewBox={`0 0 ${site.mark.size} ${site.mark.size}`} width={size} height={size} aria-hidden="true">
+      <path className="Mark-fill" fill={site.markColours.bun} d={site.mark.bun + site.mark.base} />
+      <path className="Mark-seeds" fill={site.markColours.seeds} d={site.mark.seeds} />
       <path
         className="Mark-line"
         fill="none"
-        stroke={MARK_COLOURS.lettuce}
-        strokeWidth={MARK.lettuceWidth}
+        stroke={site.markColours.lettuce}
+        strokeWidth={site.mark.lettuceWidth}
         strokeLinecap="round"
-        d={MARK.lettuce}
+        d={site.mark.lettuce}
       />
-      <path className="Mark-fill" fill={MARK_COLOURS.patty} d={MARK.patty} />
+      <path className="Mark-fill" fill={site.markColours.patty} d={site.mark.patty} />
     </svg>
   );
 }

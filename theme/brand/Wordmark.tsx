@@ -1,9 +1,9 @@
-import { BRAND } from '#site';
+import * as site from '#site';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 
 /** What kind of thing the product is stands apart from its name, where it is written in capitals: "Burger" and "API". */
-const [, name = BRAND, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(BRAND) ?? [];
+const [, name = site.title, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(site.title) ?? [];
 
 /** The mark and the name beside it; read as the name alone. */
 export function Wordmark() {

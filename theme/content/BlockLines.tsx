@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { codeLine, codeLines, codeLink, pageLinkCopied, pageLinkNotCopied } from '#i18n';
+import { codeLine, codeLines, codeLink, pageLinkCopied, pageLinkNotCopied } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './BlockLines.module.css';

@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#i18n';
+import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#words';
 import type { BlockKind } from '../../model/blockKind.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';

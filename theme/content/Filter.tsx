@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { filterShown } from '#i18n';
+import { filterShown } from '#words';
 import { useText } from '../lib/useText.ts';
 import styles from './Field.module.css';
 import { isMeant } from './filterEntries.ts';

@@ -1,4 +1,4 @@
-import { contentPackageManager } from '#i18n';
+import { contentPackageManager } from '#words';
 import { useText } from '../lib/useText.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Tab, Tabs } from './Tabs.tsx';

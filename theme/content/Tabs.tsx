@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { contentVariants } from '#i18n';
+import { contentVariants } from '#words';
 import { useText } from '../lib/useText.ts';
 import { BlockPlace } from './CodeBlock.tsx';
 import styles from './Tabs.module.css';

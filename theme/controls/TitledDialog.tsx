@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { searchClose } from '#i18n';
+import { searchClose } from '#words';
 import { useText } from '../lib/useText.ts';
 import { Button } from './Button.tsx';
 import type { DialogProps } from './LazyDialog.tsx';

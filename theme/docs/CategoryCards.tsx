@@ -1,4 +1,4 @@
-import { docsMoreIn } from '#i18n';
+import { docsMoreIn } from '#words';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from '../page/PageFooter.module.css';

@@ -1,16 +1,19 @@
 import { isProduction } from '@rspress/core/runtime';
-import { docsNeighbours, docsNext, docsPrevious } from '#i18n';
-import { bookPath } from '../../model/routes.ts';
+import { docsNeighbours, docsNext, docsPrevious } from '#words';
+import { bookPath, changesPath } from '../../model/routes.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
-/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. Development has no EPUB. */
+/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. Development has neither EPUB nor feed. */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const text = useText();
   const { previous, next } = docs?.neighbours ?? {};
   return (
-    <PageFooter book={docs && isProduction() ? bookPath(docs.version.path) : undefined}>
+    <PageFooter
+      book={docs && isProduction() ? bookPath(docs.version.path) : undefined}
+      changes={docs?.version.isLast && isProduction() ? changesPath(docs.version.path) : undefined}
+    >
       {previous || next ? (
         <Neighbours label={text(docsNeighbours)}>
           {previous ? (

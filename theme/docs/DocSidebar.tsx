@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pageDraft } from '#i18n';
+import { pageDraft } from '#words';
 import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { notFoundNearest } from '#i18n';
+import { notFoundNearest } from '#words';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NearPage } from './findNearestPages.ts';

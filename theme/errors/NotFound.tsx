@@ -1,6 +1,6 @@
 import { NotFoundDrawing } from '#brand/NotFoundDrawing.tsx';
-import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#i18n';
-import { START_LINKS } from '#site';
+import * as site from '#site';
+import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#words';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -32,9 +32,9 @@ export function NotFound() {
         <NotFoundDrawing />
       </div>
       <NearestPages />
-      {START_LINKS.length > 0 ? <p>{text(notFoundStart)}</p> : null}
+      {site.startLinks.length > 0 ? <p>{text(notFoundStart)}</p> : null}
       <ul className="NotFound-list">
-        {START_LINKS.map(({ text: label, href }) => (
+        {site.startLinks.map(({ text: label, href }) => (
           <li key={href}>
             <Link href={resolve(href)} className="target">
               {label}

@@ -1,6 +1,6 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Component, type ReactNode } from 'react';
-import { errorCrashed, errorNotLoaded, errorRetry, errorTryAgain } from '#i18n';
+import { errorCrashed, errorNotLoaded, errorRetry, errorTryAgain } from '#words';
 import { isLoadError } from '../boot/loadError.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';

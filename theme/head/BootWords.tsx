@@ -11,7 +11,7 @@ import {
   errorStillNot,
   errorSuggestedBase,
   progressLabel,
-} from '#i18n';
+} from '#words';
 import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';

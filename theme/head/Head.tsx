@@ -1,25 +1,27 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect } from 'react';
-import { AUTHOR, BRAND, KEYWORDS, LOCALES, ORIGIN, TAGLINE } from '#site';
+import * as site from '#site';
+import { pageChanges } from '#words';
 import { translationsOf } from '../../model/locales.ts';
 import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT } from '../../model/names.ts';
-import { socialImagePath, twinPath } from '../../model/routes.ts';
+import { changesPath, socialImagePath, twinPath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { localeOf, versionsFor } from '../lib/locale.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
+import { useText } from '../lib/useText.ts';
 import { BootWords } from './BootWords.tsx';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
-const absolute = (path: string) => ORIGIN + withBase(path);
+const absolute = (path: string) => site.siteOrigin + withBase(path);
 
 /** The languages that a page is written in, with its address in each; the first of them is for readers of any other. */
 function alternatesOf(path: string): { code: string; path?: string }[] {
   const languages: readonly { code: string; path?: string }[] = import.meta.env.TRANSLATED
-    ? translationsOf(path, { locales: LOCALES, versions: VERSIONS, isPage })
-    : LOCALES;
+    ? translationsOf(path, { locales: site.locales, versions: VERSIONS, isPage })
+    : site.locales;
   return [...languages, { ...languages[0], code: 'x-default' }];
 }
 
@@ -27,16 +29,17 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
 export function Head() {
   const { path, title, description, frontmatter, pageType, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
+  const say = useText();
   const locale = localeOf(path);
-  const text = description || TAGLINE;
+  const text = description || site.description;
   const canonical = canonicalPath(path, versionsFor(path), isPage);
-  const hidden =
-    path === undefined || !visibilityOf(frontmatter, versionOfPath(path, VERSIONS), true).indexed;
+  const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
+  const hidden = path === undefined || !visibilityOf(frontmatter, version, true).indexed;
   const url = canonical === undefined ? undefined : absolute(canonical);
   const image = path === undefined ? undefined : absolute(socialImagePath(path));
   const { post } = blog ?? {};
-  const keywords = post?.tags.length ? post.tags.map(({ label }) => label) : KEYWORDS;
-  const author = post?.authors.map(({ label }) => label).join(', ') || AUTHOR.name;
+  const keywords = post?.tags.length ? post.tags.map(({ label }) => label) : site.keywords;
+  const author = post?.authors.map(({ label }) => label).join(', ') || site.author.name;
   // The engine's head follows a moment later; title and content change at once.
   useLayoutEffect(() => {
     document.title = pageTitle;
@@ -52,7 +55,7 @@ export function Head() {
       { name: 'author', content: author },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:type', content: post ? 'article' : 'website' },
-      { property: 'og:site_name', content: BRAND },
+      { property: 'og:site_name', content: site.title },
       { property: 'og:title', content: title },
       { property: 'og:description', content: text },
       ...(url ? [{ property: 'og:url', content: url }] : []),
@@ -85,6 +88,16 @@ export function Head() {
       ...(path === undefined
         ? []
         : [{ rel: 'alternate', type: 'text/markdown', href: withBase(twinPath(path)), title: 'Markdown' }]),
+      ...(version?.isLast && updated
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/atom+xml',
+              href: withBase(changesPath(version.path)),
+              title: say(pageChanges),
+            },
+          ]
+        : []),
     ],
   });
   const data = process.env.__SSR__ ? (

@@ -1,7 +1,7 @@
 import { useHead, withBase } from '@rspress/core/runtime';
 import { useEffect } from 'react';
-import { pageHome } from '#i18n';
-import { AUTHOR, BRAND, HOME_TITLE, ORIGIN, TAGLINE } from '#site';
+import * as site from '#site';
+import { pageHome } from '#words';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { socialImagePath } from '../../model/routes.ts';
 import { homeOf, localeOf } from '../lib/locale.ts';
@@ -27,23 +27,23 @@ export function StructuredData({ path }: { path: string }) {
   const text = useText();
   const page = usePageInfo();
   const isDoc = useDocsPage() !== undefined;
-  const { title, description, blog, updated } = page;
+  const { title, description, blog, published, updated } = page;
   const trail = useTrail();
-  const site: SiteFacts = {
-    origin: ORIGIN + withBase('/').replace(/\/$/, ''),
-    name: BRAND,
-    title: text(HOME_TITLE),
-    description: text(TAGLINE),
+  const website: SiteFacts = {
+    origin: site.siteOrigin + withBase('/').replace(/\/$/, ''),
+    name: site.title,
+    title: text(site.homeTitle),
+    description: text(site.description),
     language: localeOf(path).code,
-    author: { name: AUTHOR.name },
+    author: site.author,
   };
-  const data = structuredData(site, {
+  const data = structuredData(website, {
     kind: kindOf(page, isDoc),
     path,
     title,
-    description: description || site.description,
+    description: description || website.description,
     image: socialImagePath(path),
-    published: blog?.post?.date,
+    published,
     updated,
     authors: blog?.post?.authors,
     keywords: blog?.post?.tags.map(({ label }) => label),

@@ -69,14 +69,13 @@ describe('structuredData', () => {
     });
   });
 
-  test('breadcrumbs count from 1; a category without a page has no address', () => {
+  test('breadcrumbs count from 1, without the steps that have no address', () => {
     const trail = [{ label: 'Home', href: '/' }, { label: 'Core' }, { label: 'A', href: '/docs/a' }];
     expect(structuredData(site, { ...page, trail })['@graph'][1]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/' },
-        { '@type': 'ListItem', position: 2, name: 'Core' },
-        { '@type': 'ListItem', position: 3, name: 'A', item: 'https://example.com/docs/a' },
+        { '@type': 'ListItem', position: 2, name: 'A', item: 'https://example.com/docs/a' },
       ],
     });
   });

@@ -35,7 +35,7 @@ export interface PageFacts {
   description: string;
   /** Path of the social image. */
   image: string;
-  /** ISO 8601: the day of a post. */
+  /** ISO 8601: the day or moment of publication. */
   published?: string | undefined;
   /** ISO 8601: the last change. */
   updated?: string | undefined;
@@ -90,15 +90,12 @@ function website(site: SiteFacts, { path }: PageFacts): WebSite {
   };
 }
 
+/** Search engines ask for the address of each step: categories without a page of their own are left out. */
 function breadcrumbs({ origin }: SiteFacts, trail: readonly TrailStep[]): BreadcrumbList {
+  const steps = trail.flatMap(({ label, href }) => (href ? { name: label, item: origin + href } : []));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      ...(href ? { item: origin + href } : {}),
-    })),
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
   };
 }
 

@@ -1,5 +1,5 @@
-import { homeFacts, homeVersion } from '#i18n';
-import { FACTS } from '#site';
+import * as site from '#site';
+import { homeFacts, homeVersion } from '#words';
 import { latestVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
@@ -13,7 +13,7 @@ export function Facts() {
   const { path } = usePageInfo();
   const latest = latestVersion(versionsFor(path));
   const facts = [
-    ...FACTS.map((fact) => text(fact)),
+    ...site.homeFacts.map((fact) => text(fact)),
     ...(latest ? [text(homeVersion, { version: latest.label })] : []),
   ];
   if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;

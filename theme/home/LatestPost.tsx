@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
 import posts from 'virtual-blog/latest';
-import { pageDraft, postReadingTime } from '#i18n';
+import { pageDraft, postReadingTime } from '#words';
+import { Excerpt } from '../blog/Excerpt.tsx';
+import { postMarkdown } from '../blog/postMarkdown.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -10,13 +11,8 @@ export function LatestPost() {
   const text = useText();
   const [post] = posts;
   if (!post) return null;
+  if (import.meta.env.SSG_MD) return `\n${postMarkdown(post)}\n`;
   const { title, href, date, excerpt, readingMinutes, draft } = post;
-  if (import.meta.env.SSG_MD) {
-    const words = excerpt.map((parts) =>
-      parts.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join(''),
-    );
-    return `\n[${title}](${href}) (${date.slice(0, 10)}): ${words.join(' ')}\n`;
-  }
   return (
     <article className="Cards-card">
       <h3>
@@ -26,17 +22,7 @@ export function LatestPost() {
         {process.env.NODE_ENV !== 'production' && draft ? <strong>{text(pageDraft)} </strong> : null}
         <time dateTime={date}>{formatDay(date)}</time>, {text(postReadingTime, { minutes: readingMinutes })}
       </p>
-      {excerpt.map((parts) => (
-        <p key={JSON.stringify(parts)}>
-          {parts.map((part) =>
-            typeof part === 'string' ? (
-              <Fragment key={part}>{part}</Fragment>
-            ) : (
-              <code key={part.code}>{part.code}</code>
-            ),
-          )}
-        </p>
-      ))}
+      <Excerpt paragraphs={excerpt} />
     </article>
   );
 }

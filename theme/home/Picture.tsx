@@ -11,7 +11,7 @@ export interface PictureProps {
 
 /**
  * An app as Swagger UI shows it. There is a picture for each colour mode; the one that is not seen is not loaded, since it is
- * lazy and has no box. `npm run tutorials:pictures` takes them.
+ * lazy and has no box. `npx tsx scripts/tutorial-pictures` takes them.
  */
 export function Picture({ name, alt, sizes }: PictureProps) {
   if (import.meta.env.SSG_MD)

@@ -12,7 +12,7 @@ export interface FinishedAppProps {
 
 /**
  * The app that a tutorial ends with, as Swagger UI shows it. There is a picture for each colour mode; the one that is not
- * seen is not loaded, since it is lazy and has no box. `npm run tutorials:pictures` takes them.
+ * seen is not loaded, since it is lazy and has no box. `npx tsx scripts/tutorial-pictures` takes them.
  */
 export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
   if (import.meta.env.SSG_MD)

@@ -1,4 +1,4 @@
-import { learnBody, learnParameters, learnResponses } from '#i18n';
+import { learnBody, learnParameters, learnResponses } from '#words';
 import type { Operation, Part } from '../../model/operations.ts';
 import { useText } from '../lib/useText.ts';
 import { pageSheet } from '../page/pageSheet.tsx';

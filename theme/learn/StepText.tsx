@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorRetry, stepTextFile, stepTextLoading, stepTextNotLoaded } from '#i18n';
+import { errorRetry, stepTextFile, stepTextLoading, stepTextNotLoaded } from '#words';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';

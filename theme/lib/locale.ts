@@ -1,24 +1,26 @@
 /** The language of a page. A site in one language is built without the rest. */
 import docs from 'virtual-docs';
-import { LOCALES } from '#site';
+import * as site from '#site';
 import { createDateFormats } from '../../model/dates.ts';
 import { homeOfLocale, localeOfPath, versionsOfLocale } from '../../model/locales.ts';
 import type { Locale, Version } from '../../model/site.ts';
 
 /** @param path clean address of the page; undefined on the not-found page, which speaks the first language. */
 export function localeOf(path: string | undefined): Locale {
-  return import.meta.env.TRANSLATED && path !== undefined ? localeOfPath(path, LOCALES) : LOCALES[0];
+  return import.meta.env.TRANSLATED && path !== undefined
+    ? localeOfPath(path, site.locales)
+    : site.locales[0];
 }
 
 /** Address of the home page in the language of a page. */
 export function homeOf(path: string | undefined): string {
-  return homeOfLocale(localeOf(path), LOCALES);
+  return homeOfLocale(localeOf(path), site.locales);
 }
 
 /** Versions of the docs in the language of a page, newest first. */
 export function versionsFor(path: string | undefined): readonly Version[] {
   return import.meta.env.TRANSLATED
-    ? versionsOfLocale(localeOf(path), docs.versions, LOCALES)
+    ? versionsOfLocale(localeOf(path), docs.versions, site.locales)
     : docs.versions;
 }
 

@@ -1,9 +1,9 @@
 /**
- * The words of the interface. Those of the first locale stand in `i18n.json` at the root of the project; each is imported
+ * The words of the interface. Those of the first locale stand in `words.json` at the root of the project; each is imported
  * by its key, so that a wrong key does not compile, and stands in the build where it is used. Those of another locale come
  * with the data of its pages, so that no page carries a language that it does not speak.
  */
-import { LOCALES } from '#site';
+import * as site from '#site';
 import type { Translation } from '../../model/pageData.ts';
 
 /** A text of the first locale, or its forms by number. */
@@ -32,7 +32,7 @@ function templateOf(message: Message, values: Values, translation: Translation |
     return messages[`${message.other} ${category}`] ?? messages[form] ?? form;
   }
   if (typeof message === 'string') return message;
-  return categoryOf(LOCALES[0].code, values) === 'one' ? message.one : message.other;
+  return categoryOf(site.locales[0].code, values) === 'one' ? message.one : message.other;
 }
 
 /** Says a message with its values, in the language of a page. A placeholder without a value stays as it is. */

@@ -1,5 +1,5 @@
 import docs from 'virtual-docs';
-import { SIDEBARS } from '#site';
+import * as site from '#site';
 import { resolveReference } from '../../model/references.ts';
 import {
   findNeighbours,
@@ -40,7 +40,7 @@ export function useDocsPage(): DocsPage | undefined {
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
   const sidebars = version && docs.sidebars[version.path];
   if (path === undefined || !version || !sidebars) return undefined;
-  const starts = SIDEBARS.flatMap((sidebar) => {
+  const starts = site.sidebars.flatMap((sidebar) => {
     const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
     if (href === undefined) return [];
     if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
@@ -48,7 +48,7 @@ export function useDocsPage(): DocsPage | undefined {
     const { label, navigation } = sidebar;
     return [{ sidebar: { ...sidebar, label: say(label), navigation: say(navigation) }, href }];
   });
-  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), SIDEBARS)?.id;
+  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), site.sidebars)?.id;
   const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;
   const items = (sidebar && sidebars[sidebar.id]) ?? [];
   const found = findNeighbours(items, path);
@@ -88,7 +88,7 @@ function toAddress(link: string, version: Version | undefined): string {
     const { kind, id } = found.reference;
     const known =
       kind === 'sidebar'
-        ? SIDEBARS.map((sidebar) => sidebar.id)
+        ? site.sidebars.map((sidebar) => sidebar.id)
         : flattenLinks(Object.values(sidebars).flat()).map(({ href }) => docIdOfPath(href, version));
     throw new Error(`Unknown ${kind} id "${id}". Available ids: ${known.join(', ')}.`);
   }

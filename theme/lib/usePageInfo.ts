@@ -1,5 +1,5 @@
 import { useLocation, usePage } from '@rspress/core/runtime';
-import { notFoundTitle, offlinePageTitle } from '#i18n';
+import { notFoundTitle, offlinePageTitle } from '#words';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
 import { isOffline, notFoundPath } from './notFoundPath.ts';
@@ -37,6 +37,7 @@ export function usePageInfo(): PageInfo {
     frontmatter,
     pageType: found ? page.pageType : offline ? 'offline' : '404',
     toc: found ? page.toc : [],
+    published: own.published,
     updated: own.updated,
     source: own.source,
     docs: found ? own.docs : undefined,

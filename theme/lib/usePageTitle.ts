@@ -1,4 +1,4 @@
-import { BRAND, HOME_TITLE } from '#site';
+import * as site from '#site';
 import { homeOf } from './locale.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { useText } from './useText.ts';
@@ -8,6 +8,6 @@ export function usePageTitle(): string {
   const text = useText();
   const { path, title } = usePageInfo();
   return path === (import.meta.env.TRANSLATED ? homeOf(path) : '/')
-    ? text(HOME_TITLE)
-    : `${title} | ${BRAND}`;
+    ? text(site.homeTitle)
+    : `${title} | ${site.title}`;
 }

@@ -1,4 +1,4 @@
-import { blogLabel } from '#i18n';
+import { blogLabel } from '#words';
 import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
 import { BLOG_SECTIONS } from '../blog/sections.ts';
 import { homeOf } from './locale.ts';

@@ -1,4 +1,4 @@
-/** The engine's table of pages, as `plugins/engine/lightEntry/routes.ts` writes it. */
+/** The engine's table of pages. */
 declare module 'virtual-routes' {
   export const routes: readonly {
     /** Clean address without the base. */

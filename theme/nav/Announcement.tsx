@@ -1,5 +1,5 @@
-import { announcementClose, announcementLabel } from '#i18n';
-import { ANNOUNCEMENT } from '#site';
+import * as site from '#site';
+import { announcementClose, announcementLabel } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useText } from '../lib/useText.ts';
@@ -9,11 +9,11 @@ import styles from './Announcement.module.css';
 /** Closable bar above the navbar. The head script opens and closes it, so that a closed bar never flashes. */
 export function Announcement() {
   const text = useText();
-  if (!ANNOUNCEMENT) return null;
+  if (!site.announcement) return null;
   return (
     <aside className={styles.bar} aria-label={text(announcementLabel)} data-announcement-bar="">
       <p>
-        <Link href={ANNOUNCEMENT.href}>{text(ANNOUNCEMENT.text)}</Link>
+        <Link href={site.announcement.href}>{text(site.announcement.text)}</Link>
       </p>
       <Button
         shape="icon"

@@ -1,4 +1,4 @@
-import { navColorMode, navDark, navLight, navSystem } from '#i18n';
+import { navColorMode, navDark, navLight, navSystem } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useText } from '../lib/useText.ts';

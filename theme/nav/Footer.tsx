@@ -1,4 +1,4 @@
-import { FOOTER } from '#site';
+import * as site from '#site';
 import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {FOOTER.columns.map((column, at) => (
+        {site.footerColumns.map((column, at) => (
           <div key={column.title}>
             <h2 className={styles.title}>{text(column.title)}</h2>
             <ul>
@@ -26,10 +26,12 @@ export function Footer() {
             </ul>
           </div>
         ))}
-        <p className={styles.text}>
-          {`${text(FOOTER.text)} `}
-          <Icon name="heart" size={14} />
-        </p>
+        {site.footerMessage ? (
+          <p className={styles.text}>
+            {`${text(site.footerMessage)} `}
+            <Icon name="heart" size={14} />
+          </p>
+        ) : null}
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
-import { navLanguage } from '#i18n';
-import { LOCALES } from '#site';
+import * as site from '#site';
+import { navLanguage } from '#words';
 import { pathInLocale } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
 import { localeOf } from '../lib/locale.ts';
@@ -12,7 +12,7 @@ import { Menu } from './Menu.tsx';
 /** Where the entry of a language leads: to the page being read, or what comes nearest; never to a missing page. */
 function pathIn(locale: Locale, path: string | undefined): string {
   return import.meta.env.TRANSLATED
-    ? pathInLocale(path, locale, { locales: LOCALES, versions: VERSIONS, isPage })
+    ? pathInLocale(path, locale, { locales: site.locales, versions: VERSIONS, isPage })
     : (path ?? '/');
 }
 
@@ -23,7 +23,7 @@ export function LanguageMenu() {
   const current = localeOf(path);
   return (
     <Menu label={text(navLanguage)} value={current.label}>
-      {LOCALES.map((locale) => (
+      {site.locales.map((locale) => (
         <li key={locale.code}>
           <Link
             href={pathIn(locale, path)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { navBack, navCloseMenu, navMenu } from '#i18n';
+import { navBack, navCloseMenu, navMenu } from '#words';
 import { BlogSidebar } from '../blog/BlogSidebar.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';

@@ -1,11 +1,12 @@
 import docs from 'virtual-docs';
+import * as site from '#site';
 import { homeOf } from '../lib/locale.ts';
 import { useReference } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** The links of the navbar, from `docs/_nav.json`. */
+/** The links of the navbar: those of `docs/_nav.json`, then `themeConfig.socialLinks` by their names. */
 export function NavLinks() {
   const text = useText();
   const { path = '' } = usePageInfo();
@@ -22,6 +23,11 @@ export function NavLinks() {
           >
             {text(label)}
           </Link>
+        </li>
+      ))}
+      {site.socialLinks.map(({ text: label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
         </li>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { navMain, navOpenMenu } from '#i18n';
+import { navMain, navOpenMenu } from '#words';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';

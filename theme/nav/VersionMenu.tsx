@@ -1,4 +1,4 @@
-import { navVersion } from '#i18n';
+import { navVersion } from '#words';
 import { pathInVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { isPage, useDocsVersion } from '../lib/useDocs.ts';

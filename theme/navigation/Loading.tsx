@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageLoading } from '#i18n';
+import { pageLoading } from '#words';
 import { LOADING_DELAY_MS } from '../constants.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Loading.module.css';

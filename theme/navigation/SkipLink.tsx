@@ -1,4 +1,4 @@
-import { pageSkipToContent } from '#i18n';
+import { pageSkipToContent } from '#words';
 import { useText } from '../lib/useText.ts';
 
 /** Id of the element that "Skip to content" leads to. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
 import { PREFETCH_LINKS } from '../constants.ts';
 import { findRoute, type Route } from '../lib/routes.ts';
+import { isOutdated } from './release.ts';
 
 /** The page that a link leads to, if it is another one of this site. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
@@ -11,7 +12,8 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
 }
 
 async function prefetch(route: Route): Promise<void> {
-  await window.boot?.prefetch(() => route.preload());
+  // What the server has no more is not asked for: a link loads a document then.
+  if (!isOutdated()) await window.boot?.prefetch(() => route.preload());
 }
 
 /** Runs something when the browser has nothing else to do. */
@@ -73,7 +75,7 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     window.boot?.resetPrefetchBudget();
-    // In development every page in view would be compiled.
+    // In development every page in view would be compiled. Readers can take the observer away (specification.md ST-8).
     if (!pathname || !isProduction() || !('IntersectionObserver' in window)) return;
     return prefetchInView();
   }, [pathname]);

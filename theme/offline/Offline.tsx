@@ -1,6 +1,6 @@
 import { isProduction } from '@rspress/core/runtime';
 import { useEffect, useState } from 'react';
-import { errorPartNotLoaded, offlineLabel } from '#i18n';
+import { errorPartNotLoaded, offlineLabel } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import { canKeep } from './mayKeep.ts';

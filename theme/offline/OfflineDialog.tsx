@@ -12,7 +12,7 @@ import {
   offlineStop,
   offlineUnknown,
   offlineWhat,
-} from '#i18n';
+} from '#words';
 import { Button } from '../controls/Button.tsx';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { TitledDialog } from '../controls/TitledDialog.tsx';

@@ -6,7 +6,7 @@ import {
   offlinePageNone,
   offlinePageText,
   offlinePageTitle,
-} from '#i18n';
+} from '#words';
 import { Button } from '../controls/Button.tsx';
 import errors from '../errors/errors.module.css';
 import { NotFoundSheet } from '../errors/NotFound.tsx';

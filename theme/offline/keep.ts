@@ -1,8 +1,8 @@
 import { withBase } from '@rspress/core/runtime';
 import { KEPT, OFFLINE_PATH, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
+import { belongsTo } from '../navigation/release.ts';
 import { findKept, keptCaches } from './kept.ts';
-import { belongsTo } from './release.ts';
 
 /** Most releases of which pages are kept: who reads a page now and then finds it, and what is old does not pile up. */
 const MAX_RELEASES = 3;
@@ -45,10 +45,15 @@ function note(entries: PerformanceEntryList): void {
   }
 }
 
-// The browser's own list ends after some hundred entries, what it tells an observer does not.
-note(performance.getEntriesByType('resource'));
-const observer = new PerformanceObserver((list) => note(list.getEntries()));
-observer.observe({ type: 'resource' });
+let observer: PerformanceObserver | undefined;
+
+/** Notes what the document loads: the browser's own list ends after some hundred entries, what it tells an observer does not. */
+export function watchLoaded(): void {
+  note(observer?.takeRecords() ?? performance.getEntriesByType('resource'));
+  if (observer) return;
+  observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'resource' });
+}
 
 const namedIn = (html: string) =>
   [...html.matchAll(NAMED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
@@ -76,7 +81,7 @@ export async function keepPage(release: Release, address: string): Promise<void>
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
   if (!belongsTo(html, release)) return;
-  note(observer.takeRecords());
+  watchLoaded();
   for (const file of new Set([...namedIn(html), ...loaded])) await keepFile(cache, file);
   await cache.put(address, response);
   await forgetElsewhere(release, address);

@@ -2,9 +2,9 @@ import { withBase } from '@rspress/core/runtime';
 import { KEPT, OFFLINE_PATH } from '../../model/names.ts';
 import { type PackedTexts, unpackText } from '../../model/packedTexts.ts';
 import type { Release } from '../../model/release.ts';
+import { belongsTo } from '../navigation/release.ts';
 import { keepFile, openKept } from './keep.ts';
 import { keptCaches } from './kept.ts';
-import { belongsTo } from './release.ts';
 
 /**
  * Lock of this site, held while everything is kept. Who asks for it with the button goes on without it; what is done unasked

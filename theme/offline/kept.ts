@@ -1,18 +1,12 @@
-import { BASE } from '#site';
+import * as site from '#site';
 import { KEPT, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
+import { cleanSpellings } from '../../model/routes.ts';
 
 /** Names of the caches of this site, the newest first. */
 export async function keptCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(KEPT)).reverse();
 }
-
-/** Spellings under which a page may be asked for. */
-const spellings = (pathname: string) => [
-  pathname,
-  pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, ''),
-  pathname.replace(/(?:\/?index)?(?:\.html)?\/?$/, '/'),
-];
 
 /**
  * What was kept under an address, of the newest release that has it.
@@ -24,7 +18,7 @@ export async function findKept(address: string): Promise<Response | undefined> {
     const { origin, pathname } = new URL(address, location.href);
     for (const name of await keptCaches()) {
       const cache = await caches.open(name);
-      for (const spelling of new Set(spellings(pathname))) {
+      for (const spelling of new Set([pathname, ...cleanSpellings(pathname)])) {
         const found = await cache.match(origin + spelling, { ignoreVary: true });
         if (found) return found;
       }
@@ -59,7 +53,7 @@ export interface KeptPage {
 
 /** What the release consists of that a cache belongs to. @param name of the cache. */
 export async function noteOf(name: string): Promise<Release | undefined> {
-  return (await (await caches.open(name)).match(BASE + RELEASE_PATH.slice(1)))?.json();
+  return (await (await caches.open(name)).match(site.base + RELEASE_PATH.slice(1)))?.json();
 }
 
 /** All pages that are kept, of any release, in the order in which the newest one that has some of them lists its pages. */

@@ -1,37 +1,32 @@
 import { withBase } from '@rspress/core/runtime';
-import { WORKER_PATH } from '../../model/names.ts';
+import { KILL_SWITCH_MARK, SERVE_MESSAGE, WORKER_PATH } from '../../model/names.ts';
+import { keptCaches } from './kept.ts';
 
-/** Waits until a worker is installed, or else is gone. @param awaited which of its states is waited for. */
-const reach = (worker: ServiceWorker, awaited: 'installed' | 'activated') =>
-  new Promise<void>((resolve) => {
-    const listen = () => {
-      const { state } = worker;
-      if (
-        state === 'redundant' ||
-        state === 'activated' ||
-        (awaited === 'installed' && state !== 'installing')
-      )
-        resolve();
-    };
-    worker.addEventListener('statechange', listen);
-    listen();
-  });
+/** True where the server has the kill switch in the worker's place. A server that does not answer changes nothing. */
+async function isSwitchedOff(): Promise<boolean> {
+  try {
+    const response = await fetch(withBase(WORKER_PATH), { cache: 'no-cache' });
+    return (await response.text()).startsWith(KILL_SWITCH_MARK);
+  } catch {
+    return false;
+  }
+}
+
+/** Does what the kill switch does: while other tabs are open, browsers end a worker late, and bring it back for who registers it. */
+async function removeAll(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
+  await registration?.unregister();
+  for (const name of await keptCaches()) await caches.delete(name);
+}
 
 async function start(): Promise<void> {
-  const scope = withBase('/');
+  if (await isSwitchedOff()) return removeAll();
   const address = window.boot?.scriptAddress(withBase(WORKER_PATH));
   if (address === undefined) throw new Error('The head script is missing.');
   const { serviceWorker } = navigator;
-  // Registering again would bring back a worker that the kill switch has removed while this page was loaded.
-  const registration = serviceWorker.controller
-    ? await serviceWorker.getRegistration(scope)
-    : await serviceWorker.register(address, { scope });
-  if (!registration) return;
-  // A server that does not answer changes nothing.
-  if (registration.active) await registration.update().catch(() => {});
-  const next = registration.installing ?? registration.waiting;
-  // Another one that takes this one's place may take its time.
-  if (next) await reach(next, registration.active ? 'installed' : 'activated');
+  await serviceWorker.register(address, { scope: withBase('/') });
+  const { active } = await serviceWorker.ready;
+  if (!serviceWorker.controller) active?.postMessage(SERVE_MESSAGE);
 }
 
 let started: Promise<void> | undefined;

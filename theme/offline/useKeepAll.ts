@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { KEPT } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
+import { readRelease } from '../navigation/release.ts';
 import { KEEPING_ALL, keepAll, keptBytes } from './keepAll.ts';
 import { keptCaches, noteOf } from './kept.ts';
 import { canKeep, setWantsAll, wantsAll } from './mayKeep.ts';
 import { isServed } from './registration.ts';
-import { readRelease } from './release.ts';
 
 /**
  * How far keeping everything has come. `some`: less than all, nothing or a part; `blocked`: the browser keeps nothing;
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   try {
     if (!(await isServed().catch(() => false))) return change({ state: 'blocked' });
     // So that the browser does not remove it when the device runs out of room; it may say no. Firefox asks the reader: not waited for.
-    navigator.storage?.persist?.().catch(() => {});
+    navigator.storage?.persist().catch(() => {});
     await navigator.locks.request(KEEPING_ALL, { ifAvailable: true }, () =>
       keepAll(all, own.signal, (done) => change({ done })),
     );

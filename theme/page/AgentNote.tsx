@@ -1,5 +1,5 @@
 import { withBase } from '@rspress/core/runtime';
-import { pageForAgents } from '#i18n';
+import { pageForAgents } from '#words';
 import { LLMS_PATH } from '../../model/routes.ts';
 import { useText, withElements } from '../lib/useText.ts';
 

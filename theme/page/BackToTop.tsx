@@ -1,4 +1,4 @@
-import { pageBackToTop } from '#i18n';
+import { pageBackToTop } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useIsArticle } from '../lib/useDocs.ts';

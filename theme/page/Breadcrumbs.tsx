@@ -1,4 +1,4 @@
-import { pageBreadcrumbs, pageHome } from '#i18n';
+import { pageBreadcrumbs, pageHome } from '#words';
 import { Icon } from '../controls/Icon.tsx';
 import { useHome } from '../lib/useHome.ts';
 import { useText } from '../lib/useText.ts';

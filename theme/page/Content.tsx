@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import type { PROVIDED_COMPONENTS } from '../../model/components.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
 import { Table } from '../content/Table.tsx';
@@ -23,7 +24,7 @@ const components = {
   PageTools,
   Exchange,
   Verified,
-};
+} satisfies Record<(typeof PROVIDED_COMPONENTS)[number] | 'a' | 'pre' | 'table', unknown>;
 
 /** The words of the page being shown; a template may bring components of its own. */
 export function Content({ components: own }: { components?: Record<string, unknown> }) {

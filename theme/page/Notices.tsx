@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as site from '#site';
 import {
   noticeDraftText,
   noticeOlder,
@@ -7,8 +8,7 @@ import {
   noticeUnreleased,
   noticeVersion,
   pageDraft,
-} from '#i18n';
-import { BRAND } from '#site';
+} from '#words';
 import { latestVersion, pathInVersion, versionOfPath } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { isPage } from '../lib/useDocs.ts';
@@ -35,7 +35,7 @@ function VersionNotice({ path }: { path: string }) {
   const sentence = version.unreleased ? noticeUnreleased : noticeOlder;
   return (
     <Notice name={text(noticeVersion)}>
-      {withElements(text(sentence, { brand: BRAND, version: version.label }), {
+      {withElements(text(sentence, { brand: site.title, version: version.label }), {
         latest: <Link href={pathInVersion(path, latest, versions, isPage)}>{latest.label}</Link>,
       })}
     </Notice>

@@ -1,4 +1,4 @@
-import { pageOutline, pageSkipToOutline } from '#i18n';
+import { pageOutline, pageSkipToOutline } from '#words';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Outline.module.css';

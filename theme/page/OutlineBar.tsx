@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pageOutline, pagePosition } from '#i18n';
+import { pageOutline, pagePosition } from '#words';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './OutlineBar.module.css';

@@ -1,6 +1,6 @@
 import { isProduction, withBase } from '@rspress/core/runtime';
-import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#i18n';
-import { ASSISTANTS, ORIGIN } from '#site';
+import * as site from '#site';
+import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#words';
 import { twinPath } from '../../model/routes.ts';
 import { Button, buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
@@ -17,7 +17,7 @@ export function PageActions({ path }: { path: string }) {
   const text = useText();
   if (!isProduction()) return null;
   const twin = withBase(twinPath(path));
-  const question = encodeURI(text(pageQuestion, { address: ORIGIN + twin }));
+  const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + twin }));
   return (
     <ul className={styles.actions} aria-label={text(pageMarkdown)} data-feed="skip">
       <li className="PageActions-script">
@@ -30,11 +30,11 @@ export function PageActions({ path }: { path: string }) {
           {text(pageViewMarkdown)}
         </a>
       </li>
-      {ASSISTANTS.length > 0 ? (
+      {site.assistants.length > 0 ? (
         <li>
           <details>
             <summary className={buttonClass('outlined')}>{text(pageOpenIn)}</summary>
-            {ASSISTANTS.map(({ text: name, href }) => (
+            {site.assistants.map(({ text: name, href }) => (
               <Link key={name} className={buttonClass('outlined')} href={href + question}>
                 {name}
               </Link>

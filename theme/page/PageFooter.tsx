@@ -1,7 +1,7 @@
 import { withBase } from '@rspress/core/runtime';
 import type { ReactNode } from 'react';
-import { pageBook, pageEdit, pageUpdated } from '#i18n';
-import { EDIT_PREFIX } from '#site';
+import * as site from '#site';
+import { pageBook, pageChanges, pageEdit, pageUpdated } from '#words';
 import { formatDay } from '../lib/dates.ts';
 import { formatDayOn } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
@@ -50,21 +50,24 @@ export function Neighbours({ label, titled = false, children }: NeighboursProps)
 export interface PageFooterProps {
   /** Address of the EPUB that the page is in. */
   book?: string | undefined;
+  /** Address of the feed that lists the page whenever it has changed. */
+  changes?: string | undefined;
   children?: ReactNode;
 }
 
 /** Foot of a page with words: edit link, date of the last change, then what the template adds. */
-export function PageFooter({ book, children }: PageFooterProps) {
+export function PageFooter({ book, changes, children }: PageFooterProps) {
   const text = useText();
   const { path, updated, source } = usePageInfo();
   return (
     <div className={styles.footer}>
       <PrintAddress />
       <p className={styles.meta}>
-        {source ? <Link href={EDIT_PREFIX + source}>{text(pageEdit)}</Link> : null}
+        {source && site.editLink ? <Link href={site.editLink + source}>{text(pageEdit)}</Link> : null}
         <ReportLink key={path} />
         {book ? <a href={withBase(book)}>{text(pageBook)}</a> : null}
-        {updated ? (
+        {changes && updated ? <a href={withBase(changes)}>{text(pageChanges)}</a> : null}
+        {updated && site.lastUpdated ? (
           <span>
             {withElements(text(pageUpdated), {
               date: (

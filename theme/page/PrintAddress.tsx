@@ -1,8 +1,8 @@
-import { ORIGIN } from '#site';
+import * as site from '#site';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 
 /** Where a page came from; seen on paper only. */
 export function PrintAddress() {
   const { path } = usePageInfo();
-  return path ? <p className="print-address">{ORIGIN + path}</p> : null;
+  return path ? <p className="print-address">{site.siteOrigin + path}</p> : null;
 }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { pageReport, reportPage, reportQuestion, reportSelected, reportTitle } from '#i18n';
-import { ISSUES, ORIGIN } from '#site';
+import * as site from '#site';
+import { pageReport, reportPage, reportQuestion, reportSelected, reportTitle } from '#words';
 import { candidateVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { reportAddress } from '../lib/reportAddress.ts';
@@ -33,9 +33,9 @@ export function ReportLink() {
   return (
     <Link
       href={reportAddress({
-        issues: ISSUES,
+        issues: site.issues,
         title: text(reportTitle, { title }),
-        above: text(reportPage, { address: ORIGIN + path, version }),
+        above: text(reportPage, { address: site.siteOrigin + path, version }),
         below: text(reportQuestion),
         label: text(reportSelected),
         selected,

@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import postcss from 'postcss';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 
 const files = ['theme', 'drawings'].flatMap((folder) =>
   fs
-    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(ROOT, folder, name)),
+    .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(PROJECT_ROOT, folder, name)),
 );
 
 /** Absolute paths of a sheet and of all that it imports. */
@@ -30,7 +29,7 @@ const sheets = new Set(
         ([, name = '']) => withImports(path.resolve(path.dirname(file), name)),
       ),
     )
-    .filter((file) => !file.startsWith(path.join(ROOT, 'theme/styles/'))),
+    .filter((file) => !file.startsWith(path.join(PROJECT_ROOT, 'theme/styles/'))),
 );
 
 test('sheets of pages: none names a layer, since fonts are looked for anew when one does', () => {
@@ -46,7 +45,7 @@ test('sheets of pages: no two components give their classes the same names', () 
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
 });
 
-test.each([...sheets].map((file) => [path.relative(ROOT, file), file]))(
+test.each([...sheets].map((file) => [path.relative(PROJECT_ROOT, file), file]))(
   'sheets of pages: %s says nothing of what has neither a class nor an attribute of its component',
   (_, file) => {
     const name = componentOf(file);

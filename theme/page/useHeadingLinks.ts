@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { pageLinkCopied, pageLinkNotCopied } from '#i18n';
+import { pageLinkCopied, pageLinkNotCopied } from '#words';
 import { closest, isPlainClick } from '../boot/closest.ts';
 import { useText } from '../lib/useText.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { searchInParts, searchMeant, searchRecent, searchStart, searchWithout } from '#i18n';
+import { searchInParts, searchMeant, searchRecent, searchStart, searchWithout } from '#words';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { ingredientOf } from './ingredientOf.ts';

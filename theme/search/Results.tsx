@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import { searchInPage } from '#i18n';
+import { searchInPage } from '#words';
 import { useText } from '../lib/useText.ts';
 import type { SearchHit } from './engine/engine.ts';
 import type { Segment } from './engine/excerpt.ts';

@@ -1,4 +1,4 @@
-import { errorSearchNotLoaded } from '#i18n';
+import { errorSearchNotLoaded } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 
 async function load() {

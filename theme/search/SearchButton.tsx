@@ -1,4 +1,4 @@
-import { searchLabel } from '#i18n';
+import { searchLabel } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useText } from '../lib/useText.ts';

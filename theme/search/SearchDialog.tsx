@@ -10,7 +10,7 @@ import {
   searchResults,
   searchSuggestions,
   shortcutsLabel,
-} from '#i18n';
+} from '#words';
 import field from '../content/Field.module.css';
 import { Button } from '../controls/Button.tsx';
 import type { DialogProps } from '../controls/LazyDialog.tsx';

@@ -11,7 +11,7 @@ import {
   searchNone,
   searchNoneInHeadings,
   searchNotLoaded,
-} from '#i18n';
+} from '#words';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './SearchDialog.module.css';

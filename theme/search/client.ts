@@ -1,5 +1,5 @@
 import files from 'virtual-search';
-import { LOCALES } from '#site';
+import * as site from '#site';
 import type { SearchScope } from './engine/engine.ts';
 import type { FromSearch, ToSearch } from './engine/protocol.ts';
 
@@ -20,7 +20,7 @@ let waiting: ToSearch[] = [];
 /** Where the index is of the language of the page being shown. */
 function addresses(): ToSearch {
   const { lang } = document.documentElement;
-  const { headings = '', bodies = '' } = files[lang] ?? files[LOCALES[0].code] ?? {};
+  const { headings = '', bodies = '' } = files[lang] ?? files[site.locales[0].code] ?? {};
   return {
     type: 'load',
     headings: new URL(headings, location.href).href,

@@ -1,6 +1,6 @@
 import docs from 'virtual-docs';
-import { blogLabel, partDocs, partSite } from '#i18n';
-import { SIDEBARS } from '#site';
+import * as site from '#site';
+import { blogLabel, partDocs, partSite } from '#words';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { findTrail } from '../../model/sidebars.ts';
 import { docTrail } from '../../model/trail.ts';
@@ -20,7 +20,7 @@ export function trailOf(
   const version = versionOfPath(path, docs.versions);
   const sidebars = version && docs.sidebars[version.path];
   if (!sidebars) return [say(path.startsWith(BLOG_PATH) ? blogLabel : partSite)];
-  const sidebar = SIDEBARS.find(({ id }) => findTrail(sidebars[id] ?? [], path).length > 0);
+  const sidebar = site.sidebars.find(({ id }) => findTrail(sidebars[id] ?? [], path).length > 0);
   const named = sidebar && { ...sidebar, label: say(sidebar.label) };
   const steps = docTrail({ path, label: title }, named, (sidebar && sidebars[sidebar.id]) ?? []).slice(0, -1);
   return [say(partDocs), ...steps.map(({ label }) => label).filter((label) => label !== title)];

@@ -1,4 +1,4 @@
-import { errorShortcutsNotLoaded } from '#i18n';
+import { errorShortcutsNotLoaded } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 
 const load = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog;

@@ -12,7 +12,7 @@ import {
   shortcutsSingle,
   shortcutsSingleWhy,
   shortcutsTabs,
-} from '#i18n';
+} from '#words';
 import { SINGLE_KEYS } from '../boot/keyboard.ts';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { TitledDialog } from '../controls/TitledDialog.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#i18n';
+import { exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import { listenToProgress, readProgress } from './exercise/progress.ts';

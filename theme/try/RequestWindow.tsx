@@ -1,4 +1,4 @@
-import { tryLoading, tryNotLoaded, tryOpen } from '#i18n';
+import { tryLoading, tryNotLoaded, tryOpen } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import { useOnDemand } from './useOnDemand.ts';
@@ -20,7 +20,7 @@ export function RequestWindow({ program, request }: RequestWindowProps) {
   const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, tryNotLoaded);
   if (import.meta.env.SSG_MD) return null;
   return (
-    <details ref={details} className="PageActions-script" onToggle={onToggle}>
+    <details ref={details} className="PageActions-script" data-feed="skip" onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(tryOpen)}
       </summary>

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { explorerLoading, explorerNotLoaded, explorerOpen } from '#i18n';
+import { explorerLoading, explorerNotLoaded, explorerOpen } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import type { ExplorerProps } from './explorer/Explorer.tsx';

@@ -1,6 +1,6 @@
-import { typesReference } from '#i18n';
-import { TYPE_PAGES } from '#site';
+import * as site from '#site';
 import recorded from '#types';
+import { typesReference } from '#words';
 import { type FrameworkType, nameOfType } from '../../model/frameworkTypes.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, FrameworkType>> = recorded.types;
 
 /** Where the docs explain a name: by itself, or with what it belongs to. */
 function pageOf(name: string): string | undefined {
-  const own = TYPE_PAGES[name];
+  const own = site.typePages[name];
   if (own) return own.href;
   const end = name.lastIndexOf('.');
   return end < 0 ? undefined : pageOf(name.slice(0, end));

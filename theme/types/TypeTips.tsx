@@ -18,8 +18,7 @@ export function TypeTips({ first }: TypeTipsProps) {
 
   useLayoutEffect(() => {
     const { current } = box;
-    // Where the browser has no popovers nothing is shown.
-    if (!tip || !current?.showPopover) return;
+    if (!tip || !current) return;
     const { anchor, pinned } = tip;
     if (!current.matches(':popover-open'))
       current.showPopover(anchor instanceof HTMLElement ? { source: anchor } : {});

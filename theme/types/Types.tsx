@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { errorPartNotLoaded } from '#i18n';
+import { errorPartNotLoaded } from '#words';
 import type { TypeTipsProps } from './TypeTips.tsx';
 
 /** How long a pointer rests on code before the reader is taken to mean it, in ms. */

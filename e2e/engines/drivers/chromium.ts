@@ -1,6 +1,7 @@
 /** Chromium, by Playwright. */
 import { chromium } from 'playwright';
 import { browserArgs, findTestBrowser } from '../../../scripts/browser.mjs';
+import { isOfBrowser } from '../../support/browserRequests.ts';
 import { type Engine, SIZE } from './driver.ts';
 
 export async function startChromium(): Promise<Engine> {
@@ -20,7 +21,8 @@ export async function startChromium(): Promise<Engine> {
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+        const isProblem = message.type() === 'error' || message.type() === 'warning';
+        if (isProblem && !isOfBrowser(message.text(), message.location().url)) problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       return {

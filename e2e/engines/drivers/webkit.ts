@@ -18,7 +18,7 @@ const SMALL_TOOLBAR =
  * How long a script may take, in milliseconds. Where its document is left meanwhile and kept for Back, the driver
  * never answers, also not when the protocol's own limit is over: the page that would count it stands still.
  */
-const SCRIPT_LIMIT = 15_000;
+const MAX_SCRIPT_MS = 15_000;
 
 /** Keys that the protocol has numbers for, by their names elsewhere. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ function windowOf(driver: WebDriver): Window {
       `const done = arguments[0]; (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
     );
     const limit = new AbortController();
-    const isLost = setTimeout(SCRIPT_LIMIT, { error: 'The document was left.' }, { signal: limit.signal });
+    const isLost = setTimeout(MAX_SCRIPT_MS, { error: 'The document was left.' }, { signal: limit.signal });
     const answer = await Promise.race([script, isLost]).finally(() => limit.abort());
     if ('error' in answer) throw new Error(answer.error);
     return answer.value;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
+import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
 import { twinPath } from '../../../model/routes.ts';
 import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
 import { type Content, isBuilt } from '../../content/site.ts';
@@ -96,7 +96,7 @@ export function pluginOffline(
       write(RELEASE_PATH, JSON.stringify(release));
       const { worker, killSwitch } = scripts();
       write(WORKER_PATH, worker);
-      write(KILL_SWITCH, killSwitch);
+      write(KILL_SWITCH, `${KILL_SWITCH_MARK}\n${killSwitch}`);
     },
     builderConfig: { plugins: [rsbuildPluginShell((files) => (shell = files))] },
   };

@@ -2,17 +2,32 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { buildSync } from 'esbuild';
-import type { Made } from '../../madeOfFiles.mjs';
-import { keepBundle, recallBundle } from '../keptBundle.ts';
 
 /** Language level that scripts are written for: what the oldest supported browsers understand. */
 const TARGET = 2022;
 
-function compileScript(
+/** A bundled script. */
+export interface Bundle {
+  text: string;
+  /** Absolute paths of all files that are in it. */
+  sources: readonly string[];
+}
+
+/**
+ * Bundles and minifies a script that is no part of the application. The bundler's own minifier leaves a tenth less than
+ * esbuild's.
+ *
+ * @param entry absolute path of its TypeScript entry.
+ * @param alias absolute paths of modules by the name that is imported: the site's facts.
+ * @param define source text of what the site decides, by its name.
+ * @returns its text, and the absolute paths of all files that are in it.
+ * @throws when the entry does not compile, with the place in the source.
+ */
+export function bundleScript(
   entry: string,
   alias: Readonly<Record<string, string>>,
   define: Record<string, string>,
-): Made {
+): Bundle {
   const root = path.dirname(entry);
   const { outputFiles, metafile } = buildSync({
     entryPoints: [entry],
@@ -34,25 +49,6 @@ function compileScript(
     compress: { ecma: TARGET, passes: 3, toplevel: true, keep_fargs: false, pure_getters: true },
   });
   return { text: code.trim(), sources: Object.keys(metafile.inputs).map((file) => path.join(root, file)) };
-}
-
-/**
- * Bundles and minifies a script that is no part of the application. The bundler's own minifier leaves a tenth less than
- * esbuild's.
- *
- * @param entry absolute path of its TypeScript entry.
- * @param alias absolute paths of modules by the name that is imported: the site's facts.
- * @param define source text of what the site decides, by its name.
- * @returns its text, and the absolute paths of all files that are in it.
- * @throws when the entry does not compile, with the place in the source.
- */
-export function bundleScript(
-  entry: string,
-  alias: Readonly<Record<string, string>>,
-  define: Record<string, string>,
-): Made {
-  const options = { entry, alias, define };
-  return recallBundle(options) ?? keepBundle(options, compileScript(entry, alias, define));
 }
 
 /**

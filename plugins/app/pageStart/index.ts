@@ -4,16 +4,11 @@ import type { RspressPlugin } from '@rspress/core';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
 import { withoutColorModeScript } from '../../engine/colorModeScript.ts';
 import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
-import { rsbuildPluginLightEntry } from '../../engine/lightEntry/index.ts';
 import { createClassNames } from './classNames.ts';
 
 export interface PageStartOptions {
   /** The head script's text, from `bundleHeadScript`. */
   headScript: string;
-  /** The engine's language of all pages. */
-  language: string;
-  /** Path that the site is served under, with a slash at both ends. */
-  base: string;
   /** Absolute path of the theme's style sheet. */
   styles: string;
 }
@@ -52,16 +47,12 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
  * application late. The engine's own inline script and style sheets are left out.
  */
-export function pluginPageStart({ headScript, language, base, styles }: PageStartOptions): RspressPlugin {
+export function pluginPageStart({ headScript, styles }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
-      plugins: [
-        rsbuildPluginOwnStyles(styles),
-        rsbuildPluginLateEntry(),
-        rsbuildPluginLightEntry(language, base),
-      ],
+      plugins: [rsbuildPluginOwnStyles(styles), rsbuildPluginLateEntry()],
       // An address that the template's preload knows; the file's name already carries its hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       tools: {

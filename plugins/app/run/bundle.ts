@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { Made } from '../../madeOfFiles.mjs';
 import { FRAMEWORK, inPage } from '../framework/index.ts';
-import { keepBundle, recallBundle } from '../keptBundle.ts';
+import type { Bundle } from '../pageStart/headScript.ts';
 
 /** What runs a program: what workers understand wherever the site does. */
 const TARGET = 'es2022';
@@ -24,9 +23,16 @@ function framework(theme: string): Plugin {
   };
 }
 
-async function compileScript(entry: string, theme: string): Promise<Made> {
+/**
+ * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
+ *
+ * @param theme absolute path of the theme.
+ * @param name of its file there, without the ending.
+ * @throws when it does not compile, with the place in the source.
+ */
+export async function bundleScript(theme: string, name: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
+    entryPoints: [path.join(theme, `try/run/${name}.ts`)],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -39,16 +45,4 @@ async function compileScript(entry: string, theme: string): Promise<Made> {
   });
   const sources = Object.keys(metafile.inputs).map((file) => path.resolve(file));
   return { text: outputFiles[0]?.text ?? '', sources };
-}
-
-/**
- * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
- *
- * @param theme absolute path of the theme.
- * @param name of its file there, without the ending.
- * @throws when it does not compile, with the place in the source.
- */
-export async function bundleScript(theme: string, name: string): Promise<Made> {
-  const entry = path.join(theme, `try/run/${name}.ts`);
-  return recallBundle(entry) ?? keepBundle(entry, await compileScript(entry, theme));
 }

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
-import type { Made } from '../../madeOfFiles.mjs';
-import { keepBundle, recallBundle } from '../keptBundle.ts';
 import { cspHash } from '../pageStart/headScript.ts';
 
 /**
@@ -22,18 +20,16 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
   ].join('; ');
 }
 
-function compileScript(entry: string): Made {
-  const { outputFiles, metafile } = buildSync({
+function compileScript(entry: string): string {
+  const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
-    metafile: true,
     write: false,
   });
-  const sources = Object.keys(metafile.inputs).map((file) => path.resolve(file));
-  return { text: outputFiles[0]?.text.trim() ?? '', sources };
+  return outputFiles[0]?.text.trim() ?? '';
 }
 
 export interface FrameDocument {
@@ -50,8 +46,7 @@ export interface FrameDocument {
  * @throws when its script does not compile.
  */
 export function frameDocument(theme: string): FrameDocument {
-  const entry = path.join(theme, 'try/run/frame.ts');
-  const { text: script } = recallBundle(entry) ?? keepBundle(entry, compileScript(entry));
+  const script = compileScript(path.join(theme, 'try/run/frame.ts'));
   const document = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
 <head>

@@ -5,9 +5,8 @@ import type { RspressPlugin } from '@rspress/core';
 import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
-import type { Content } from '../../content/site.ts';
+import type { Content, Site } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
-import { withoutEngineSearch } from '../../engine/searchReader.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { cutIndex } from './parts.ts';
@@ -135,6 +134,23 @@ function rsbuildPluginSearch(
   };
 }
 
+/** The pages of a site that the search finds. @param sectionsOf those of a page, by the absolute path of its file. */
+export const searchedPages = (
+  { pages }: Pick<Site, 'pages'>,
+  sectionsOf: SearchOptions['sectionsOf'],
+): SearchedPage[] =>
+  [...pages.values()]
+    .filter(({ visibility }) => visibility.searched)
+    .map(({ route, file, title, description, published, tags, version }) => ({
+      route,
+      title,
+      description,
+      published,
+      tags,
+      version: version?.name,
+      sections: file === undefined ? [] : sectionsOf(file),
+    }));
+
 /**
  * The index of the site's own search (`theme/search`), from the sections of its pages: names carry a hash of the content, and the
  * development server serves the same files.
@@ -154,12 +170,7 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
       return;
     }
     fs.rmSync(keptFile, { force: true });
-    const searched = [...content.site(production).pages.values()].flatMap((page): SearchedPage[] => {
-      const { route, file, title, description, frontmatter, version, visibility } = page;
-      if (!visibility.searched) return [];
-      const sections = file === undefined ? [] : sectionsOf(file);
-      return [{ route, title, description, frontmatter, version: version?.name, sections }];
-    });
+    const searched = searchedPages(content.site(production), sectionsOf);
     for (const locale of locales) {
       const own = searched.filter(({ route }) => localeOfPath(route, locales) === locale);
       const { headings, bodies } = createShards(own);
@@ -182,7 +193,7 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
       return config;
     },
     builderConfig: {
-      plugins: [withoutEngineSearch(), rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
+      plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
     },
   };
 }

@@ -5,7 +5,8 @@ const page = (given: Partial<SearchedPage>): SearchedPage => ({
   route: '/docs/a',
   title: 'A',
   description: '',
-  frontmatter: {},
+  published: undefined,
+  tags: undefined,
   version: undefined,
   sections: [],
   ...given,
@@ -39,15 +40,17 @@ describe('createShards', () => {
   });
 
   it('knows posts by their address, tags and month, and which is the newest', () => {
-    const post = (route: string, date: string) =>
-      page({ route, frontmatter: { date, tags: ['release', 'zod'] } });
+    const post = (route: string, published: string) => page({ route, published, tags: ['release', 'zod'] });
     const { headings } = createShards([
       post('/blog/b-v2.1.0', '2025-05-31'),
-      post('/blog/a-v2.0.0', '2025-01-01T00:00:00Z'),
+      post('/blog/a-v2.0.0', '2025-01-01T00:00:00.000Z'),
+      // A doc is published, too, and known by none of this.
+      page({ published: '2025-06-01' }),
     ]);
     expect(headings.map(({ names }) => names)).toEqual([
       'blog a-v2.0.0 release zod January 2025',
       'blog b-v2.1.0 release zod May 2025 latest newest',
+      'a',
     ]);
   });
 

@@ -1,12 +1,8 @@
+import type { Page } from '../../../model/page.ts';
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
 
 /** A page that the search finds. */
-export interface SearchedPage {
-  /** Clean address. */
-  route: string;
-  title: string;
-  description: string;
-  frontmatter: Readonly<Record<string, unknown>>;
+export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
   /** Name of its docs version; undefined outside the docs. */
   version: string | undefined;
   /**
@@ -88,20 +84,15 @@ const withoutLinkLists = (page: SearchedPage): SearchedPage =>
     ? { ...page, sections: page.sections.slice(0, -1) }
     : page;
 
-const dayOf = ({ frontmatter: { date } }: SearchedPage) =>
-  date instanceof Date ? date.toISOString().slice(0, 10) : typeof date === 'string' ? date.slice(0, 10) : '';
+/** The day of a post; undefined for any other page. */
+const dayOf = ({ tags, published }: SearchedPage) => tags && published?.slice(0, 10);
 
 /** By what else readers know a post: its tags, its month, and whether it is the newest. */
-function namesOfPost(post: SearchedPage, newest: string): string[] {
-  const day = dayOf(post);
-  if (!day) return [];
-  const { tags } = post.frontmatter;
+function namesOfPost(page: SearchedPage, newest: string | undefined): string[] {
+  const day = dayOf(page);
+  if (day === undefined) return [];
   const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return [
-    ...(Array.isArray(tags) ? tags.map(String) : []),
-    month.format(new Date(day)),
-    ...(day === newest ? ['latest', 'newest'] : []),
-  ];
+  return [...(page.tags ?? []), month.format(new Date(day)), ...(day === newest ? ['latest', 'newest'] : [])];
 }
 
 /**
@@ -114,7 +105,10 @@ export function createShards(pages: readonly SearchedPage[]): {
   bodies: BodiesShard;
 } {
   const searched = pages.map(withoutLinkLists).sort((a, b) => (a.route < b.route ? -1 : 1));
-  const newest = searched.map(dayOf).sort().at(-1) ?? '';
+  const newest = searched
+    .flatMap((page) => dayOf(page) ?? [])
+    .sort()
+    .at(-1);
   const headings = searched.map((page): IndexedPage => {
     const { route, title, description, sections, version } = page;
     const address = route.split('/').filter((segment) => segment !== version && segment !== 'docs');

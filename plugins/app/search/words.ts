@@ -47,6 +47,9 @@ export function readWords(file: string): SearchWords {
   return words;
 }
 
+/** What is wrong with the words of the search. @param file absolute path. */
+export const searchWordsProblems = (file: string): readonly Diagnostic[] => parseWords(file).diagnostics;
+
 /** What readers see of it; nothing of a file that is not as it should be, which `readWords` says. */
 export function readStartTexts(file: string): string[] {
   return parseWords(file).words?.startingPoints.map((point) => point.text) ?? [];

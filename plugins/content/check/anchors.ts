@@ -23,14 +23,15 @@ export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
 
 /** Addresses that were published and lead nowhere now: no reader's link may break (specification.md R-10). */
 export function checkPublished({ site, options }: Checked): Diagnostic[] {
-  const { published, lineOf } = readPublished(options.docsDir);
+  const { published, lineOf, diagnostics } = readPublished(options.docsDir);
   const sources = [...site.sources.values()];
+  if (diagnostics.length > 0) return [...diagnostics];
   return Object.entries(published).flatMap(([route, anchors]) => {
     const page = findPage(site, route);
     const source = page?.file === undefined ? undefined : site.sources.get(page.file);
     if (!page || !source || !isBuilt(page)) {
       const file = path.join(options.docsDir, PUBLISHED_FILE);
-      const reason = `${route} has been published and is no page any more. Bring it back, with "moved" in its front matter.`;
+      const reason = `${route} has been published and is no page any more. Create it as "unlisted", with "moved" in its front matter for its anchors.`;
       return [diagnostic(file, lineOf([route]), reason)];
     }
     const ids = idsOf(site, source);

@@ -20,7 +20,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const nothing: Additions = { pages: [], files: [], owns: () => false, diagnostics: [] };
+const nothing: Additions = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
 
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
 
@@ -165,8 +165,13 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
     fs.rmSync(path.join(dir, 'docs/docs/other.md'));
     expect(problems()).toContain(
-      'docs/_anchors.json:1: /docs/other has been published and is no page any more. Bring it back, with "moved" in its front matter.',
+      'docs/_anchors.json:1: /docs/other has been published and is no page any more. Create it as "unlisted", with "moved" in its front matter for its anchors.',
     );
+    // A renamed page: its old address leads on.
+    write({
+      'docs/docs/other.md': page('# Other', ['unlisted: true', 'moved:', '  raw: /docs/new#lost']),
+    });
+    expect(problems().join()).not.toMatch(/has been published|The published anchor "#raw"/);
   });
 
   test('the headings of an imported part count for the page; its links are checked once', () => {
@@ -206,11 +211,12 @@ describe('DATA-4 links, anchors and images', () => {
   test('pages and files of other plugins are known, and their problems stand in the same list', () => {
     write({
       'docs/docs/links.mdx': page('[a](/blog/tags/zod) [b](/blog/rss.xml) [c](/blog/tags/zodd)'),
-      'docs/blog/post.mdx': '---\nanything: 1\n---\n',
+      'docs/blog/post.mdx': '---\nanything: 1\n---\nText.\n',
     });
     const owner = path.join(dir, 'docs/blog/post.mdx');
     const found = problems({
       additions: () => ({
+        ...nothing,
         pages: [generatedPage('/blog/tags/zod')],
         files: ['/blog/rss.xml'],
         owns: (file) => file === owner,
@@ -285,13 +291,13 @@ describe('DATA-3 references', () => {
 describe('DATA-4 front matter, routes, versions, menus', () => {
   test('front matter is held to its schema', () => {
     write({
-      'docs/docs/a.mdx': '---\ntitle: T\nunlsited: true\n---\n',
-      'docs/docs/b.mdx': page('', ['draft: soon', 'outline: 3']),
-      'docs/docs/c.mdx': '---\ntitle: T\ndescription: A: B\n---\n',
+      'docs/docs/a.mdx': '---\ntitle: T\nunlsited: true\n---\nText.\n',
+      'docs/docs/b.mdx': page('Text.', ['draft: soon', 'outline: 3']),
+      'docs/docs/c.mdx': '---\ntitle: T\ndescription: A: B\n---\nText.\n',
       'docs/docs/d.mdx': '# No front matter\n',
       'docs/docs/e.mdx': page('<b>\n\n{'),
-      'docs/docs/f.mdx': page('', ['updated: tomorrow']),
-      'docs/index.mdx': page('', ['next: intro']),
+      'docs/docs/f.mdx': page('Text.', ['updated: tomorrow']),
+      'docs/index.mdx': page('Text.', ['next: intro']),
     });
     const found = problems();
     expect(found).toEqual([
@@ -335,13 +341,24 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       'docs/_versions.json:5: The docs version "1.0" stands there twice. Remove one.',
     ]);
     write({ 'docs/_versions.json': '[{ "name": "3.0", "unreleased": true }]' });
-    expect(problems()).toContain(
+    expect(problems()).toEqual([
       'docs/_versions.json:1: No docs version is released, so none can stand at /docs. Take "unreleased" off one. Available versions: "3.0".',
-    );
+    ]);
     write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" },\n  { "name": "a b" }\n]' });
-    expect(problems()).toContainEqual(
+    expect(problems()).toEqual([
       expect.stringMatching(/^docs\/_versions\.json:4: "2\.name": expected letters.*, found "a b"\.$/),
-    );
+    ]);
+    for (const [text, line] of [
+      ['[\n  { "name": "2.0" },\n]\n', 3],
+      ["[\n  { 'name': '2.0' }\n]\n", 2],
+      ['[\n  { "name": "2.0" }\n', 3],
+      ['', 1],
+    ] as const) {
+      write({ 'docs/_versions.json': text });
+      expect(problems()).toEqual([
+        expect.stringMatching(new RegExp(`^docs/_versions\\.json:${line}: Not readable: `)),
+      ]);
+    }
     write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "0.9" }\n]' });
     expect(problems()).toEqual([
       `docs/_versions.json:3: The docs version "0.9" has no main doc: there is no page /docs/0.9/. Create ${path.relative(process.cwd(), path.join(dir, 'docs'))}/docs/0.9/index.mdx.`,
@@ -366,5 +383,147 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     write({ 'docs/docs/draft.mdx': page('# Draft', ['draft: true']) });
     expect(content().leftOut(true)).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
     expect(content().leftOut(false)).toEqual([]);
+  });
+});
+
+describe('DATA-4 settings', () => {
+  test('nothing else is checked until the settings of the site are right', () => {
+    write({ 'docs/docs/bad.mdx': page('[a](/nowhere)') });
+    const wrong = diagnostic(path.join(dir, 'site.ts'), 3, '"ground" is missing.');
+    expect(problems({ problems: () => [wrong] })).toEqual(['site.ts:3: "ground" is missing.']);
+    expect(problems({ problems: () => [] })).toHaveLength(1);
+  });
+
+  test('a list of published addresses that cannot be read is one problem', () => {
+    write({ 'docs/_anchors.json': '{\n  "/docs/": ["introduction"],\n}\n' });
+    expect(problems()).toEqual([
+      'docs/_anchors.json:3: Not readable: property name expected. Check commas and quotes.',
+    ]);
+    write({ 'docs/_anchors.json': '{\n  "/docs/": ["introduction"],\n  "/docs/other": "other"\n}\n' });
+    expect(problems()).toEqual([
+      'docs/_anchors.json:3: "/docs/other": expected a list of anchors, as `npx tsx scripts/anchors` writes it, found "other".',
+    ]);
+    write({ 'docs/_anchors.json': '[]' });
+    expect(problems()).toEqual([
+      'docs/_anchors.json:1: expected lists of anchors by address, as `npx tsx scripts/anchors` writes them, found [].',
+    ]);
+  });
+});
+
+describe('DATA-4 the text of a page', () => {
+  const components = ['Tab', 'Tabs'];
+  const inPage = (text: string, file = 'docs/docs/text.mdx') => {
+    write({ [file]: page(text) });
+    return problems({ components }).map((problem) => problem.replace(`${file}:`, ''));
+  };
+
+  test('components, names, containers and fences that are right are no problem', () => {
+    expect(
+      inPage(
+        [
+          "import { Card, list as entries } from './parts.tsx';",
+          "import Shown, * as All from './other.tsx';",
+          '',
+          'export const own = (value) => value + entries.length;',
+          '',
+          '# Text {/* a comment */}',
+          '',
+          '<Tabs>',
+          '<Tab label={own(1)} {...props}><Card.Part to={entries.map(({ to, ...rest }) => to ?? rest)} /></Tab>',
+          '</Tabs>',
+          '',
+          '<Shown when={new Date(Math.max(1, 2)).toISOString()} all={{ key: All.of, entries }} />',
+          '',
+          'A text of {own(entries[0])} and \\{no} `{code}`.',
+          '',
+          ':::tip Title',
+          'Words.',
+          ':::',
+          '',
+          ':::details[Title]',
+          '',
+          '- One.',
+          '',
+          '```ts{1} title="a"',
+          ':::no container',
+          'import x from "y";',
+          '```',
+          '',
+          ':::',
+          '',
+          '```',
+          'plain',
+          '```',
+        ].join('\n'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('an unknown component is named with the nearest one', () => {
+    expect(inPage('# T\n\n<Tabss>\nText.\n</Tabss>')).toEqual([
+      '7: Unknown component "Tabss". Did you mean "Tabs"? Available components: "Tab", "Tabs". Others are imported.',
+    ]);
+    expect(inPage("import { Card } from './card.tsx';\n\n# T\n\nA <Crad /> in a line.")).toEqual([
+      '9: Unknown component "Crad". Did you mean "Card"? Available components: "Tab", "Tabs", "Card". Others are imported.',
+    ]);
+  });
+
+  test('a name in braces that is not defined is named, with the way to write text', () => {
+    expect(inPage('# T\n\nHello {name}, and <Tab label={lable} />.')).toEqual([
+      '7: "name" is not defined on this page. Import it, or write text in braces as `\\{name}` or as code.',
+      '7: "lable" is not defined on this page. Import it, or write text in braces as `\\{lable}` or as code.',
+    ]);
+    expect(inPage('export const label = 1;\n\n# T\n\n{lable.length}')).toEqual([
+      '9: "lable" is not defined on this page. Did you mean "label"? Available names: "label". Import it, or write text in braces as `\\{lable}` or as code.',
+    ]);
+  });
+
+  test('an import that Markdown takes for text is one problem', () => {
+    expect(inPage("# T\n\nWords.\nimport { Card } from './card.tsx';\n\n<Card />")).toEqual([
+      '8: This import is text. Write it at the beginning of its line, with an empty line above and below.',
+    ]);
+    expect(inPage("# T\n\n- import Card from './card.tsx';\n\n<Card />")).toEqual([
+      '7: This import is text. Write it at the beginning of its line, with an empty line above and below.',
+    ]);
+    expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
+  });
+
+  test('a container is known, closed and begun, in Markdown too', () => {
+    const text =
+      '# T\n\n:::tpi Title\nWords.\n:::\n\n:::note\nOne.\n\n:::tip\nTwo.\n:::\n\nWords.\n\n:::\n\n:::info\nThree.';
+    const found = [
+      '7: Unknown container "tpi". Did you mean "tip"? Available containers: "caution", "danger", "details", "important", "info", "note", "tip", "warning".',
+      '11: The container ":::note" is not closed. End it with a line `:::`.',
+      '20: This `:::` closes no container. Remove it, or begin one with `:::tip`.',
+      '22: The container ":::info" is not closed. End it with a line `:::`.',
+    ];
+    expect(inPage(text)).toEqual(found);
+    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
+    expect(inPage(text, 'docs/docs/text.md')).toEqual(found);
+  });
+
+  test('the language of a fence is known', () => {
+    expect(inPage('# T\n\n```typscript\na\n```\n\n```text\na\n```')).toEqual([
+      expect.stringMatching(
+        /^7: Unknown language "typscript"\. Did you mean "typescript"\? Nearest languages: /,
+      ),
+    ]);
+  });
+
+  test('a page has one heading of level 1, a part of pages may have any', () => {
+    expect(inPage('# One\n\n## Two\n\n# Three')).toEqual([
+      "9: A page has one heading of level 1, and this one's is in line 5. Begin this one with `##`.",
+    ]);
+    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
+    expect(inPage('# One\n\n# Three', 'docs/docs/_part.mdx')).toEqual([]);
+  });
+
+  test('a page has a text', () => {
+    expect(inPage('')).toEqual([
+      '6: The page has no text. Write a heading and a sentence below the front matter.',
+    ]);
+    expect(inPage("import './styles.css';")).toEqual([
+      '6: The page has no text. Write a heading and a sentence below the front matter.',
+    ]);
   });
 });

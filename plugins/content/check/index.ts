@@ -16,6 +16,7 @@ import { VERSIONS_FILE } from '../versionsFile.ts';
 import { checkMoved, checkPublished } from './anchors.ts';
 import { type Checked, checkImage, checkLink } from './links.ts';
 import { checkReference } from './references.ts';
+import { problemsInText } from './text.ts';
 
 const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
 
@@ -65,6 +66,15 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
   return [...invalid, ...unknown];
 }
 
+/** Mistakes in the text of a page, or of a part that pages import. */
+function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
+  const isPage = route !== undefined;
+  const problems = parsed.made(isPage ? 'text of a page' : 'text of a part', (tree) =>
+    problemsInText(tree, parsed.source, options.components, isPage),
+  );
+  return (problems ?? []).map(({ line, reason }) => diagnostic(file, line, reason));
+}
+
 /** Two sources of one address. */
 function checkRoutes({ site: { sources, additions } }: Checked): Diagnostic[] {
   const owners = new Map(additions.pages.map(({ route }) => [sameRoute(route), 'a generated page']));
@@ -85,14 +95,13 @@ function checkRoutes({ site: { sources, additions } }: Checked): Diagnostic[] {
 function checkVersions({ site, options }: Checked): Diagnostic[] {
   const file = path.join(options.docsDir, VERSIONS_FILE);
   const missing = site.versions.filter((version) => !docIdsOf(site, version).includes(MAIN_DOC_ID));
-  if (missing.length === 0) return [...site.versionDiagnostics];
+  if (missing.length === 0) return [];
   const lines = fs.readFileSync(file, 'utf8').split('\n');
-  const found = missing.map(({ name, path: root }) => {
+  return missing.map(({ name, path: root }) => {
     const line = lines.findIndex((text) => text.includes(JSON.stringify(name))) + 1;
     const reason = `The docs version "${name}" has no main doc: there is no page ${root}/. Create ${relative(options.docsDir)}${root}/index.mdx.`;
     return diagnostic(file, Math.max(1, line), reason);
   });
-  return [...site.versionDiagnostics, ...found];
 }
 
 /** Files of the theme whose addresses and references are checked. */
@@ -106,6 +115,9 @@ function themeFiles(sources: readonly string[]): string[] {
   );
 }
 
+/** What is wrong with what a page shows besides links. @param file absolute path of the page. */
+export type Diagnose = (source: string, file: string) => readonly Diagnostic[];
+
 /**
  * What is wrong with what pages, menus, site data and theme refer to, in parts that take a moment each.
  *
@@ -114,8 +126,14 @@ function themeFiles(sources: readonly string[]): string[] {
 export function* checkParts(
   { site: siteOf, options, parse }: Content,
   production: boolean,
+  diagnose: Diagnose,
 ): Generator<Diagnostic[]> {
+  // Everything else follows from the settings.
+  const problems = options.problems?.() ?? [];
+  if (problems.length > 0) return yield [...problems];
   const site = siteOf(production);
+  // Without its versions, each page of the docs would be wrong.
+  if (site.versionDiagnostics.length > 0) return yield [...site.versionDiagnostics];
   const checked: Checked = { site, options };
   const sources = [...site.sources.values()];
   const targetsOf = (from: SourceFile, targets: readonly Target[]) =>
@@ -127,7 +145,8 @@ export function* checkParts(
     yield [
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
-      ...(source.parsed.isParsable ? (options.diagnose?.(source.parsed.source, source.file) ?? []) : []),
+      ...checkText(checked, source),
+      ...(source.parsed.isParsable ? diagnose(source.parsed.source, source.file) : []),
     ];
   }
   for (const source of sources)
@@ -153,9 +172,14 @@ export function* checkParts(
  * Everything that is wrong with what pages, menus, site data and theme refer to, by file and line.
  *
  * @param production true: drafts are not built.
+ * @param diagnose Default: pages show nothing that can be wrong.
  */
-export function checkSite(content: Content, production: boolean): Diagnostic[] {
-  return sortDiagnostics([...checkParts(content, production)].flat());
+export function checkSite(
+  content: Content,
+  production: boolean,
+  diagnose: Diagnose = () => [],
+): Diagnostic[] {
+  return sortDiagnostics([...checkParts(content, production, diagnose)].flat());
 }
 
 /**
@@ -166,10 +190,11 @@ export function checkSite(content: Content, production: boolean): Diagnostic[] {
  */
 export async function checkSiteInParts(
   content: Content,
+  diagnose: Diagnose,
   isObsolete: () => boolean,
 ): Promise<Diagnostic[] | undefined> {
   const found: Diagnostic[] = [];
-  for (const part of checkParts(content, false)) {
+  for (const part of checkParts(content, false, diagnose)) {
     found.push(...part);
     await setImmediate();
     if (isObsolete()) return undefined;

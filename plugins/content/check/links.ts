@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { nearestPaths } from '../../../model/nearestPaths.ts';
+import { bareRoute } from '../../../model/routes.ts';
 import { available, quoteAll } from '../diagnostic.ts';
 import { listBelow, type SourceFile, toPosix } from '../files.ts';
 import type { Target } from '../parse.ts';
@@ -90,13 +91,9 @@ function resolveLink(
   return `/${toPosix(path.relative(docsDir, file))}`;
 }
 
-const withoutSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
-
 /** The page that an address spells: as a file (`/a.html`, `/a.mdx`, `/a/index`) or as the page itself. */
 function routeOfAddress(address: string): string {
-  return decode(address)
-    .replace(/\.(?:html|mdx?)$/, '')
-    .replace(/\/index$/, '/');
+  return bareRoute(decode(address).replace(/\.mdx?$/, '')) || '/';
 }
 
 /** What is wrong with a link; nothing for one that leads to a page, a file or another site. */
@@ -123,7 +120,7 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
       `Dead link "${url}": ${route} is a draft, which is not built. Remove "draft" there, or the link.`,
     ];
   // A server tells lower from upper case.
-  if (withoutSlash(route) !== withoutSlash(wanted))
+  if (bareRoute(route) !== bareRoute(wanted))
     return [`Dead link "${url}": there is no page ${address}. Did you mean "${route}"?`];
   const source = found.file === undefined ? undefined : site.sources.get(found.file);
   return source && hash !== undefined ? checkAnchor(site, url, hash, source) : [];

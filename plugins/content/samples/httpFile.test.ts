@@ -47,12 +47,44 @@ GET {{host}}
   ]);
 });
 
+test('reads the checks of an exercise: what is compared, what is sent before, which values may be others', () => {
+  const check = (tags: string) =>
+    parse(`### Add\n# @name add\nPOST {{host}}/\n\n### List\n# @name list\n${tags}\nGET {{host}}/\n`)[1]
+      ?.check;
+  expect(check('# a remark')).toBeUndefined();
+  expect(check('# @check')).toEqual({ compared: { kind: 'body' }, after: [], any: {} });
+  expect(
+    check(
+      '# @check\n# @after add add\n# @any-id id postId\n# @any-time at\n# @current-time now\n# @any-text why',
+    ),
+  ).toEqual({
+    compared: { kind: 'body' },
+    after: ['add', 'add'],
+    any: { id: 'id', postId: 'id', at: 'time', now: 'now', why: 'text' },
+  });
+  expect(check('# @check status')?.compared).toEqual({ kind: 'status' });
+  expect(check('# @check contains the key')?.compared).toEqual({ kind: 'contains', text: 'the key' });
+  expect(check('# @check part /a/b')?.compared).toEqual({ kind: 'part', pointer: '/a/b' });
+});
+
 test.each([
   ['nonsense', 'requests.http:1: expected "@host'],
   ['###\n# @name a\nGET {{host}}/', 'requests.http:1: a request needs a title'],
   ['### A\nGET {{host}}/', 'requests.http:2: the request "A" needs a name'],
   ['### A\n# @name a\nGET {{host}}/\n### B\n# @name a\nGET {{host}}/', 'the name "a" is used twice'],
   ['### A\n# @name a\nGET http://example.com/', 'requests.http:3: expected "METHOD {{host}}/path"'],
+  [
+    '### A\n# @name a\n# @chek\nGET {{host}}/',
+    'requests.http:2: there is no tag "@chek". Did you mean "check"?',
+  ],
+  ['### A\n# @name a\n# @check\n# @check\nGET {{host}}/', '"@check" stands there twice'],
+  ['### A\n# @name a\n# @after b\nGET {{host}}/', 'requests.http:2: "@after" is for a check'],
+  ['### A\n# @name a\n# @check\n# @after b\nGET {{host}}/', 'requests.http:2: "@after" names "b"'],
+  [
+    '### A\n# @name a\n# @check stats\nGET {{host}}/',
+    '"@check stats" compares nothing. Did you mean "status"?',
+  ],
+  ['### A\n# @name a\n# @check part a/b\nGET {{host}}/', '"@check part a/b" compares nothing'],
   ['### A\n# @name a\nGET {{host}}/\nno header', 'requests.http:4: expected "Header: value"'],
 ])('says where %j is wrong', (source, message) => {
   expect(() => parse(source)).toThrow(message);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of all samples. */
+/** Folder of all samples of this project, for its commands. */
 export const SAMPLES_DIR = path.resolve(import.meta.dirname, '../../../samples');
 
 /** The Bun releases that samples run on: the oldest supported, the one the docs recommend, the newest. */
@@ -12,45 +12,66 @@ export type Runtime = (typeof RUNTIMES)[number];
 /** The runtime whose answers are shown; the others are recorded where they differ. */
 export const BASE_RUNTIME: Runtime = 'primary';
 
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
+/** The framework's package. */
+export const FRAMEWORK = 'burger-api';
 
-const manifest = JSON.parse(fs.readFileSync(path.join(SAMPLES_DIR, 'package.json'), 'utf8')) as Manifest;
+/** Name of the file in the folder of all samples that names what they run with. */
+export const SAMPLES_MANIFEST = 'package.json';
 
-/** What the samples were verified with; exact versions. */
+/** What the samples of a site were verified with; exact versions. */
 export interface Versions {
   framework: string;
-  zod: string;
   bun: Record<Runtime, string>;
 }
 
-/** Version of a runtime, from the alias in `samples/package.json`. */
-function bunVersion(runtime: Runtime): string {
-  return manifest.devDependencies[`bun-${runtime}`]?.replace(/^npm:bun@/, '') ?? '';
-}
-
-export const VERSIONS: Versions = {
-  framework: manifest.dependencies['burger-api'] ?? '',
-  zod: manifest.dependencies.zod ?? '',
-  bun: {
-    minimum: bunVersion('minimum'),
-    primary: bunVersion('primary'),
-    latest: bunVersion('latest'),
-  },
-};
+type Dependencies = Readonly<Record<string, string>>;
 
 /**
  * Version of a package that samples depend on.
  *
- * @throws when `samples/package.json` does not name it.
+ * @throws when the manifest does not name it.
  */
-export function packageVersion(name: string): string {
-  const version = manifest.dependencies[name];
-  if (!version) throw new Error(`"${name}" is no dependency in samples/package.json.`);
+function versionIn(dependencies: Dependencies, name: string): string {
+  const version = dependencies[name]?.replace(/^npm:bun@/, '');
+  if (!version)
+    throw new Error(`needs the version of "${name}", which samples/${SAMPLES_MANIFEST} does not name.`);
   return version;
 }
+
+/** @throws when there is no manifest. */
+function readDependencies(samples: string): Dependencies {
+  const file = path.join(samples, SAMPLES_MANIFEST);
+  if (!fs.existsSync(file))
+    throw new Error(`needs samples/${SAMPLES_MANIFEST}, which names the versions that samples run with.`);
+  const manifest: { dependencies?: Dependencies; devDependencies?: Dependencies } = JSON.parse(
+    fs.readFileSync(file, 'utf8'),
+  );
+  return { ...manifest.devDependencies, ...manifest.dependencies };
+}
+
+/**
+ * Reads what the samples of a site were verified with, from their `package.json`: each Bun is an alias such as `bun-primary`.
+ *
+ * @param samples absolute path of the folder of all samples.
+ * @throws when a version is missing.
+ */
+export function readVersions(samples: string): Versions {
+  const dependencies = readDependencies(samples);
+  const bun = (runtime: Runtime) => versionIn(dependencies, `bun-${runtime}`);
+  return {
+    framework: versionIn(dependencies, FRAMEWORK),
+    bun: { minimum: bun('minimum'), primary: bun('primary'), latest: bun('latest') },
+  };
+}
+
+/**
+ * Reads the version of a package that samples depend on.
+ *
+ * @param samples absolute path of the folder of all samples.
+ * @throws when their `package.json` does not name it.
+ */
+export const readPackageVersion = (samples: string, name: string): string =>
+  versionIn(readDependencies(samples), name);
 
 /** Path of a runtime's program. */
 export function bunPath(runtime: Runtime): string {

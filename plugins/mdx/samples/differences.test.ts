@@ -1,13 +1,14 @@
 import { expect, test } from '@rstest/core';
 import { SAMPLES_DIR } from '../../content/samples/runtimes.ts';
-import { expandDifferences } from './differences.ts';
+import { createExpandForTest } from '../expandForTest.ts';
 
 const PAGE = { title: 'Two | words', href: '/docs/two' };
 
 test('R-10 the recorded differences of the programs that pages show are a table, by release', () => {
   const source = '# Versions\n\n<RecordedDifferences />\n\nMore.\n';
   const shown = ['configuration/shared-answers', 'static-routes/cookies', 'static-routes/first'];
-  const text = expandDifferences(source, SAMPLES_DIR, (name) => (shown.includes(name) ? PAGE : undefined));
+  const pageShowing = (name: string) => (shown.includes(name) ? PAGE : undefined);
+  const text = createExpandForTest(SAMPLES_DIR, { pageShowing })(source).source;
   expect(text).toBe(`# Versions
 
 | Bun | Shown on | What differs from Bun 1.3.14 |
@@ -22,5 +23,5 @@ More.
 
 test('R-10 a page that does not ask is left as it is', () => {
   const source = 'See `<RecordedDifferences />`.\n';
-  expect(expandDifferences(source, SAMPLES_DIR, () => PAGE)).toBe(source);
+  expect(createExpandForTest(SAMPLES_DIR, { pageShowing: () => PAGE })(source).source).toBe(source);
 });

@@ -1,10 +1,9 @@
+import { z } from 'zod';
 import { listSamples, readSample } from '../../content/samples/discover.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
-import { BASE_RUNTIME, RUNTIMES, VERSIONS } from '../../content/samples/runtimes.ts';
+import { BASE_RUNTIME, RUNTIMES, readVersions } from '../../content/samples/runtimes.ts';
+import { type KnownElement, pageElement } from '../elements.ts';
 import { statusOf } from './answer.ts';
-
-/** The component that a page writes, alone on its line, where the table shall stand. */
-const COMPONENT = /^<RecordedDifferences \/>$/m;
 
 /** A page that shows a sample. */
 export interface ShowingPage {
@@ -38,19 +37,20 @@ function changesOf(
 }
 
 /**
- * Puts the table of all recorded differences between releases of Bun where a page asks for it with
- * `<RecordedDifferences />`: a row for each program of the docs and each release on which it did not do the same.
+ * `<RecordedDifferences />`: the table of all recorded differences between releases of Bun, a row for each program of the docs and
+ * each release on which it did not do the same.
  *
- * @param root folder of all samples.
  * @param pageOf the first page that shows a sample; a sample that no page shows is left out.
- * @returns the source as it was where it does not ask.
  */
-export function expandDifferences(
-  source: string,
-  root: string,
-  pageOf: (sample: string) => ShowingPage | undefined,
-): string {
-  if (!COMPONENT.test(source)) return source;
+export function recordedDifferences(pageOf: (sample: string) => ShowingPage | undefined): KnownElement {
+  return pageElement({
+    attributes: z.strictObject({}),
+    render: (_, { samples }) => ({ blocks: [differencesTable(samples, pageOf)] }),
+  });
+}
+
+function differencesTable(root: string, pageOf: (sample: string) => ShowingPage | undefined): string {
+  const { bun } = readVersions(root);
   const rows = listSamples(root).flatMap((name) => {
     const { requests, recording } = readSample(root, name);
     if (!recording) return [];
@@ -65,14 +65,12 @@ export function expandDifferences(
     const page = changes.length > 0 ? pageOf(name) : undefined;
     if (!page) return [];
     return changes.map(
-      ({ runtime, change }) =>
-        `| ${VERSIONS.bun[runtime]} | [${cell(page.title)}](${page.href}) | ${cell(change)} |`,
+      ({ runtime, change }) => `| ${bun[runtime]} | [${cell(page.title)}](${page.href}) | ${cell(change)} |`,
     );
   });
-  const table = [
-    `| Bun | Shown on | What differs from Bun ${VERSIONS.bun[BASE_RUNTIME]} |`,
+  return [
+    `| Bun | Shown on | What differs from Bun ${bun[BASE_RUNTIME]} |`,
     '| --- | --- | --- |',
     ...rows.sort(),
   ].join('\n');
-  return source.replace(COMPONENT, () => table);
 }

@@ -1,11 +1,34 @@
 import stringify from 'json-stringify-pretty-compact';
+import { hasMembers, pointerNames } from '../../../model/jsonPointer.ts';
 
 /** Longest line, in characters: what fits beside the program of which it is the response. */
 const LINE_LIMIT = 45;
 
-/** True for what has members, of an array by their index. */
-const hasMembers = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** A value in a JSON text, and all that it is in. */
+interface Found {
+  value: unknown;
+  /** What the value is in, from outside to inside, each with the name of the member that leads on. */
+  around: { parent: Record<string, unknown>; name: string }[];
+}
+
+/** Follows a JSON Pointer (RFC 6901); undefined for a text that is no JSON, and where the pointer leads nowhere. */
+function find(text: string, pointer: string): Found | undefined {
+  const found: Found = { value: undefined, around: [] };
+  try {
+    found.value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  for (const name of pointerNames(pointer)) {
+    const { value: parent } = found;
+    if (!hasMembers(parent) || !Object.hasOwn(parent, name)) return undefined;
+    found.around.push({ parent, name });
+    found.value = parent[name];
+  }
+  return found;
+}
+
+const write = (value: unknown) => stringify(value, { maxLength: LINE_LIMIT });
 
 /**
  * A value in a JSON text, in lines that are short.
@@ -14,16 +37,26 @@ const hasMembers = (value: unknown): value is Record<string, unknown> =>
  * @returns undefined for what is no JSON, or has nothing there.
  */
 export function jsonPart(text: string, pointer: string): string | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  for (const token of pointer.split('/').slice(1)) {
-    const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (!hasMembers(value) || !Object.hasOwn(value, name)) return undefined;
-    value = value[name];
-  }
-  return stringify(value, { maxLength: LINE_LIMIT });
+  const found = find(text, pointer);
+  return found && write(found.value);
+}
+
+/**
+ * A JSON text with `…` in place of all but one value: `{"errors": {"params": [{ … }]}}`. What the value is in stands in one
+ * line before it and one after.
+ *
+ * @param pointer as that of `jsonPart`.
+ * @returns undefined for what is no JSON, or has nothing there.
+ */
+export function jsonInEnvelope(text: string, pointer: string): string | undefined {
+  const found = find(text, pointer);
+  return found?.around.reduceRight((inside, { parent, name }) => {
+    const names = Object.keys(parent);
+    const at = names.indexOf(name);
+    const before = at > 0 ? '…, ' : '';
+    const after = at < names.length - 1 ? ', …' : '';
+    return Array.isArray(parent)
+      ? `[${before}${inside}${after}]`
+      : `{${before}${JSON.stringify(name)}: ${inside}${after}}`;
+  }, write(found.value));
 }

@@ -7,9 +7,9 @@ import { countLines } from './text.ts';
 export interface ShownCode {
   lines: number;
   /** Name of the executed sample; undefined for a fence of the page itself. */
-  sample?: string;
+  sample?: string | undefined;
   /** Why a fence is not from a sample. */
-  reason?: string;
+  reason?: string | undefined;
   /** File and line in the page's source. */
   place: string;
 }

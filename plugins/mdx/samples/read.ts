@@ -7,11 +7,14 @@ import {
   readSample,
   type Sample,
 } from '../../content/samples/discover.ts';
+import { SAMPLES_MANIFEST } from '../../content/samples/runtimes.ts';
 
 /** A sample with what is needed to show it. */
 export interface ShownSample extends Sample {
   /** Paths of its files: `index.ts` first, then by name. */
   files: string[];
+  /** Absolute path of the folder of all samples. */
+  root: string;
   /** Absolute paths of everything that the page depends on. */
   dependencies: string[];
 }
@@ -38,7 +41,8 @@ export function readShownSample(root: string, name: string): ShownSample {
   return {
     ...sample,
     files: files.includes('index.ts') ? ['index.ts', ...files.filter((file) => file !== 'index.ts')] : files,
-    dependencies: all.map((file) => path.join(sample.dir, file)),
+    root,
+    dependencies: [...all.map((file) => path.join(sample.dir, file)), path.join(root, SAMPLES_MANIFEST)],
   };
 }
 

@@ -1,16 +1,22 @@
 import { available } from '../../content/diagnostic.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
-import { RUNTIMES, type Runtime, VERSIONS } from '../../content/samples/runtimes.ts';
+import {
+  FRAMEWORK,
+  RUNTIMES,
+  type Runtime,
+  readVersions,
+  type Versions,
+} from '../../content/samples/runtimes.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import { fence } from './fence.ts';
-import { jsonPart } from './jsonPart.ts';
+import { jsonInEnvelope, jsonPart } from './jsonPart.ts';
 import type { ShownSample } from './read.ts';
 import { attribute, words } from './text.ts';
 
 /** What a runtime is called in the docs. */
-const runtimeName = (runtime: Runtime) => `Bun ${VERSIONS.bun[runtime]}`;
+const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;
 
 /** Runtimes other than the base that show something of their own. */
 function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
@@ -52,7 +58,8 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
     ];
     for (const [runtime, { answers }] of othersOf(sample)) {
       const other = answers?.[id];
-      if (other) parts.push(fence('http', `title="Response on ${runtimeName(runtime)}"`, answerText(other)));
+      if (other)
+        parts.push(fence('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
     }
     const attributes = Object.entries({ title: request.title, ...marksOf(request, answer) }).map(
       ([name, value]) => ` ${name}="${attribute(value)}"`,
@@ -65,9 +72,15 @@ export function requestsMarkdown(sample: ShownSample, wanted: string): string[] 
 export const firstOf = ({ requests }: ShownSample, wanted: string) =>
   wanted.trim() === '*' ? requests[0]?.id : words(wanted)[0];
 
+/** Parts of a response that are read from its JSON. */
+const JSON_PARTS = new Map([
+  ['body', jsonPart],
+  ['envelope', jsonInEnvelope],
+]);
+
 /**
  * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
- * the response, `body` its JSON or, with `id#/json/pointer`, a value in it.
+ * the response, `body` its JSON or, with `id#/json/pointer`, a value in it; `envelope` is the JSON with `…` for all but that value.
  */
 export function partsMarkdown(sample: ShownSample, wanted: string, shown: string): string[] {
   return words(wanted).flatMap((entry) => {
@@ -76,9 +89,12 @@ export function partsMarkdown(sample: ShownSample, wanted: string, shown: string
     return words(shown).map((part) => {
       if (part === 'address') return `\`${request.method} ${request.target}\``;
       if (part === 'status') return `\`${statusOf(answer)}\``;
-      if (part !== 'body')
-        throw new Error(`shows "${part}". ${available('parts', part, ['address', 'status', 'body'])}`);
-      const json = 'outcome' in answer ? undefined : jsonPart(answer.body, pointer);
+      const read = JSON_PARTS.get(part);
+      if (!read)
+        throw new Error(
+          `shows "${part}". ${available('parts', part, ['address', 'status', ...JSON_PARTS.keys()])}`,
+        );
+      const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
       if (json === undefined)
         throw new Error(`shows the value "${pointer}" of the response "${id}", which has none there.`);
       return fence('json', `title="${attribute(request.title)}"`, json);
@@ -111,7 +127,7 @@ export function consoleMarkdown(sample: ShownSample, files: readonly string[]): 
       stderr: stderr ?? recording.stderr,
       exitCode: exitCode ?? recording.exitCode,
     };
-    parts.push(fence('text', `title="Console on ${runtimeName(runtime)}"`, consoleText(run)));
+    parts.push(fence('text', `title="Console on ${runtimeName(sample, runtime)}"`, consoleText(run)));
   }
   return parts;
 }
@@ -127,8 +143,8 @@ function compilerText(messages: readonly string[], files: readonly string[]): st
     .join('\n');
 }
 
-/** The footnote of a page that shows `count` samples. */
-export function verifiedMarkdown(count: number): string {
-  const bun = RUNTIMES.map((runtime) => VERSIONS.bun[runtime]).join(', ');
-  return `<Verified count="${count}" framework="${VERSIONS.framework}" zod="${VERSIONS.zod}" bun="${bun}" />`;
+/** The footnote of a page that shows samples: the framework's release, and each release of Bun without its patch. */
+export function verifiedMarkdown(versions: Versions): string {
+  const bun = RUNTIMES.map((runtime) => versions.bun[runtime].replace(/^(\d+\.\d+)\..*/, '$1')).join(', ');
+  return `<Verified framework="${FRAMEWORK} ${versions.framework}" bun="${bun}" />`;
 }

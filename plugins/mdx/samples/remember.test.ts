@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
-import type { Expansion } from './expand.ts';
-import { rememberExpansions, rememberPages } from './remember.ts';
+import type { ExpandedPage } from '../expandedPage.ts';
+import { rememberPages } from './remember.ts';
 
 let sample = '';
 beforeEach(() => {
@@ -16,18 +16,19 @@ afterEach(() => fs.rmSync(path.dirname(sample), { recursive: true }));
 /** An expansion that counts how often it is made. */
 function counting(diagnostics: Diagnostic[] = []) {
   const calls: string[] = [];
-  const expand = rememberExpansions((source, file) => {
+  const expand = rememberPages((source, file) => {
     calls.push(file);
-    const made: Expansion = {
+    const page: ExpandedPage = {
       source: `${source} ${fs.readFileSync(sample, 'utf8')}`,
-      dependencies: [sample],
+      files: [sample],
+      folders: [],
       diagnostics,
-      shown: [],
       searchTexts: [],
+      shown: [],
     };
-    return made;
+    return page;
   });
-  return { calls, expand: (source: string, file = 'a.mdx') => expand(source, file, '/samples').source };
+  return { calls, expand: (source: string, file = 'a.mdx') => expand(source, file, 'page').source };
 }
 
 test('the same page is expanded once, each page for itself', () => {
@@ -57,7 +58,7 @@ test('a page is expanded once for each target, until something in a folder that 
   const expand = rememberPages((source, file, target) => {
     calls.push(`${target} ${file}`);
     const folders = [path.dirname(sample)];
-    return { source, files: [], folders, diagnostics: [], searchTexts: () => [] };
+    return { source, files: [], folders, diagnostics: [], searchTexts: [], shown: [] };
   });
   for (const target of ['page', 'markdown', 'page'] as const) expand('words', 'a.mdx', target);
   expect(calls).toEqual(['page a.mdx', 'markdown a.mdx']);

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
+import { createExpandForTest } from '../expandForTest.ts';
 import { curlCommand } from './curl.ts';
-import { expandSamples } from './expand.ts';
 import { codeOf } from './read.ts';
 
 let base: string;
@@ -52,16 +52,18 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 
-const expand = (source: string) => expandSamples(source, path.join(base, 'docs/page.mdx'), root);
+const expand = (source: string) => createExpandForTest(root)(source);
 
-describe('expandSamples', () => {
+describe('<Sample>', () => {
   test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
     const { source, diagnostics } = expand('# Page\n\n<Sample name="menu/first" />\n');
     expect(diagnostics).toEqual([]);
     expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
     expect(source).not.toContain('cat.png');
     expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
-    expect(source).toMatch(/<Verified count="1" framework="[\d.]+" zod="[\d.]+" bun="[\d., ]+" \/>\n$/);
+    expect(source).toMatch(
+      /<Verified framework="burger-api \d+\.\d+\.\d+" bun="(?:\d+\.\d+(?:, )?){3}" \/>\n$/,
+    );
   });
 
   test('the code is exactly that of the file, without the marks of regions', () => {

@@ -4,7 +4,6 @@ import { curlCommand } from '../samples/curl.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleMarkdown, requestsMarkdown } from '../samples/recorded.ts';
 import type { Environment } from '../startCommand.ts';
-import { windowMarkdown } from '../window/expand.ts';
 import { isOpenApi, type Json } from './operations.ts';
 
 /** A request of a step and its recorded response. */
@@ -30,8 +29,8 @@ export interface RecordedStep {
   console: string;
   /** What the program was started with besides `PORT`. */
   environment: Environment;
-  /** MDX of the window that sends requests to it; empty where it does not run in the page. */
-  window: string;
+  /** Its sample. */
+  sample: ShownSample;
   /** A command that runs to its end, where the step starts no app. */
   command: string | undefined;
 }
@@ -76,7 +75,7 @@ export function readRecordedStep(samples: string, dir: string): RecordedStep {
   return {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
     console: consoleMarkdown(sample, []).join('\n\n'),
-    window: windowMarkdown(samples, sample.name, sample.requests[0]?.id).join(''),
+    sample,
     environment: sample.settings.env,
     command: sample.settings.command?.join(' '),
   };

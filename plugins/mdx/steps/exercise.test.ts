@@ -11,7 +11,7 @@ afterAll(() => fs.rmSync(base, { recursive: true }));
 const FILES = {
   'exercises/bell/ring/index.ts': 'await solved();\n',
   'exercises/bell/ring/requests.http':
-    '@host = http://localhost:4000\n\n### Ring\n# @name ring\nPOST {{host}}/api/bell?loud\nX-Hand: left\n\n{"a":1}\n',
+    '@host = http://localhost:4000\n\n### Hang it up\n# @name hang\nPOST {{host}}/api/bell\n\n### Ring\n# @name ring\n# @check\n# @after hang\nPOST {{host}}/api/bell?loud\nX-Hand: left\n\n{"a":1}\n\n### How loud\n# @name loud\n# @check part /bells/0\n# @any-id id\nGET {{host}}/api/bell\n',
   'exercises/bell/ring/sample.json': '{ "env": { "BELL": "brass" } }',
   'exercises/bell/ring/recording.json': JSON.stringify({
     stdout: [],
@@ -23,6 +23,12 @@ const FILES = {
         statusText: 'Created',
         headers: { 'content-type': 'text/plain;charset=utf-8' },
         body: 'ding',
+      },
+      loud: {
+        status: 200,
+        statusText: 'OK',
+        headers: { 'content-type': 'application/json;charset=utf-8' },
+        body: '{"bells":[{"id":7}]}',
       },
     },
     differences: {},
@@ -44,22 +50,45 @@ const step = {
   ]),
 };
 
+const BEFORE = { method: 'POST', target: '/api/bell', headers: [], body: undefined };
+
 test('an exercise has the program of the step, and what the solution responded; nothing of the solution itself', () => {
   expect(exerciseOf(step, readShownSample(base, 'exercises/bell/ring'))).toEqual({
     id: 'bell/ring',
     files: { 'index.ts': 'await begun();\n' },
     env: { BELL: 'brass' },
-    requests: [
+    checks: [
       {
         title: 'Ring',
-        method: 'POST',
-        target: '/api/bell?loud',
-        headers: [['X-Hand', 'left']],
-        body: '{"a":1}',
-        expected: { status: 201, type: 'text/plain', body: 'ding' },
+        before: [BEFORE],
+        request: { method: 'POST', target: '/api/bell?loud', headers: [['X-Hand', 'left']], body: '{"a":1}' },
+        expected: { status: 201, body: { kind: 'text', type: 'text/plain', text: 'ding' }, any: {} },
+      },
+      {
+        title: 'How loud',
+        before: [],
+        request: { method: 'GET', target: '/api/bell', headers: [], body: undefined },
+        expected: {
+          status: 200,
+          body: { kind: 'part', pointer: '/bells/0', value: { id: 7 } },
+          any: { id: 'id' },
+        },
       },
     ],
   });
+});
+
+test('an exercise without checks, or with a check of a part that was not recorded, is refused', () => {
+  const read = (requests: string) => {
+    fs.writeFileSync(path.join(base, 'exercises/bell/ring/requests.http'), requests);
+    return () => exerciseOf(step, readShownSample(base, 'exercises/bell/ring'));
+  };
+  const requests = FILES['exercises/bell/ring/requests.http'];
+  expect(read(requests.replace(/# @(?:check|after|any-id).*\n/g, ''))).toThrow(
+    'has an exercise without checks: write "# @check" above a request of samples/exercises/bell/ring/requests.http',
+  );
+  expect(read(requests.replace('/bells/0', '/bells/1'))).toThrow('has nothing at /bells/1');
+  read(requests);
 });
 
 test('it is written for a solution that runs in the page alone', () => {

@@ -1,5 +1,8 @@
 import path from 'node:path';
-import type { Exercise } from '../../../model/exercise.ts';
+import type { Check, Exercise, ExerciseRequest, ExpectedBody } from '../../../model/exercise.ts';
+import { valueAt } from '../../../model/jsonPointer.ts';
+import type { Compared } from '../../content/samples/checkTags.ts';
+import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { PROGRAM_FILE, programOf, TEST_FILE } from '../samples/program.ts';
 import type { ShownSample } from '../samples/read.ts';
@@ -31,35 +34,69 @@ export function notInPageMarkdown(solution: ShownSample, samples: string): strin
   throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);
 }
 
+const JSON_TYPE = 'application/json';
+
+/** What the body of a response has to be. @throws where the recorded one has no such part. */
+function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBody {
+  if (compared.kind === 'status') return { kind: 'any' };
+  if (compared.kind === 'contains') return compared;
+  const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
+  if (type !== JSON_TYPE && compared.kind === 'body') return { kind: 'text', type, text: body };
+  const value: unknown = JSON.parse(body);
+  if (compared.kind === 'body') return { kind: 'json', value };
+  const { kind, pointer } = compared;
+  const part = valueAt(value, pointer);
+  if (part === undefined)
+    throw new Error(`has an exercise whose recorded response has nothing at ${pointer}.`);
+  return { kind, pointer, value: part };
+}
+
 /**
- * An exercise as the page runs it: the program that the reader begins with, and what the solution responded on Bun.
+ * The checks of an exercise: the requests of its solution that have `# @check`, and what the solution responded on Bun.
+ *
+ * @throws when there are none, and when a check has no recorded response.
+ */
+export function checksOf(solution: ShownSample): Check[] {
+  const sent = new Map(
+    programOf(solution).requests.map(({ id, title: _, ...request }): [string, ExerciseRequest] => [
+      id,
+      request,
+    ]),
+  );
+  const requestOf = (id: string): ExerciseRequest => {
+    const request = sent.get(id);
+    if (!request) throw new Error(`has an exercise without a request "${id}".`);
+    return request;
+  };
+  const checks = solution.requests.flatMap(({ id, title, check }): Check[] => {
+    if (!check) return [];
+    const answer = solution.recording?.answers[id];
+    if (!answer || 'outcome' in answer) throw new Error(`has an exercise without a response to "${id}".`);
+    const { compared, after, any } = check;
+    const expected = { status: answer.status, body: expectedBody(compared, answer), any };
+    return [{ title, before: after.map(requestOf), request: requestOf(id), expected }];
+  });
+  if (checks.length === 0)
+    throw new Error(
+      `has an exercise without checks: write "# @check" above a request of samples/${solution.name}/requests.http.`,
+    );
+  return checks;
+}
+
+/**
+ * An exercise as the page runs it: the program that the reader begins with, and its checks.
  *
  * @param step whose program the reader has.
  * @param solution its sample.
- * @throws when a request has no recorded response.
  */
 export function exerciseOf(step: Step, solution: ShownSample): Exercise {
-  const { env, requests } = programOf(solution);
-  const answers = solution.recording?.answers;
   return {
     id: exerciseId(solution.name),
     files: Object.fromEntries(
       [...step.files].filter(([file]) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file)),
     ),
-    env,
-    requests: requests.map(({ id, title, method, target, headers, body }) => {
-      const answer = answers?.[id];
-      if (!answer || 'outcome' in answer) throw new Error(`has an exercise without a response to "${id}".`);
-      const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-      return {
-        title,
-        method,
-        target,
-        headers,
-        body,
-        expected: { status: answer.status, type, body: answer.body },
-      };
-    }),
+    env: programOf(solution).env,
+    checks: checksOf(solution),
   };
 }
 

@@ -22,6 +22,8 @@ export interface StepView {
   /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
+  /** MDX of the window that sends requests to it; empty where it does not run in the page. */
+  window: string;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
   /** Markdown shown between the files and the requests. */
@@ -198,7 +200,7 @@ export function renderStepForPage(view: StepView): string {
     body.trim(),
     ...startBlock(view),
     ...recorded.exchanges.map((exchange) => exchangeOnPage(exchange, view)),
-    recorded.window,
+    view.window,
     ...endBlock(view),
   ];
   return element('Step', { name: step.name }, parts.filter(Boolean).join('\n\n'));

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { applyPatch } from 'diff';
-import { formatDiagnostic } from '../../content/diagnostic.ts';
-import { expandSteps } from './expand.ts';
+import { createExpandForTest } from '../expandForTest.ts';
 import { changesBetween, readSteps } from './history.ts';
 import { shellScript } from './shellScript.ts';
 
@@ -45,14 +44,7 @@ afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 const stepsOfShop = () => readSteps(path.join(base, 'samples/tutorials/shop'));
 
 const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
-  expandSteps(source, 'docs/page.mdx', {
-    samples: path.join(base, 'samples'),
-    tutorials: path.join(base, 'samples/tutorials'),
-    target,
-    components: '/theme/steps.ts',
-    exerciseComponent: '/theme/ExerciseEditor.tsx',
-    folder: path.join(base, 'assets'),
-  });
+  createExpandForTest(path.join(base, 'samples'))(source, target);
 
 describe('history', () => {
   test('the files of the first step are all new; what is about a sample is no file of it', () => {
@@ -109,7 +101,7 @@ describe('shellScript', () => {
   });
 });
 
-describe('expandSteps', () => {
+describe('<Step> and <Solution>', () => {
   const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
 
   test('the page gets changes, one command, the project, words, requests', () => {
@@ -123,7 +115,7 @@ describe('expandSteps', () => {
     expect(source).toContain(
       'import { Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
     );
-    expect(source).toMatch(/<Verified count="1" /);
+    expect(source.match(/<Verified /g)).toHaveLength(1);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
     const places = order.map((text) => source.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -187,16 +179,22 @@ describe('expandSteps', () => {
     expect(expand(solution('exercises/bell'), 'markdown').source).toContain(
       "**Solution**\n\n`b.ts` Changed file:\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
     );
-    expect(expand(solution('exercises/bel')).diagnostics.map(formatDiagnostic)).toEqual([
+    expect(
+      expand(solution('exercises/bel')).diagnostics.map(
+        ({ line, reason }) => `docs/page.mdx:${line}: ${reason}`,
+      ),
+    ).toEqual([
       'docs/page.mdx:1: <Solution> names the sample "exercises/bel", which does not exist. Did you mean "exercises/bell"? Available samples: "exercises/bell", "tutorials/shop/01-first", "tutorials/shop/02-second".',
     ]);
     fs.rmSync(path.join(base, 'samples/exercises'), { recursive: true });
   });
 
-  test('the footnote counts steps and samples together', () => {
-    const { source } = expand(`${SECOND}\n<Verified count="2" framework="1" />\n`);
-    expect(source.match(/<Verified count="3"/g)).toHaveLength(1);
+  test('a page with steps and samples has one footnote, and a step may hold samples', () => {
+    const sample = '<Sample name="tutorials/shop/01-first" files="old.ts" />';
+    const { source } = expand(SECOND.replace('Some', `${sample}\n\nSome`));
     expect(source.match(/<Verified/g)).toHaveLength(1);
+    expect(source).toContain('```ts title="old.ts"\nexport const old = 1;\n```');
+    expect(source).not.toContain('<Sample');
   });
 
   test('requests that are not named are folded, with their status', () => {
@@ -237,12 +235,12 @@ describe('expandSteps', () => {
         '<Step tutorial="shop" step="01-first" console="middle" />',
       ].join('\n\n'),
     );
-    expect(diagnostics.map(formatDiagnostic)).toEqual([
+    expect(diagnostics.map(({ line, reason }) => `docs/page.mdx:${line}: ${reason}`)).toEqual([
       'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available steps: "01-first", "02-second".',
       'docs/page.mdx:3: <Step> names the request "menus". Did you mean "menu"? Available requests: "menu".',
       'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available attributes: "tutorial", "step", "open", "start", "console".',
       'docs/page.mdx:7: <Step> needs step="…".',
-      'docs/page.mdx:9: <Step> shows the console at "middle". Did you mean "end"? Available places: "start", "end".',
+      'docs/page.mdx:9: <Step> has console="middle". Did you mean "end"? Available values: "start", "end".',
     ]);
   });
 
@@ -250,7 +248,7 @@ describe('expandSteps', () => {
     write('03-third/index.ts', 'await serve();\n');
     write('03-third/requests.http', '### Reads\n# @name read\nGET {{host}}/\n');
     const { diagnostics } = expand('<Step tutorial="shop" step="03-third" />');
-    expect(diagnostics.map(formatDiagnostic).join()).toContain(
+    expect(diagnostics.map(({ line, reason }) => `docs/page.mdx:${line}: ${reason}`).join()).toContain(
       'npm run samples -- tutorials/shop/03-third --record',
     );
     fs.rmSync(path.join(base, 'samples/tutorials/shop/03-third'), { recursive: true });

@@ -1,5 +1,5 @@
+import { escapeUTF8 as escapeXml } from 'entities';
 import { zipSync } from 'fflate';
-import { escapeXml } from '../socialImages/text.ts';
 import { DRAWING_STYLE } from './drawings.ts';
 
 /** A line of the table of contents. */

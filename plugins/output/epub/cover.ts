@@ -1,6 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type Card, drawLine, drawMark } from '../socialImages/card.ts';
-import { encodePalettePng } from '../socialImages/palettePng.ts';
 import { FONT } from '../socialImages/text.ts';
 
 /** In pixels: the shape that shops and readers show books in. */
@@ -15,12 +14,11 @@ export function drawCover(data: Card['data'], version: string): Uint8Array {
     drawLine({ text, x: middle, y, size, weight: 700, fill, anchor: 'middle' });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.GROUND}"/>`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.ground}"/>`,
     drawMark(data, middle - MARK_SIZE / 2, 300, MARK_SIZE),
-    line(data.BRAND, 1020, 132, '#f6f0e7'),
+    line(data.title, 1020, 132, '#f6f0e7'),
     line(version, 1140, 72, '#ffbf4d'),
     '</svg>',
   ].join('');
-  const image = new Resvg(svg, { font: FONT }).render();
-  return encodePalettePng(image.pixels, SIZE.width, SIZE.height);
+  return new Resvg(svg, { font: FONT }).render().asPng();
 }

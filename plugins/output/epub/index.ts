@@ -18,7 +18,7 @@ import { drawCover } from './cover.ts';
 import { drawnFigures, readDrawings } from './drawings.ts';
 
 /** What a book says of the site. */
-export type BookData = CardData & Pick<SiteData, 'AUTHOR' | 'LICENCE' | 'LOCALES' | 'TAGLINE'>;
+export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
 /** The twins are in the build's folder. */
 export interface BooksOptions extends KeptFolders {
@@ -61,13 +61,13 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf }:
     const figures = drawnFigures(read(twin.replace(/\.md$/, '.html')));
     return { route, twin, title, updated, text: read(twin), figures };
   });
-  return { data, book, description: say(data.TAGLINE), version, parts, chapters };
+  return { data, book, description: say(data.description), version, parts, chapters };
 }
 
 /** A version of the docs as a book: what its sidebars list, in their order. */
 function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const { data, book, description, version, parts } = made;
-  const locale = localeOfPath(version.path, data.LOCALES);
+  const locale = localeOfPath(version.path, data.locales);
   const file = (route: string) => fileOf(version, route);
   const chapters = new Map<string, Chapter>(
     made.chapters.map(({ twin, text, figures }) => {
@@ -78,24 +78,24 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   );
   const fileOfTwin = new Map(made.chapters.map(({ twin, route }) => [twin, file(route)]));
   const linkFrom = (own: string) => (address: string) => {
-    const { href, origin, pathname, hash } = new URL(address, data.ORIGIN + own);
+    const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
     const twin = [pathname, twinPath(pathname)].find((known) => fileOfTwin.has(known)) ?? '';
     const target = fileOfTwin.get(twin);
-    if (origin !== data.ORIGIN || !target) return href;
+    if (origin !== data.siteOrigin || !target) return href;
     const anchor = decodeURIComponent(hash.slice(1));
     return chapters.get(twin)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
   };
   const dates = made.chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
-    id: data.ORIGIN + version.path,
-    title: book.title.replace('{brand}', data.BRAND).replace('{version}', version.label),
+    id: data.siteOrigin + version.path,
+    title: book.title.replace('{brand}', data.title).replace('{version}', version.label),
     contents: book.contents,
     description,
     language: locale.code,
     dir: locale.dir,
-    author: data.AUTHOR.name,
-    licence: data.LICENCE,
-    publisher: data.BRAND,
+    author: data.author.name,
+    licence: data.licence,
+    publisher: data.title,
     modified: dates.at(-1) ?? NO_DATE,
     cover: drawCover(data, version.label),
     chapters: [...chapters].map(([twin, chapter], at) => ({

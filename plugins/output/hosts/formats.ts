@@ -1,23 +1,25 @@
 import type { FolderPolicy } from '../../../model/names.ts';
-import { twinPath } from '../../../model/routes.ts';
+import { otherSpellings, twinPath } from '../../../model/routes.ts';
+import { ACCEPT_MAPS } from './accept.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
-import { ASKS_FOR_MARKDOWN, twinLink } from './resolve.ts';
-import { otherSpellings } from './spellings.ts';
+import { mediaType } from './mediaTypes.ts';
+import { indexPatterns, pagePatterns } from './patterns.ts';
+import { twinLink } from './resolve.ts';
 
 /** `content-security-policy` → `Content-Security-Policy`. */
 function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** The header that one folder has another one of. */
+/** The one header whose value differs for a folder: `/static/run/`. */
 export const POLICY = 'content-security-policy';
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. They add up what several blocks say of an address, and two policies hold
- * both: the site's stands at its pages, not at everything.
+ * `_headers`, as Netlify and Cloudflare Pages read it. They add up what several rules say about an address, and two policies hold
+ * both: so the rules with the site's policy match pages, and nothing below the folder that has its own.
  *
- * @param headers security headers for every answer, names in lower case.
- * @param routes clean addresses of all pages: each says where its Markdown twin is.
+ * @param headers security headers for every response, names in lower case.
+ * @param routes clean addresses of all pages.
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
@@ -25,55 +27,30 @@ export function headersFile(
   routes: readonly string[],
 ): string {
   const { [POLICY]: sitePolicy = '', ...others } = headers;
-  const block = (path: string, entries: readonly (readonly [string, string])[]) =>
+  const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
     [path, ...entries.map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n');
   return `${[
-    block('/*', Object.entries(others)),
-    ...CACHE_RULES.map(({ prefix, cacheControl }) => block(`${prefix}*`, [['cache-control', cacheControl]])),
-    block(`${folder}*`, [[POLICY, policy]]),
-    ...routes.map((route) =>
-      block(route, [
-        [POLICY, sitePolicy],
-        ['link', twinLink(twinPath(route))],
-      ]),
-    ),
+    rule('/*', Object.entries(others)),
+    ...CACHE_RULES.map(({ prefix, cacheControl }) => rule(`${prefix}*`, [['cache-control', cacheControl]])),
+    rule(`${folder}*`, [[POLICY, policy]]),
+    ...pagePatterns(routes).map((pattern) => rule(pattern, [[POLICY, sitePolicy]])),
   ].join('\n\n')}\n`;
 }
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it. Spellings with `.html` are left to the host, which knows
- * files; listing them here would loop on hosts that serve a clean address from that file.
+ * `_redirects`, as Netlify and Cloudflare Pages read it. Spellings with `.html` or another slash at the end are left to the host,
+ * which knows files: rules for them would loop where a clean address is served from that file.
  *
  * @param routes clean addresses of all pages.
  */
 export function redirectsFile(routes: readonly string[]): string {
-  const lines = routes.flatMap((route) =>
-    otherSpellings(route)
-      .filter((spelling) => !spelling.endsWith('.html'))
-      .map((spelling) => `${spelling} ${route} 308`),
-  );
-  return `${lines.join('\n')}\n`;
+  return `${indexPatterns(routes)
+    .map(({ from, to }) => `${from} ${to} 308`)
+    .join('\n')}\n`;
 }
 
-/** Media types of the files that the build holds. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  'text/html': 'html',
-  'application/xhtml+xml': 'xhtml',
-  'text/css': 'css',
-  'text/plain': 'txt',
-  'text/markdown': 'md',
-  'text/javascript': 'js',
-  'application/json': 'json',
-  'application/manifest+json': 'webmanifest',
-  'application/xml': 'xml xsl',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/x-icon': 'ico',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'font/woff2': 'woff2',
-  'application/epub+zip': 'epub',
-};
+/** Endings of the files that the build holds. */
+const ENDINGS = 'html xhtml css txt md js json webmanifest xml svg png ico webp avif woff2 epub'.split(' ');
 
 /** Text between double quotes of an nginx configuration. */
 function quoted(text: string): string {
@@ -101,9 +78,7 @@ export function nginxConfig({ routes, headers, folderPolicy, root, listen }: Ngi
     otherSpellings(route).map((spelling) => `    ${quoted(spelling)} ${quoted(route)};`),
   );
   return `types {
-${Object.entries(MEDIA_TYPES)
-  .map(([type, endings]) => `    ${type} ${endings};`)
-  .join('\n')}
+${ENDINGS.map((ending) => `    ${mediaType(ending)} ${ending};`).join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
@@ -126,7 +101,7 @@ map $uri $cache_control {
 ${CACHE_RULES.map(({ prefix, cacheControl }) => `    ~^${prefix} ${quoted(cacheControl)};`).join('\n')}
 }
 
-# The Markdown twin of a page; who asks for Markdown gets it.
+# The Markdown twin of a page, for who is better served with it.
 map $page $twin {
     default "";
 ${routes.map((route) => `    ${quoted(route)} ${quoted(twinPath(route))};`).join('\n')}
@@ -142,11 +117,7 @@ map $twin $twin_vary {
     "" "";
 }
 
-map $http_accept $document {
-    default $uri.html;
-    ${quoted(`~*${ASKS_FOR_MARKDOWN}`).replaceAll('\\$', '$')} $twin;
-}
-
+${ACCEPT_MAPS}
 server {
     listen ${listen};
     root ${quoted(root)};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
+import { ACCEPT_HEADERS } from '../../../e2e/support/acceptHeaders.ts';
 import { resolveRequest } from './resolve.ts';
 
 const FILES = new Set([
@@ -66,38 +67,25 @@ describe('resolveRequest', () => {
     const twins = new Set([...FILES, 'docs/index.md', 'blog/v0.5.0.md']);
     const ask = (path: string, accept?: string) => resolveRequest(path, (file) => twins.has(file), accept);
 
-    test.each(['text/markdown', 'text/html;q=0.5, text/markdown', 'Text/Markdown; q=0.9, */*'])(
-      '%s',
-      (accept) => {
-        expect(ask('/docs/', accept)).toEqual({
-          kind: 'file',
-          file: 'docs/index.md',
-          twin: '/docs/index.md',
-        });
-        expect(ask('/blog/v0.5.0', accept)).toEqual({
-          kind: 'file',
-          file: 'blog/v0.5.0.md',
-          twin: '/blog/v0.5.0.md',
-        });
-        // A page without a twin, and files that are no pages, are as they are.
-        expect(ask('/', accept)).toEqual({ kind: 'file', file: 'index.html' });
-        expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
-      },
-    );
-
-    test.each([
-      undefined,
-      '',
-      '*/*',
-      'text/html',
-      'text/html, text/markdown;q=0',
-      'text/markdown; q=0.0, text/html',
-    ])('not %s', (accept) => {
+    test.each(ACCEPT_HEADERS)('"%s" as %s', (accept, format) => {
+      const ending = format === 'markdown' ? 'md' : 'html';
       expect(ask('/docs/', accept)).toEqual({
         kind: 'file',
-        file: 'docs/index.html',
+        file: `docs/index.${ending}`,
         twin: '/docs/index.md',
       });
+      expect(ask('/blog/v0.5.0', accept)).toEqual({
+        kind: 'file',
+        file: `blog/v0.5.0.${ending}`,
+        twin: '/blog/v0.5.0.md',
+      });
+      // A page without a twin, and files that are no pages, are as they are.
+      expect(ask('/', accept)).toEqual({ kind: 'file', file: 'index.html' });
+      expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
+    });
+
+    test('a request that says nothing gets HTML', () => {
+      expect(ask('/docs/', undefined)).toMatchObject({ file: 'docs/index.html' });
     });
   });
 });

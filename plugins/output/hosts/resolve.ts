@@ -1,4 +1,5 @@
-import { twinPath } from '../../../model/routes.ts';
+import { cleanSpellings, twinPath } from '../../../model/routes.ts';
+import { prefersMarkdown } from './accept.ts';
 
 /**
  * What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. `twin` is the
@@ -8,11 +9,6 @@ export type Resolution =
   | { kind: 'file'; file: string; twin?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
-
-/** Source of a regular expression for `Accept`: Markdown is asked for. JavaScript and nginx read it alike. */
-export const ASKS_FOR_MARKDOWN = String.raw`text/markdown(?!\s*;\s*q=0(\.0*)?\s*(,|$))`;
-
-const asksForMarkdown = new RegExp(ASKS_FOR_MARKDOWN, 'i');
 
 /** `Link` header of a page: where its Markdown twin is. */
 export const twinLink = (twin: string) => `<${twin}>; rel="alternate"; type="text/markdown"`;
@@ -39,11 +35,12 @@ export function resolveRequest(
   if (page) {
     const twin = twinPath(path);
     if (!hasFile(twin.slice(1))) return { kind: 'file', file: page };
-    return { kind: 'file', file: asksForMarkdown.test(accept) ? twin.slice(1) : page, twin };
+    return { kind: 'file', file: prefersMarkdown(accept) ? twin.slice(1) : page, twin };
   }
   if (bare !== '404.html' && !bare.endsWith('.html') && hasFile(bare)) return { kind: 'file', file: bare };
-  for (const spelling of otherSpellings(path)) {
-    if (pageFile(spelling, hasFile)) return { kind: 'redirect', location: encodePath(spelling) };
+  for (const spelling of cleanSpellings(path)) {
+    if (spelling !== path && pageFile(spelling, hasFile))
+      return { kind: 'redirect', location: encodePath(spelling) };
   }
   return { kind: 'not-found' };
 }
@@ -61,13 +58,6 @@ function pageFile(path: string, hasFile: (file: string) => boolean): string | un
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
   const isCleanAddress = file !== '404.html' && !/(^|\/)index$/.test(path);
   return isCleanAddress && hasFile(file) ? file : undefined;
-}
-
-/** The clean addresses that a path could have meant: without `.html` or `/index`, with a slash more or less. */
-function otherSpellings(path: string): string[] {
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '');
-  const bare = clean.replace(/\/$/, '');
-  return [bare, `${bare}/`].filter((spelling) => spelling !== '' && spelling !== path);
 }
 
 function encodePath(path: string): string {

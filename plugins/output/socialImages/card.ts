@@ -1,5 +1,7 @@
+import { escapeUTF8 as escapeXml } from 'entities';
+import { FILLINGS } from '../../../model/fillings.ts';
 import type { SiteData } from '../../../model/site.ts';
-import { drawable, escapeXml, fitText, type Weight } from './text.ts';
+import { drawable, fitText, type Weight } from './text.ts';
 
 /** What a social image says. */
 export interface Card {
@@ -12,24 +14,21 @@ export interface Card {
   /** Labels of the layers between the buns; the usual filling without. */
   layers: readonly string[];
   /** Name, origin and mark of the site. */
-  data: Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+  data: Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
   /** Clean address of the page. */
   path: string;
 }
 
 /** Size that social networks ask for, in pixels. */
-export const SIZE = { width: 1200, height: 630 } as const;
+const SIZE = { width: 1200, height: 630 } as const;
 
 const INK = '#1f1300';
 const TEXT = '#f6f0e7';
 const TEXT_2 = '#d2c7b9';
 const BRAND = '#ffbf4d';
 
-/** Fillings, from the top; dark words stand on each at 7:1. */
-const FILLINGS = ['#8bd67a', '#ffd166', '#ff9082', '#b7cf5a', '#d3b4ff'] as const;
-
 /** Layers that fit between the buns; more are left out. */
-const MOST_LAYERS = 7;
+const MAX_LAYERS = 7;
 
 const TEXT_LEFT = 80;
 const TEXT_WIDTH = 640;
@@ -49,24 +48,24 @@ export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
 /** The mark, its edge `size` pixels. */
-export function drawMark({ MARK, MARK_COLOURS }: Card['data'], x: number, y: number, size: number): string {
+export function drawMark({ mark, markColours }: Card['data'], x: number, y: number, size: number): string {
   return [
-    `<g transform="translate(${x} ${y}) scale(${size / MARK.size})">`,
-    `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}${MARK.base}"/>`,
-    `<path fill="${MARK_COLOURS.seeds}" d="${MARK.seeds}"/>`,
-    `<path fill="none" stroke="${MARK_COLOURS.lettuce}" stroke-width="${MARK.lettuceWidth}" stroke-linecap="round" d="${MARK.lettuce}"/>`,
-    `<path fill="${MARK_COLOURS.patty}" d="${MARK.patty}"/>`,
+    `<g transform="translate(${x} ${y}) scale(${size / mark.size})">`,
+    `<path fill="${markColours.bun}" d="${mark.bun}${mark.base}"/>`,
+    `<path fill="${markColours.seeds}" d="${mark.seeds}"/>`,
+    `<path fill="none" stroke="${markColours.lettuce}" stroke-width="${mark.lettuceWidth}" stroke-linecap="round" d="${mark.lettuce}"/>`,
+    `<path fill="${markColours.patty}" d="${mark.patty}"/>`,
     '</g>',
   ].join('');
 }
 
 /** A burger with one layer for each label, in the middle of the card's height. */
-function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly string[]): string {
+function drawBurger({ mark, markColours }: Card['data'], labels: readonly string[]): string {
   const { left, width } = BURGER;
   const gap = 12;
   const bun = { top: 138, base: 66 };
   const plain = labels.length === 0;
-  const layers = plain ? ['', '', ''] : labels.slice(0, MOST_LAYERS);
+  const layers = plain ? ['', '', ''] : labels.slice(0, MAX_LAYERS);
   const height = layers.length > 5 ? 36 : 46;
   const total = bun.top + bun.base + gap + layers.length * (height + gap);
   let y = (SIZE.height - total) / 2;
@@ -74,11 +73,11 @@ function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly strin
   // The mark's own bun, seeds and base, stretched to this burger.
   const parts = [
     `<g transform="translate(${left - 5 * scale} ${y - (4 * bun.top) / 26.5}) scale(${scale} ${bun.top / 26.5})">`,
-    `<path fill="${MARK_COLOURS.bun}" d="${MARK.bun}"/><path fill="${INK}" d="${MARK.seeds}"/></g>`,
+    `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="${INK}" d="${mark.seeds}"/></g>`,
   ];
   y += bun.top + gap;
   for (const [index, label] of layers.entries()) {
-    const fill = plain && index === 2 ? MARK_COLOURS.patty : FILLINGS[index % FILLINGS.length];
+    const fill = plain && index === 2 ? markColours.patty : FILLINGS[index % FILLINGS.length];
     const out = index % 2 === 0 ? 8 : 0;
     parts.push(
       `<rect x="${left - out}" y="${y}" width="${width + 2 * out}" height="${height}" rx="${height / 2}" fill="${fill}"/>`,
@@ -110,42 +109,13 @@ function drawBurger({ MARK, MARK_COLOURS }: Card['data'], labels: readonly strin
     y += height + gap;
   }
   parts.push(
-    `<path fill="${MARK_COLOURS.bun}" d="M${left} ${y}h${width}v14a52 52 0 0 1-52 52h${104 - width}a52 52 0 0 1-52-52Z"/>`,
+    `<path fill="${markColours.bun}" d="M${left} ${y}h${width}v14a52 52 0 0 1-52 52h${104 - width}a52 52 0 0 1-52-52Z"/>`,
   );
   return parts.join('');
 }
 
-/** Where the words of a page stand, from the upper left corner: nothing else is there but the ground. */
-export const WORDS = { width: 772, height: 500 } as const;
-
-const svg = (
-  { width, height }: { width: number; height: number },
-  ground: string,
-  parts: readonly string[],
-) =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    ...parts,
-    '</svg>',
-  ].join('');
-
-/** What cards of the same layers share, as SVG: the ground, the burger on the right, mark, name and host below. */
-export function drawGround({ layers, data }: Pick<Card, 'layers' | 'data'>): string {
-  const host = drawable(new URL(data.ORIGIN).host);
-  return svg(SIZE, data.GROUND, [
-    drawBurger(data, layers),
-    drawMark(data, TEXT_LEFT, 516, 50),
-    drawLine({ text: data.BRAND, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT }),
-    drawLine({ text: host, x: TEXT_LEFT + 290, y: 553, size: 26, weight: 500, fill: TEXT_2 }),
-  ]);
-}
-
-/** Colours of the words of a page. */
-export const WORD_COLOURS: readonly string[] = [TEXT, TEXT_2, BRAND];
-
-/** What a card says of its page, as SVG of the size `WORDS`: section, title and text. */
-export function drawWords({ title, section, text, data, path }: Card): string {
+/** Section, title and text of a page, on the left. */
+function drawWords({ title, section, text, path }: Card): string[] {
   const heading = fitText(
     drawable(title) || drawable(path),
     [
@@ -197,5 +167,21 @@ export function drawWords({ title, section, text, data, path }: Card): string {
     lines.push({ text: line, x: TEXT_LEFT, y, size: body.size, weight: 500, fill: TEXT_2 });
     y += 42;
   }
-  return svg(WORDS, data.GROUND, lines.map(drawLine));
+  return lines.map(drawLine);
+}
+
+/** A card as SVG: the words of its page, a burger on the right, mark, name and host below. */
+export function drawCard(card: Card): string {
+  const { data, layers } = card;
+  const host = drawable(new URL(data.siteOrigin).host);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.ground}"/>`,
+    ...drawWords(card),
+    drawBurger(data, layers),
+    drawMark(data, TEXT_LEFT, 516, 50),
+    drawLine({ text: data.title, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT }),
+    drawLine({ text: host, x: TEXT_LEFT + 290, y: 553, size: 26, weight: 500, fill: TEXT_2 }),
+    '</svg>',
+  ].join('');
 }

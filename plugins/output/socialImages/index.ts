@@ -9,12 +9,11 @@ import { isBuilt, type Site } from '../../content/site.ts';
 import { trailOf } from '../../content/trail.ts';
 import type { Speech } from '../../content/translations.ts';
 import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
-import { type Card, drawGround, drawWords, SIZE, WORD_COLOURS, WORDS } from './card.ts';
-import { createPalette, encodeIndexed, type IndexedPicture, type Palette, toIndexes } from './palettePng.ts';
+import { type Card, drawCard } from './card.ts';
 import { FONT } from './text.ts';
 
 /** What the images need of the site's facts. */
-export type CardData = Pick<SiteData, 'BRAND' | 'ORIGIN' | 'MARK' | 'MARK_COLOURS' | 'GROUND'>;
+export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
 
 /** What the images say that stands in no page. */
 export interface CardWords {
@@ -28,66 +27,18 @@ export interface CardWords {
 function readSeed(): string {
   const hash = createHash('sha256');
   for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
-  for (const name of ['card.ts', 'index.ts', 'palettePng.ts', 'text.ts'])
+  for (const name of ['card.ts', 'index.ts', 'text.ts'])
     hash.update(fs.readFileSync(path.join(import.meta.dirname, name)));
   return hash.digest('hex');
 }
 
-const render = (svg: string) => new Resvg(svg, { font: FONT }).render().pixels;
-
-/** `#f6f0e7` as 0xBBGGRR. */
-const numberOf = (colour: string) => Buffer.from(colour.slice(1), 'hex').readUIntLE(0, 3);
-
-/** Steps between the ground and a colour, by which the edges of its letters are kept. */
-const STEPS = 24;
-
-/** What edges of letters blend. @param ground, colour as `#f6f0e7`. */
-function blends(ground: string, colour: string): number[] {
-  const from = Buffer.from(ground.slice(1), 'hex');
-  const to = Buffer.from(colour.slice(1), 'hex');
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const channels = from.map((channel, at) =>
-      Math.round(channel + (((to[at] ?? 0) - channel) * step) / STEPS),
-    );
-    return Buffer.from(channels).readUIntLE(0, 3);
-  });
-}
-
-/** What cards of the same layers share. */
-interface Ground {
-  picture: IndexedPicture;
-  palette: Palette;
-}
-
-/**
- * Creates what draws cards: the ground of all that have the same layers once.
- *
- * @returns a function that gives a card as PNG: the same bytes for the same card, on every machine.
- */
-export function createRenderer(): (card: Card) => Buffer {
-  const grounds = new Map<string, Ground>();
-  const groundOf = (card: Card): Ground => {
-    const svg = drawGround(card);
-    const known = grounds.get(svg);
-    if (known) return known;
-    const pixels = render(svg);
-    const letters = WORD_COLOURS.flatMap((colour) => blends(card.data.GROUND, colour));
-    const palette = createPalette(pixels, [numberOf(card.data.GROUND), ...letters]);
-    const ground = { picture: toIndexes(pixels, SIZE.width, SIZE.height, palette), palette };
-    grounds.set(svg, ground);
-    return ground;
-  };
-  return (card) => {
-    const { picture, palette } = groundOf(card);
-    const words = toIndexes(render(drawWords(card)), WORDS.width, WORDS.height, palette);
-    return encodeIndexed(picture, palette, words);
-  };
-}
+/** A card as PNG: the same bytes for the same card, on every machine. */
+export const renderCard = (card: Card): Uint8Array =>
+  new Resvg(drawCard(card), { font: FONT }).render().asPng();
 
 /** Writes the images of all cards into the build. */
 export async function writeImages(cards: ReadonlyMap<string, Card>, folders: KeptFolders): Promise<void> {
   const seed = readSeed();
-  const renderCard = createRenderer();
   const files = [...cards].map(([route, card]) => ({
     name: socialImagePath(route),
     madeOf: seed + JSON.stringify(card),
@@ -123,10 +74,10 @@ function cardOf(site: Site, page: Page, { labelOf, speechOf }: CardWords, data: 
 export function socialCards(
   site: Site,
   words: CardWords,
-  { BRAND, ORIGIN, MARK, MARK_COLOURS, GROUND }: CardData,
+  { title, siteOrigin, mark, markColours, ground }: CardData,
 ): ReadonlyMap<string, Card> {
   // No more than that: what else the site says decides about no image.
-  const data = { BRAND, ORIGIN, MARK, MARK_COLOURS, GROUND };
+  const data = { title, siteOrigin, mark, markColours, ground };
   const pages = [...site.pages.values()].filter(isBuilt);
   return new Map(pages.map((page) => [page.route, cardOf(site, page, words, data)]));
 }

@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { escapeUTF8 as escapeXml } from 'entities';
 
 export type Weight = 500 | 700;
 
-/** Only the two files beside this module, cut by `npm run brand:font`: the same pictures on every machine. */
+export const WEIGHTS: readonly Weight[] = [500, 700];
+
+/** Absolute path of the font of a weight, cut by `npx tsx scripts/brand/font.ts`. */
+export const fontFileOf = (weight: Weight): string =>
+  fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url));
+
+/** Only these two files: the same pictures on every machine. */
 export const FONT: NonNullable<ResvgRenderOptions['font']> = {
   loadSystemFonts: false,
-  fontFiles: [500, 700].map((weight) =>
-    fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url)),
-  ),
+  fontFiles: WEIGHTS.map(fontFileOf),
   defaultFontFamily: 'Inter',
 };
 
@@ -17,11 +22,6 @@ export interface FittedText {
   lines: string[];
   size: number;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for the inside of an XML element or attribute. */
-export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 const widths = new Map<string, number | undefined>();
 

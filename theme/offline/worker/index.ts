@@ -7,14 +7,14 @@ import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { BASE } from '#site';
-import { OFFLINE_PATH, RUN_FOLDER } from '../../../model/names.ts';
+import * as site from '#site';
+import { OFFLINE_PATH, RUN_FOLDER, SERVE_MESSAGE } from '../../../model/names.ts';
 import { findKept, findPicture } from '../kept.ts';
 
-declare const self: { skipWaiting(): Promise<void> };
+declare const self: { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } };
 
 /** Where files are whose names carry a hash of their content. */
-const HASHED = new RegExp(`^${BASE}(?:fonts|static)/`);
+const HASHED = new RegExp(`^${site.base}(?:fonts|static)/`);
 
 /** What was kept, before the network is asked. */
 class KeptFirst extends Strategy {
@@ -61,17 +61,22 @@ class PageFromNetwork extends NetworkFirst {
   override async findInstead({ url, destination }: Request): Promise<Response | undefined> {
     const kept = await findKept(url);
     if (kept || destination !== 'document') return kept;
-    const offline = await findKept(BASE + OFFLINE_PATH.slice(1));
+    const offline = await findKept(site.base + OFFLINE_PATH.slice(1));
     return offline && new Response(offline.body, { status: 503, headers: offline.headers });
   }
 }
 
 self.skipWaiting();
 clientsClaim();
+// A page that was reloaded past the worker (Shift and the reload button) loads its parts past it, too, until it is claimed.
+addEventListener('message', (event) => {
+  if (event.data === SERVE_MESSAGE) void self.clients.claim();
+});
 // A page is asked for while the worker starts.
 enableNavigationPreload();
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith(BASE + RUN_FOLDER.slice(1)),
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.pathname.startsWith(site.base + RUN_FOLDER.slice(1)),
   new ShutOff(),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new PageFromNetwork());

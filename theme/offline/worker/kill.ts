@@ -7,9 +7,10 @@ import { KEPT } from '../../../model/names.ts';
 declare const self: { skipWaiting(): Promise<void>; registration: ServiceWorkerRegistration };
 
 async function remove(): Promise<void> {
+  // First: pages that are open keep nothing without a worker.
+  await self.registration.unregister();
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
   await Promise.all(names.map((name) => caches.delete(name)));
-  await self.registration.unregister();
 }
 
 self.skipWaiting();

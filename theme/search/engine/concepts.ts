@@ -43,32 +43,43 @@ export const formOf = (text: string) =>
 const termsOfPages = (text: string) =>
   text.split(' ').flatMap((word) => (/^\[|\w\.\w/.test(word) ? [wholeOf(word)] : sequenceOf(word)));
 
-/** What readers say, as forms → what the pages say for it, the terms of each together. */
-const vocabulary = new Map<string, string[][]>();
-
-/** Single words of readers. */
-const readerWords = new Set<string>();
-
-for (const { pages, readers } of search.synonyms) {
-  const ways = pages.split(', ').map(termsOfPages);
-  for (const phrase of readers.split(', ')) {
-    const form = formOf(phrase);
-    vocabulary.set(form, [...(vocabulary.get(form) ?? []), ...ways]);
-    if (!phrase.includes(' ')) readerWords.add(phrase);
-  }
+interface Vocabulary {
+  /** What readers say, as forms → what the pages say for it, the terms of each together. */
+  ways: ReadonlyMap<string, string[][]>;
+  /** Single words of readers. */
+  words: ReadonlySet<string>;
+  /** Most words side by side in what readers say. */
+  maxLength: number;
+  /** Forms of the words that say where a reader comes from. */
+  context: ReadonlySet<string>;
 }
 
-/** Most words side by side in the vocabulary. */
-const MAX_PHRASE_LENGTH = Math.max(0, ...[...vocabulary.keys()].map((form) => form.split(' ').length));
+function readVocabulary(): Vocabulary {
+  const ways = new Map<string, string[][]>();
+  const words = new Set<string>();
+  for (const { pages, readers } of search.synonyms) {
+    const own = pages.split(', ').map(termsOfPages);
+    for (const phrase of readers.split(', ')) {
+      const form = formOf(phrase);
+      ways.set(form, [...(ways.get(form) ?? []), ...own]);
+      if (!phrase.includes(' ')) words.add(phrase);
+    }
+  }
+  const maxLength = Math.max(0, ...[...ways.keys()].map((form) => form.split(' ').length));
+  return { ways, words, maxLength, context: new Set(CONTEXT.map(formOf)) };
+}
 
-const context = new Set(CONTEXT.map(formOf));
+let known: Vocabulary | undefined;
+
+/** The synonyms of the site, read once. */
+const vocabulary = (): Vocabulary => (known ??= readVocabulary());
 
 /** Stems of the words of a text that say where readers come from: `express` for "Coming from Express". */
 export function originsIn(text: string): ReadonlySet<string> {
   return new Set(
     formOf(text)
       .split(' ')
-      .filter((word) => context.has(word)),
+      .filter((word) => vocabulary().context.has(word)),
   );
 }
 
@@ -103,7 +114,7 @@ function piecesOf(chunk: string, words: Words): string[] {
   return partsOf(chunk).flatMap((part) => {
     const humps = humpsOf(part);
     const word = part.toLowerCase();
-    if (humps.length === 0 || words.has(word) || vocabulary.has(formOf(word))) return [part];
+    if (humps.length === 0 || words.has(word) || vocabulary().ways.has(formOf(word))) return [part];
     return correctionsOf(word, words).length > 0 ? [part] : humps;
   });
 }
@@ -114,10 +125,10 @@ function phraseAt(
   at: number,
   words: Words,
 ): { concept: Concept; length: number } | undefined {
-  for (let length = Math.min(MAX_PHRASE_LENGTH, pieces.length - at); length > 0; length--) {
+  for (let length = Math.min(vocabulary().maxLength, pieces.length - at); length > 0; length--) {
     const phrase = pieces.slice(at, at + length).join(' ');
     const terms = sequenceOf(phrase);
-    const others = terms.length > 1 ? vocabulary.get(formOf(phrase)) : undefined;
+    const others = terms.length > 1 ? vocabulary().ways.get(formOf(phrase)) : undefined;
     if (!others) continue;
     const whole = wholeOf(phrase);
     const ways = [
@@ -146,20 +157,20 @@ function wordConcept(word: string, words: Words): Concept {
   const stem = stemOf(word);
   if (stem) ways.push({ terms: [stem], weight: STEM_WEIGHT });
   for (const { term, weight } of vocabularyOf(word, words))
-    for (const terms of vocabulary.get(formOf(term)) ?? []) ways.push({ terms, weight, meant: true });
+    for (const terms of vocabulary().ways.get(formOf(term)) ?? []) ways.push({ terms, weight, meant: true });
   return { word, ways, count: 1, weight: weightOf(word) };
 }
 
 /** The word in the vocabulary; when neither that nor the site has it, the words that it begins or that it may be a slip of. */
 function vocabularyOf(word: string, words: Words): Correction[] {
-  if (vocabulary.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
+  if (vocabulary().ways.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
   if (words.has(word) || correctionsOf(word, words).length > 0) return [];
   if (word.length >= MIN_BEGINNING_LENGTH) {
-    const begun = [...readerWords].filter((each) => each.startsWith(word));
+    const begun = [...vocabulary().words].filter((each) => each.startsWith(word));
     if (begun.length > 0) return begun.map((term) => ({ term, weight: SYNONYM_WEIGHT * PREFIX_WEIGHT }));
   }
   if (word.length < LONG_WORD) return [];
-  return correctionsOf(word, readerWords).map(({ term, weight }) => ({
+  return correctionsOf(word, vocabulary().words).map(({ term, weight }) => ({
     term,
     weight: weight * SYNONYM_WEIGHT,
   }));
@@ -167,5 +178,5 @@ function vocabularyOf(word: string, words: Words): Correction[] {
 
 function weightOf(phrase: string): number {
   if (GENERAL_WORDS.has(phrase)) return GENERAL_WEIGHT;
-  return context.has(formOf(phrase)) ? CONTEXT_WEIGHT : 1;
+  return vocabulary().context.has(formOf(phrase)) ? CONTEXT_WEIGHT : 1;
 }

@@ -1,4 +1,4 @@
-/** The numbers of judgement of the search, each with its reason. `npm run search:quality` shows what a change does. */
+/** The numbers of judgement of the search, each with its reason. `npx tsx scripts/search` shows what a change does. */
 
 /** How much a word counts by where it stands. The engine's base is BM25+, where rare words count more than common ones. */
 export const FIELD_BOOSTS = {

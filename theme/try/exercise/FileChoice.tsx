@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { exerciseFile, exerciseRemove } from '#i18n';
+import { exerciseFile, exerciseRemove } from '#words';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#i18n';
+import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#words';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';

@@ -9,7 +9,7 @@ import {
   exerciseReset,
   exerciseRestore,
   exerciseUnchanged,
-} from '#i18n';
+} from '#words';
 import type { Exercise } from '../../../model/exercise.ts';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
@@ -99,7 +99,7 @@ export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
           {text(work ? exerciseRestore : exerciseReset)}
         </Button>
       </div>
-      <Verdict requests={exercise.requests} checked={checked} isChecking={isChecking} />
+      <Verdict checks={exercise.checks} checked={checked} isChecking={isChecking} />
       <p className={styles.kept}>{text(isPassed ? exerciseDone : exerciseKept)}</p>
     </form>
   );

@@ -1,77 +1,102 @@
-/** Whether what a reader's program answers is what was recorded. */
-import type { ExpectedAnswer } from '../../../model/exercise.ts';
-import { prettyBody } from '../../../model/prettyBody.ts';
-import type { ProgramAnswer } from '../run/runner.ts';
-import { statusText } from '../window/responseText.ts';
+/** Whether a response of a reader's program passes a check, and where it does not. */
+import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
+import { hasMembers, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
+import type { ProgramAnswer } from '../run/messages.ts';
 
-/** A moment in ISO 8601: no two runs have the same. */
-const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-
-/** Keys of an OpenAPI document whose words are the reader's own. */
-const OWN_WORDS = new Set(['description', 'summary']);
-
-/** JSON with its keys in one order, and the words that a reader may choose left out. */
-function canonical(value: unknown, isDocument: boolean): unknown {
-  if (Array.isArray(value)) return value.map((each) => canonical(each, isDocument));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([key, own]) => [
-      key,
-      isDocument && OWN_WORDS.has(key) && typeof own === 'string' ? '' : canonical(own, isDocument),
-    ]);
+/** Where a response is not the expected one. */
+export interface Differences {
+  status: boolean;
+  type: boolean;
+  /** JSON Pointers (RFC 6901) of the values that differ, are missing or too many; an empty one for the whole body. */
+  body: ReadonlySet<string>;
 }
 
-function comparable(body: string): string {
-  const text = body.replace(MOMENT, '');
-  try {
-    const value: unknown = JSON.parse(text);
-    const isDocument = typeof value === 'object' && value !== null && 'openapi' in value;
-    return JSON.stringify(canonical(value, isDocument));
-  } catch {
-    return text;
+/** ISO 8601, and what SQLite makes of it: a space in place of the T, and no zone for UTC. */
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|([+-]\d\d):?(\d\d))?$/;
+
+/** A time of the current day, in any zone. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Milliseconds since 1970, to the minute; NaN for what is no time. */
+function readTime(value: unknown): number {
+  const [, date, time, hours, minutes] = (typeof value === 'string' && TIME.exec(value)) || [];
+  return Date.parse(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
+}
+
+const IS_ANY: Readonly<Record<AnyValue, (value: unknown, now: number) => boolean>> = {
+  id: (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
+  text: (value) => typeof value === 'string' && value.trim() !== '',
+  time: (value) => !Number.isNaN(readTime(value)),
+  now: (value, now) => Math.abs(readTime(value) - now) <= DAY,
+};
+
+interface Rules extends Pick<ExpectedAnswer, 'any'> {
+  now: number;
+  /** Objects may have more members than the expected ones. */
+  isPart: boolean;
+}
+
+/** JSON Pointers of what differs in two values of JSON. */
+function* differencesIn(expected: unknown, got: unknown, path: string, rules: Rules): Generator<string> {
+  if (!hasMembers(expected) || !hasMembers(got) || Array.isArray(expected) !== Array.isArray(got)) {
+    if (expected !== got) yield path;
+    return;
+  }
+  for (const name of new Set([...Object.keys(expected), ...Object.keys(got)])) {
+    const below = `${path}/${pointerToken(name)}`;
+    const any = !Array.isArray(expected) && Object.hasOwn(rules.any, name) ? rules.any[name] : undefined;
+    if (!Object.hasOwn(got, name)) yield below;
+    else if (!Object.hasOwn(expected, name)) {
+      if (!rules.isPart || Array.isArray(expected)) yield below;
+    } else if (any) {
+      if (!IS_ANY[any](got[name], rules.now)) yield below;
+    } else yield* differencesIn(expected[name], got[name], below, rules);
   }
 }
 
 /** The type of a body without its parameters; empty for none. */
 export const typeOf = ({ headers }: ProgramAnswer): string =>
-  (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0] ?? '';
+  (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The JSON of a text; undefined for what is none. */
+export function parseJSON(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const JSON_TYPE = 'application/json';
+
+function differingBody({ body, any }: ExpectedAnswer, text: string, now: number): Iterable<string> {
+  if (body.kind === 'any') return [];
+  if (body.kind === 'contains') return text.includes(body.text) ? [] : [''];
+  if (body.kind === 'text') return text === body.text ? [] : [''];
+  const json = parseJSON(text);
+  if (body.kind === 'json') return differencesIn(body.value, json, '', { any, now, isPart: false });
+  const { pointer, value } = body;
+  return differencesIn(value, valueAt(json, pointer), pointer, { any, now, isPart: true });
+}
+
+/** The type that a body has to have; undefined for any. */
+export function expectedType({ body }: ExpectedAnswer): string | undefined {
+  if (body.kind === 'any' || body.kind === 'contains') return undefined;
+  return body.kind === 'text' ? body.type : JSON_TYPE;
+}
 
 /**
- * True when a response is the recorded one: status, type and body. The order of keys, moments and the words of descriptions don't
- * matter: they are no part of a task.
+ * Compares a response with the expected one. JSON is compared as values: the order of its keys and its layout do not matter.
+ *
+ * @param now milliseconds since 1970.
  */
-export const isExpected = (answer: ProgramAnswer, { status, type, body }: ExpectedAnswer): boolean =>
-  answer.status === status && typeOf(answer) === type && comparable(answer.body) === comparable(body);
-
-const asText = ({ status, type, body }: ExpectedAnswer, limit?: number) =>
-  [statusText(status), type, prettyBody(body, type, limit)].filter(Boolean).join('\n');
-
-/** A line as it is compared: without moments, and whether or not another key follows. */
-const comparedLine = (line: string) => line.replace(MOMENT, '').replace(/,$/, '');
-
-const linesWithout = (text: string, other: string): ReadonlySet<string> => {
-  const known = new Set(other.split('\n').map(comparedLine));
-  return new Set(text.split('\n').filter((line) => !known.has(comparedLine(line))));
-};
-
-/** A response as text, and the lines of it that the other one lacks. */
-export interface ShownAnswer {
-  text: string;
-  marked: ReadonlySet<string>;
+export function compareAnswers(expected: ExpectedAnswer, answer: ProgramAnswer, now: number): Differences {
+  const type = expectedType(expected);
+  return {
+    status: answer.status !== expected.status,
+    type: type !== undefined && type !== typeOf(answer),
+    body: new Set(differingBody(expected, answer.body, now)),
+  };
 }
 
-/** The recorded response and the reader's, laid out alike: where one of them takes several lines both do. */
-export function showAnswers(
-  expected: ExpectedAnswer,
-  answer: ProgramAnswer | undefined,
-): [ShownAnswer, ShownAnswer?] {
-  if (!answer) return [{ text: asText(expected), marked: new Set() }];
-  const pair = [expected, { status: answer.status, type: typeOf(answer), body: answer.body }];
-  const limit = pair.some(({ body, type }) => prettyBody(body, type).includes('\n')) ? 0 : undefined;
-  const [wanted = '', got = ''] = pair.map((each) => asText(each, limit));
-  return [
-    { text: wanted, marked: linesWithout(wanted, got) },
-    { text: got, marked: linesWithout(got, wanted) },
-  ];
-}
+export const isEqual = ({ status, type, body }: Differences): boolean => !status && !type && body.size === 0;

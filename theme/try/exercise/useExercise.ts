@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { compile } from '../../../model/compile.ts';
 import type { Exercise } from '../../../model/exercise.ts';
-import { keepReady, type Program, type ProgramAnswer, prepare, type RunResult, run } from '../run/runner.ts';
-import { isExpected } from './compare.ts';
+import { keepReady, type Program, prepare, run } from '../run/runner.ts';
+import { type ChecksResult, runChecks } from './checks.ts';
 import { readProgress, writeProgress } from './progress.ts';
 
 /** What a reader has done. */
@@ -17,7 +17,7 @@ interface Work {
 export type Checked =
   /** A file is no TypeScript. */
   | { kind: 'syntax'; message: string }
-  | { kind: 'run'; result: RunResult; passed: readonly boolean[] }
+  | { kind: 'run'; result: ChecksResult }
   /** The reader has started over, or removed a file, and may want back what was there. */
   | { kind: 'reset' | 'removed'; work: Work }
   | { kind: 'restored' };
@@ -39,7 +39,7 @@ const firstOf = (files: Readonly<Record<string, string>>): string =>
   Object.keys(files).find((each) => each !== 'index.ts') ?? 'index.ts';
 
 /** The state of an exercise: the reader's files, what came of the last check, and what is kept. Nothing runs unasked. */
-export function useExercise({ id, files: given, env, requests }: Exercise, isOpen: boolean) {
+export function useExercise({ id, files: given, env, checks }: Exercise, isOpen: boolean) {
   const [kept] = useState(() => readProgress(id));
   const [files, setFiles] = useState(() => kept.files ?? given);
   const [isPassed, setPassed] = useState(kept.isPassed);
@@ -72,12 +72,8 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
   const judge = async (): Promise<Checked> => {
     try {
       // What was written last may not be rendered yet.
-      const result = await run(programOf(latest.current, env), requests);
-      const passed = requests.map(({ expected }, at) => {
-        const answer: ProgramAnswer | undefined = result.answers[at];
-        return answer !== undefined && isExpected(answer, expected);
-      });
-      return { kind: 'run', result, passed };
+      const program = programOf(latest.current, env);
+      return { kind: 'run', result: await runChecks(checks, (requests) => run(program, requests)) };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return { kind: 'syntax', message: message.replace(/^Error transforming /, '') };
@@ -121,7 +117,7 @@ export function useExercise({ id, files: given, env, requests }: Exercise, isOpe
       const outcome = await judge();
       setChecking(false);
       setChecked(outcome);
-      if (outcome.kind === 'run' && outcome.passed.every(Boolean)) keep(latest.current, true);
+      if (outcome.kind === 'run' && outcome.result.isSolved) keep(latest.current, true);
     },
     /** Gets a worker ready: the reader is about to check. */
     prepare: () => {

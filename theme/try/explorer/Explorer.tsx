@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { explorerAdd, explorerCopy, explorerFiles, explorerForm, explorerMatch, explorerReset } from '#i18n';
+import { Fragment, useRef, useState } from 'react';
+import { explorerAdd, explorerCopy, explorerFiles, explorerForm, explorerMatch, explorerReset } from '#words';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
@@ -21,7 +21,7 @@ export interface ExplorerProps {
 export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
-  const { draft, said, matched } = explorer;
+  const { draft, said, matched, outcomes } = explorer;
   const shown = useShown(matched);
   const [added, setAdded] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,8 @@ export function Explorer({ example }: ExplorerProps) {
         </Button>
       </div>
       <p ref={shown} role="status" className={`${form.status} ${styles.sentence}`}>
-        {said ? text(said) : matched ? <Sentence {...matched} /> : null}
+        {/* A live region announces what is inserted: the same sentence is inserted anew. */}
+        <Fragment key={outcomes}>{said ? text(said) : matched ? <Sentence {...matched} /> : null}</Fragment>
       </p>
       {matched ? <Outcome {...matched} /> : null}
     </form>

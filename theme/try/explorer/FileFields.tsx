@@ -1,4 +1,4 @@
-import { explorerBadFile, explorerExports, explorerFile, explorerRemove, explorerRemoveWhat } from '#i18n';
+import { explorerBadFile, explorerExports, explorerFile, explorerRemove, explorerRemoveWhat } from '#words';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';

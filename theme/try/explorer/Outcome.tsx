@@ -18,7 +18,7 @@ import {
   explorerSegments,
   explorerSent,
   explorerWhyNone,
-} from '#i18n';
+} from '#words';
 import { useText, withElements } from '../../lib/useText.ts';
 import styles from './Explorer.module.css';
 import type { Chosen, Explanation } from './explain.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { explorerBun, explorerMethod, explorerRequest, explorerTarget } from '#i18n';
+import { explorerBun, explorerMethod, explorerRequest, explorerTarget } from '#words';
 import field from '../../content/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';

@@ -13,7 +13,7 @@ import {
   explorerReplaced,
   explorerSkipped,
   explorerSlash,
-} from '#i18n';
+} from '#words';
 import { useText, withElements } from '../../lib/useText.ts';
 import type { Reason } from './explain.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { explorerCopied, explorerCopyFailed, explorerDamaged, explorerShared } from '#i18n';
+import { explorerCopied, explorerCopyFailed, explorerDamaged, explorerShared } from '#words';
 import type { RouteFile } from '../app/startApp.ts';
 import { sentTarget } from '../sentTarget.ts';
 import { type Explanation, explain } from './explain.ts';
@@ -49,6 +49,8 @@ export function useExplorer(example: Draft) {
     return { draft: withKeys(first), said: words };
   });
   const [matched, setMatched] = useState<Matched>();
+  // The same outcome as before is another one, too.
+  const [outcomes, setOutcomes] = useState(0);
 
   const keep = () => {
     const url = new URL(toFragment(draft), window.location.href).href;
@@ -60,6 +62,8 @@ export function useExplorer(example: Draft) {
     draft,
     said,
     matched,
+    /** How often something was said of what the reader asked for. */
+    outcomes,
     change: (changes: Partial<EditedDraft>) => setShown({ draft: { ...draft, ...changes }, said: undefined }),
     changeFile: (key: number, changes: Partial<RouteFile>) =>
       setShown({
@@ -89,6 +93,7 @@ export function useExplorer(example: Draft) {
       keep();
       setShown({ draft, said: undefined });
       setMatched({ ...draft, sent, explanation });
+      setOutcomes((count) => count + 1);
     },
     copyLink: async () => {
       try {
@@ -97,6 +102,7 @@ export function useExplorer(example: Draft) {
       } catch {
         setShown({ draft, said: explorerCopyFailed });
       }
+      setOutcomes((count) => count + 1);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { onionRequest, onionResponse } from '#i18n';
+import { onionRequest, onionResponse } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { useText } from '../../lib/useText.ts';
 import { layOut } from './drawing.ts';

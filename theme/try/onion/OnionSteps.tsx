@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { onionNext, onionPrevious, onionSteps } from '#i18n';
+import { onionNext, onionPrevious, onionSteps } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { Words } from '../../content/Words.tsx';
 import { Button } from '../../controls/Button.tsx';
@@ -11,6 +11,7 @@ import { idleWords, stepWords } from './words.ts';
 /** The steps of a recorded request, drawn, and as a list: to read, and to go through by arrow keys or by buttons. */
 export function OnionSteps({ run }: { run: OnionRun }) {
   const text = useText();
+  const { title, method, target } = run;
   const name = useId();
   const { list, at, said, onChoose, go } = useSteps();
   const words = run.steps.map((step) => stepWords(text, run, step));
@@ -38,7 +39,7 @@ export function OnionSteps({ run }: { run: OnionRun }) {
       </div>
       <div className="OnionView-text">
         <fieldset ref={list} className="OnionView-steps" onChange={onChoose}>
-          <legend className="visually-hidden">{text(onionSteps)}</legend>
+          <legend className="visually-hidden">{text(onionSteps, { method, target, title })}</legend>
           <ol>
             {words.map((step, index) => (
               <li key={step}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { onionRequest } from '#i18n';
+import { onionRequest, onionSteps } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { Words } from '../../content/Words.tsx';
 import { Marks } from '../../learn/Marks.tsx';
@@ -25,8 +25,8 @@ export function OnionView({ caption, runs }: OnionViewProps) {
   if (import.meta.env.SSG_MD) {
     const parts = runs.map((run) => {
       const steps = run.steps.map((step, at) => `${at + 1}. ${stepWords(text, run, step)}`);
-      const head = `**${run.title}**: \`${run.method} ${run.target}\``;
-      return [head, steps.join('\n'), idleWords(text, run)].filter(Boolean).join('\n\n');
+      const head = text(onionSteps, { method: run.method, target: run.target, title: run.title });
+      return [`**${head}**`, steps.join('\n'), idleWords(text, run)].filter(Boolean).join('\n\n');
     });
     return <>{`\n${caption}\n\n${parts.join('\n\n')}\n`}</>;
   }

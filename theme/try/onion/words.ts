@@ -18,7 +18,7 @@ import {
   onionStops,
   onionThrows,
   onionValidation,
-} from '#i18n';
+} from '#words';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from '../../../model/onion.ts';
 import type { useText } from '../../lib/useText.ts';
 

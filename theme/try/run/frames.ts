@@ -12,7 +12,7 @@ export interface ReadyWorker {
 }
 
 /** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
-const LIMIT = 15_000;
+const MAX_FRAME_MS = 15_000;
 
 /** A script, as data that is handed on: it never runs in the page. */
 const scriptOf = loadOnce((response) => response.blob());
@@ -20,7 +20,7 @@ const scriptOf = loadOnce((response) => response.blob());
 /** Waits for what is called back. @throws when it isn't for too long. */
 function within<Value>(start: (done: (value: Value) => void) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The frame says nothing.')), LIMIT);
+    const timer = setTimeout(() => reject(new Error('The frame says nothing.')), MAX_FRAME_MS);
     start((value) => {
       clearTimeout(timer);
       resolve(value);

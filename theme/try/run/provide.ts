@@ -1,7 +1,12 @@
 /**
- * Puts Bun's requests and responses in place of the browser's, for the framework, too: it is imported after this and makes
- * responses as soon as it is.
+ * Puts what programs and the framework expect of Bun in place of what the browser has. It is imported before the framework, which
+ * makes responses as soon as it is imported.
  */
+import { v4 } from 'uuid';
 import { ServedRequest, ServedResponse } from './served.ts';
 
 Object.assign(globalThis, { Request: ServedRequest, Response: ServedResponse });
+
+// Browsers have it in secure contexts only, and a frame of an opaque origin is none where the site is served over HTTP.
+// Without options the package would call what is defined here.
+if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: () => v4({}) });

@@ -32,7 +32,7 @@ export interface RunResult {
 }
 
 /** How long, in ms, a program may take to say something. */
-const ANSWER_LIMIT = 1000;
+const MAX_ANSWER_MS = 1000;
 
 const ZOD = "require('zod')";
 
@@ -88,7 +88,7 @@ function carryOut(port: MessagePort, { modules, env }: Program, requests: readon
         time: performance.now() - begin,
       });
     };
-    const wait = () => setTimeout(() => end({ kind: 'timeout' }), ANSWER_LIMIT);
+    const wait = () => setTimeout(() => end({ kind: 'timeout' }), MAX_ANSWER_MS);
     let timer = wait();
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const reply = readReply(data, order.nonce);

@@ -1,22 +1,27 @@
 import { createElement, Fragment, useCallback, useId, useState } from 'react';
+import type { Line } from '../line.ts';
 import styles from './Block.module.css';
 
 export interface BlockProps {
   title: string;
-  text: string;
-  /** Lines that are marked. */
-  marked?: ReadonlySet<string>;
+  /** As one text, or by its lines. */
+  text: string | readonly Line[];
 }
 
-function MarkedLines({ text, marked }: { text: string; marked: ReadonlySet<string> }) {
-  const lines = text
-    .split('\n')
-    .flatMap((line, at) => [at > 0 ? '\n' : '', marked.has(line) ? createElement('mark', null, line) : line]);
-  return createElement(Fragment, null, ...lines);
+function MarkedLines({ lines }: { lines: readonly Line[] }) {
+  const parts = lines.flatMap(({ text, isMarked }, at) => {
+    const indent = text.length - text.trimStart().length;
+    return [
+      at > 0 ? '\n' : '',
+      isMarked ? text.slice(0, indent) : text,
+      isMarked ? createElement('mark', null, text.slice(indent)) : '',
+    ];
+  });
+  return createElement(Fragment, null, ...parts);
 }
 
 /** Text as a program gave it. It scrolls where it is long, and is a Tab stop then: not all browsers make one of it (READ-4). */
-export function Block({ title, text, marked }: BlockProps) {
+export function Block({ title, text }: BlockProps) {
   const id = useId();
   const [isLong, setLong] = useState(false);
   const watch = useCallback((block: HTMLPreElement) => {
@@ -24,6 +29,7 @@ export function Block({ title, text, marked }: BlockProps) {
     observer.observe(block);
     return () => observer.disconnect();
   }, []);
+  const key = typeof text === 'string' ? text : text.map((line) => line.text).join('\n');
   const scrolls = isLong ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {};
   return (
     <>
@@ -31,8 +37,8 @@ export function Block({ title, text, marked }: BlockProps) {
         {title}
       </p>
       {/* Another text may be as long as the box lets it: the box tells nothing then. */}
-      <pre key={text} ref={watch} className={styles.block} {...scrolls}>
-        {marked ? <MarkedLines text={text} marked={marked} /> : text}
+      <pre key={key} ref={watch} className={styles.block} {...scrolls}>
+        {typeof text === 'string' ? text : <MarkedLines lines={text} />}
       </pre>
     </>
   );

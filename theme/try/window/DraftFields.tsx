@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tryBadHeaders, tryBody, tryHeaders, tryMethod, tryTarget } from '#i18n';
+import { tryBadHeaders, tryBody, tryHeaders, tryMethod, tryTarget } from '#words';
 import field from '../../content/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';

@@ -1,17 +1,7 @@
-import {
-  tryConsole,
-  tryCut,
-  tryFailed,
-  tryNotLoaded,
-  tryResponse,
-  trySending,
-  tryStatus,
-  tryTime,
-  tryTimeout,
-} from '#i18n';
+import { tryConsole, tryCut, tryResponse, trySending, tryStatus, tryTime } from '#words';
 import { useText, withElements } from '../../lib/useText.ts';
 import form from '../Form.module.css';
-import type { Problem } from '../run/runner.ts';
+import { problemText } from '../problemText.ts';
 import { useShown } from '../useShown.ts';
 import { Block } from './Block.tsx';
 import { responseText, statusText } from './responseText.ts';
@@ -22,7 +12,7 @@ function Sentence({ sent }: { sent: Sent }) {
   const text = useText();
   const { answers, problem, time } = sent.result;
   const answer = answers.at(-1);
-  if (problem) return messageOf(problem, text);
+  if (problem) return problemText(problem, text);
   if (!answer) return null;
   const status = statusText(answer.status);
   const mark = <b data-status={status[0]}>{status}</b>;
@@ -32,13 +22,6 @@ function Sentence({ sent }: { sent: Sent }) {
       <small>{text(tryTime, { time: String(Math.max(Math.round(time), 1)) })}</small>
     </>
   );
-}
-
-/** What went wrong, in words. */
-function messageOf(problem: Problem, text: ReturnType<typeof useText>): string {
-  if (problem.kind === 'timeout') return text(tryTimeout);
-  if (problem.kind === 'notLoaded') return text(tryNotLoaded);
-  return text(tryFailed, { message: problem.message });
 }
 
 export interface ResultProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tryBefore, tryChoice, tryForm, tryReset, trySend } from '#i18n';
+import { tryBefore, tryChoice, tryForm, tryReset, trySend } from '#words';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';

@@ -25,9 +25,10 @@ export function rateLimit(
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);
     if (count <= requests) return undefined;
+    const secondsLeft = Math.ceil((windowEnd - Date.now()) / 1000);
     return Response.json(
       { error: 'Too many requests' },
-      { status: 429, headers: { 'retry-after': String(seconds) } },
+      { status: 429, headers: { 'retry-after': String(secondsLeft) } },
     );
   };
 }

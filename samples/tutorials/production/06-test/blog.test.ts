@@ -9,6 +9,7 @@ process.env.BLOG_DB = ':memory:';
 for (const level of ['log', 'info', 'error'] as const)
   spyOn(console, level).mockImplementation(() => {});
 await import('./index');
+const { writeAuth } = await import('./middleware/write-auth');
 
 const send = (
   method: string,
@@ -37,11 +38,24 @@ test('a title can be used once', async () => {
   expect((await send('POST', '', post('Onions'))).status).toBe(409);
 });
 
+// Everybody may comment. All other routes that write ask for the token.
+const open = ['api/posts/[postId]/comments/route.ts'];
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+test('no route that writes lacks its check', async () => {
+  const routes = new Bun.Glob('api/**/route.ts');
+  for await (const file of routes.scan(import.meta.dir)) {
+    const route = await import(`./${file}`);
+    if (open.includes(file) || !writes.some((name) => route[name])) continue;
+    expect(route.middleware ?? [], file).toContain(writeAuth);
+  }
+});
+
 test('the message of a thrown error stays inside', async () => {
   const added = await send('POST', '', post('Lettuce'));
   const { id } = (await added.json()) as { id: number };
   await send('POST', '', post('Cheese'));
-  const renamed = await send('PUT', `/${id}`, { title: 'Cheese' });
+  const renamed = await send('PATCH', `/${id}`, { title: 'Cheese' });
   expect(renamed.status).toBe(500);
   expect(await renamed.json()).toEqual({ error: 'Internal error' });
 });

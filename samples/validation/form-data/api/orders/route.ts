@@ -7,7 +7,9 @@ const form = z.object({
 });
 
 export async function POST(req: BurgerRequest) {
-  const result = form.safeParse(Object.fromEntries(await req.formData()));
+  const sent = await req.formData().catch(() => undefined);
+  if (!sent) return Response.json({ error: 'Send a form' }, { status: 415 });
+  const result = form.safeParse(Object.fromEntries(sent));
   return result.success
     ? Response.json(result.data, { status: 201 })
     : Response.json({ errors: { body: result.error.issues } }, { status: 400 });

@@ -11,7 +11,7 @@ import {
 
 export const schema = {
   get: { params: postId },
-  put: { params: postId, body: postChange },
+  patch: { params: postId, body: postChange },
   delete: { params: postId },
 };
 
@@ -20,7 +20,7 @@ export const GET = (req: BurgerRequest<{ params: PostId }>) => {
   return post ? Response.json(post) : notFound('post');
 };
 
-export const PUT = (
+export const PATCH = (
   req: BurgerRequest<{ params: PostId; body?: PostChange }>,
 ) => {
   const { params, body } = req.validated;

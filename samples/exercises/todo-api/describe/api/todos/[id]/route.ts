@@ -14,7 +14,7 @@ const change = z
 
 export const schema = {
   get: { params },
-  put: { params, body: change },
+  patch: { params, body: change },
   delete: { params },
 };
 
@@ -29,7 +29,11 @@ export const openapi: OpenApi = {
       404: { description: 'No todo has this id' },
     },
   },
-  put: { summary: 'Change a todo', tags: ['Todos'], operationId: 'changeTodo' },
+  patch: {
+    summary: 'Change a todo',
+    tags: ['Todos'],
+    operationId: 'changeTodo',
+  },
   delete: {
     summary: 'Delete a todo',
     tags: ['Todos'],
@@ -47,7 +51,7 @@ export const GET = (req: BurgerRequest<WithId>) => {
   return todo ? Response.json(todo) : missing();
 };
 
-export const PUT = (req: BurgerRequest<WithChange>) => {
+export const PATCH = (req: BurgerRequest<WithChange>) => {
   const { params, body } = req.validated;
   if (!body) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });

@@ -12,7 +12,7 @@ import {
 
 export const schema = {
   get: { params: postId },
-  put: { params: postId, body: postChange },
+  patch: { params: postId, body: postChange },
   delete: { params: postId },
 };
 
@@ -21,7 +21,7 @@ export const GET = safe((req: BurgerRequest<{ params: PostId }>) => {
   return post ? Response.json(post) : notFound('post');
 });
 
-export const PUT = safe(
+export const PATCH = safe(
   (req: BurgerRequest<{ params: PostId; body?: PostChange }>) => {
     const { params, body } = req.validated;
     if (!body) return needJson();

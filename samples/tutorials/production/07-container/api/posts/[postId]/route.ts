@@ -13,7 +13,7 @@ import {
 
 export const schema = {
   get: { params: postId },
-  put: { params: postId, body: postChange },
+  patch: { params: postId, body: postChange },
   delete: { params: postId },
 };
 
@@ -21,7 +21,11 @@ export const middleware: Middleware[] = [writeAuth];
 
 export const openapi: OpenApi = {
   get: { summary: 'Read a post', tags: ['Posts'], operationId: 'readPost' },
-  put: { summary: 'Change a post', tags: ['Posts'], operationId: 'changePost' },
+  patch: {
+    summary: 'Change a post',
+    tags: ['Posts'],
+    operationId: 'changePost',
+  },
   delete: {
     summary: 'Delete a post',
     tags: ['Posts'],
@@ -34,7 +38,7 @@ export const GET = safe((req: BurgerRequest<{ params: PostId }>) => {
   return post ? Response.json(post) : notFound('post');
 });
 
-export const PUT = safe(
+export const PATCH = safe(
   (req: BurgerRequest<{ params: PostId; body?: PostChange }>) => {
     const { params, body } = req.validated;
     if (!body) return needJson();

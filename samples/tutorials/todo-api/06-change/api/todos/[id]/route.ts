@@ -14,7 +14,7 @@ const change = z
 
 export const schema = {
   get: { params },
-  put: { params, body: change },
+  patch: { params, body: change },
 };
 
 type WithId = { params: z.infer<typeof params> };
@@ -27,7 +27,7 @@ export const GET = (req: BurgerRequest<WithId>) => {
   return todo ? Response.json(todo) : missing();
 };
 
-export const PUT = (req: BurgerRequest<WithChange>) => {
+export const PATCH = (req: BurgerRequest<WithChange>) => {
   const { params, body } = req.validated;
   if (!body) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });

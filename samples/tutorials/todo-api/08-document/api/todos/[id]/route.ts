@@ -14,13 +14,17 @@ const change = z
 
 export const schema = {
   get: { params },
-  put: { params, body: change },
+  patch: { params, body: change },
   delete: { params },
 };
 
 export const openapi: OpenApi = {
   get: { summary: 'Read a todo', tags: ['Todos'], operationId: 'readTodo' },
-  put: { summary: 'Change a todo', tags: ['Todos'], operationId: 'changeTodo' },
+  patch: {
+    summary: 'Change a todo',
+    tags: ['Todos'],
+    operationId: 'changeTodo',
+  },
   delete: {
     summary: 'Delete a todo',
     tags: ['Todos'],
@@ -38,7 +42,7 @@ export const GET = (req: BurgerRequest<WithId>) => {
   return todo ? Response.json(todo) : missing();
 };
 
-export const PUT = (req: BurgerRequest<WithChange>) => {
+export const PATCH = (req: BurgerRequest<WithChange>) => {
   const { params, body } = req.validated;
   if (!body) {
     return Response.json({ error: 'Send application/json' }, { status: 415 });

@@ -13,7 +13,7 @@ import {
 
 export const schema = {
   get: { params: bothIds },
-  put: { params: bothIds, body: commentChange },
+  patch: { params: bothIds, body: commentChange },
   delete: { params: bothIds },
 };
 
@@ -21,7 +21,7 @@ export const middleware: Middleware[] = [writeAuth];
 
 export const openapi: OpenApi = {
   get: { summary: 'Read a comment', tags: ['Comments'] },
-  put: { summary: 'Change a comment', tags: ['Comments'] },
+  patch: { summary: 'Change a comment', tags: ['Comments'] },
   delete: { summary: 'Delete a comment', tags: ['Comments'] },
 };
 
@@ -31,7 +31,7 @@ export const GET = safe((req: BurgerRequest<{ params: BothIds }>) => {
   return comment ? Response.json(comment) : notFound('comment');
 });
 
-export const PUT = safe(
+export const PATCH = safe(
   (req: BurgerRequest<{ params: BothIds; body?: CommentChange }>) => {
     const { params, body } = req.validated;
     if (!body) return needJson();

@@ -12,7 +12,7 @@ import {
 
 export const schema = {
   get: { params: bothIds },
-  put: { params: bothIds, body: commentChange },
+  patch: { params: bothIds, body: commentChange },
   delete: { params: bothIds },
 };
 
@@ -22,7 +22,7 @@ export const GET = safe((req: BurgerRequest<{ params: BothIds }>) => {
   return comment ? Response.json(comment) : notFound('comment');
 });
 
-export const PUT = safe(
+export const PATCH = safe(
   (req: BurgerRequest<{ params: BothIds; body?: CommentChange }>) => {
     const { params, body } = req.validated;
     if (!body) return needJson();

@@ -11,7 +11,7 @@ import {
 
 export const schema = {
   get: { params: bothIds },
-  put: { params: bothIds, body: commentChange },
+  patch: { params: bothIds, body: commentChange },
   delete: { params: bothIds },
 };
 
@@ -21,7 +21,7 @@ export const GET = (req: BurgerRequest<{ params: BothIds }>) => {
   return comment ? Response.json(comment) : notFound('comment');
 };
 
-export const PUT = (
+export const PATCH = (
   req: BurgerRequest<{ params: BothIds; body?: CommentChange }>,
 ) => {
   const { params, body } = req.validated;

@@ -1,0 +1,43 @@
+/** The files for hosts, `_headers` and `_redirects`, read as Cloudflare Pages reads them. */
+import { readBuilt } from './site.ts';
+
+/** A pattern with `*` for anything and `:name` for one segment, as a regular expression with groups by those names. */
+function patternOf(source: string): RegExp {
+  const escaped = source.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:([a-z]\w*)/gi, '(?<$1>[^/]+)')}$`);
+}
+
+/** Rules of `_headers`: names as they are written. */
+export function readHeaderRules(build?: string) {
+  return readBuilt('_headers', build)
+    .trim()
+    .split(/\n(?=\S)/)
+    .map((rule) => {
+      const [source = '', ...lines] = rule.trim().split('\n');
+      const headers = lines.map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+      });
+      return { source, pattern: patternOf(source), headers };
+    });
+}
+
+/** Rules of `_redirects`, in the order in which a host tries them. */
+export function readRedirectRules(build?: string) {
+  return readBuilt('_redirects', build)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [from = '', to = '', status = '', ...others] = line.split(' ');
+      return { line, from, to, status, others, pattern: patternOf(from) };
+    });
+}
+
+/** Where a host sends an address; undefined where no rule matches. */
+export function redirectOf(address: string, rules: ReturnType<typeof readRedirectRules>): string | undefined {
+  for (const { pattern, to } of rules) {
+    const groups = pattern.exec(address)?.groups;
+    if (pattern.test(address)) return to.replace(/:([a-z]\w*)/gi, (_, name: string) => groups?.[name] ?? '');
+  }
+  return undefined;
+}

@@ -1,0 +1,234 @@
+/** Mistakes in the text of a page that the engine builds without a word, or ends on without a place. */
+import { walk } from 'estree-walker';
+import type { Nodes, Root } from 'mdast';
+import { bundledLanguages } from 'shiki/langs';
+import { visit } from 'unist-util-visit';
+import { available, unknownId } from '../diagnostic.ts';
+
+/** A mistake and its line. */
+interface Problem {
+  /** 1-based. */
+  line: number;
+  reason: string;
+}
+
+/** Containers of the engine. */
+const CONTAINERS = ['caution', 'danger', 'details', 'important', 'info', 'note', 'tip', 'warning'];
+
+/** Languages of a fence without colours. */
+const PLAIN_LANGUAGES = ['ansi', 'plain', 'plaintext', 'text', 'txt'];
+
+const LANGUAGES = [...Object.keys(bundledLanguages), ...PLAIN_LANGUAGES];
+
+/** Names that every expression may use: those of ECMAScript that a text can need, and the properties of the page. */
+const GLOBALS = new Set(
+  'Array Boolean Date Infinity Intl JSON Map Math NaN Number Object Promise RegExp Set String Symbol URL props undefined'.split(
+    ' ',
+  ),
+);
+
+/** An import or export that Markdown has taken for text. */
+const MISPLACED =
+  /^\s*(import(?=\s+(?:[^'"]+\s+from\s+)?['"][^'"]+['"])|export(?=\s+(?:const|default|function)\s))/;
+
+const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
+
+type Program = NonNullable<NonNullable<Extract<Nodes, { type: 'mdxjsEsm' }>['data']>['estree']>;
+
+/** Adds the names that a pattern declares. */
+function addPattern(pattern: unknown, names: Set<string>): void {
+  walk(pattern as Program, {
+    enter(node, parent, key) {
+      const isKey = parent?.type === 'Property' && key === 'key' && !parent.shorthand;
+      const isDefault = parent?.type === 'AssignmentPattern' && key === 'right';
+      if (isKey || isDefault) return this.skip();
+      if (node.type === 'Identifier') names.add(node.name);
+    },
+  });
+}
+
+/** Names that a program declares anywhere, parameters included. */
+function declaredIn(program: Program): Set<string> {
+  const names = new Set<string>();
+  walk(program, {
+    enter(node) {
+      if (node.type === 'VariableDeclarator') addPattern(node.id, names);
+      if (node.type === 'CatchClause' && node.param) addPattern(node.param, names);
+      if ('params' in node) for (const param of node.params) addPattern(param, names);
+    },
+  });
+  return names;
+}
+
+/** Names that a module imports or declares for the whole page. */
+function moduleNames(program: Program): Set<string> {
+  const names = new Set<string>();
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'ImportDeclaration')
+      for (const { local } of declaration.specifiers) names.add(local.name);
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations) addPattern(id, names);
+    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
+      addPattern(declaration.id, names);
+  }
+  return names;
+}
+
+/** Names that a program reads, in their order. */
+function readIn(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, {
+    enter(node, parent, key) {
+      if (node.type !== 'Identifier') return;
+      const isProperty = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
+      const isKey = parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand;
+      if (!isProperty && !isKey) names.push(node.name);
+    },
+  });
+  return [...new Set(names)];
+}
+
+/** Programs in a node: its expression, and those of its attributes. */
+function programsOf(node: Nodes): Program[] {
+  const found: (Program | null | undefined)[] = [];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') found.push(node.data?.estree);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') found.push(attribute.data?.estree);
+      else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree);
+    }
+  return found.filter((program): program is Program => program !== null && program !== undefined);
+}
+
+/** Components and names that the page neither imports nor declares, and imports that are no imports. */
+function checkNames(tree: Root, source: string, components: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  const declared = new Set<string>();
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    if (data?.estree) for (const name of moduleNames(data.estree)) declared.add(name);
+  });
+  // Their braces are an expression there.
+  const misplaced = new Set<number>();
+  const imported: string[] = [];
+  visit(tree, 'paragraph', (node) => {
+    const text = source.slice(node.position?.start.offset, node.position?.end.offset);
+    for (const [at, line] of text.split('\n').entries()) {
+      const keyword = MISPLACED.exec(line)?.[1];
+      if (!keyword) continue;
+      misplaced.add(lineOf(node) + at);
+      imported.push(...(line.match(/\w+/g) ?? []));
+      const reason = `This ${keyword} is text. Write it at the beginning of its line, with an empty line above and below.`;
+      problems.push({ line: lineOf(node) + at, reason });
+    }
+  });
+  const known = [...components, ...[...declared].filter((name) => /^[A-Z]/.test(name))];
+  visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const name = node.name?.split('.')[0] ?? '';
+      if (/^[A-Z]/.test(name) && !known.includes(name) && !imported.includes(name))
+        problems.push({
+          line: lineOf(node),
+          reason: `${unknownId('component', name, known)} Others are imported.`,
+        });
+    }
+    if (misplaced.has(lineOf(node))) return;
+    for (const program of programsOf(node)) {
+      const own = declaredIn(program);
+      for (const name of readIn(program)) {
+        if (own.has(name) || declared.has(name) || imported.includes(name) || GLOBALS.has(name)) continue;
+        const nearest = declared.size > 0 ? ` ${available('names', name, [...declared])}` : '';
+        const reason = `"${name}" is not defined on this page.${nearest} Import it, or write text in braces as \`\\{${name}}\` or as code.`;
+        problems.push({ line: lineOf(node), reason });
+      }
+    }
+  });
+  return problems;
+}
+
+/** Containers that the engine does not know, and those without a beginning or an end. */
+function checkContainers(tree: Root): Problem[] {
+  const problems: Problem[] = [];
+  let open: { line: number; name: string } | undefined;
+  const close = () => {
+    if (open)
+      problems.push({
+        line: open.line,
+        reason: `The container ":::${open.name}" is not closed. End it with a line \`:::\`.`,
+      });
+    open = undefined;
+  };
+  visit(tree, 'text', (node) => {
+    for (const [at, text] of node.value.split('\n').entries()) {
+      const line = lineOf(node) + at;
+      const name = /^\s*:::\s*(\w+)/.exec(text)?.[1];
+      if (name !== undefined) {
+        close();
+        open = { line, name };
+        if (!CONTAINERS.includes(name))
+          problems.push({ line, reason: unknownId('container', name, CONTAINERS) });
+      } else if (/:::\s*$/.test(text)) {
+        if (!open)
+          problems.push({
+            line,
+            reason: 'This `:::` closes no container. Remove it, or begin one with `:::tip`.',
+          });
+        open = undefined;
+      }
+    }
+  });
+  close();
+  return problems;
+}
+
+/** Languages of fences that nothing colours. */
+function checkFences(tree: Root): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'code', (node) => {
+    // What follows the language may be glued to it: `ts{2}`.
+    const language = /^[^\s{]*/.exec(node.lang ?? '')?.[0] ?? '';
+    if (language && !LANGUAGES.includes(language.toLowerCase()))
+      problems.push({ line: lineOf(node), reason: unknownId('language', language, LANGUAGES) });
+  });
+  return problems;
+}
+
+/** A page has one heading of level 1, and something below its front matter. */
+function checkPage(tree: Root): Problem[] {
+  const [first, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
+  const isEmpty = tree.children.every(({ type }) => type === 'yaml' || type === 'mdxjsEsm');
+  return [
+    ...others.map((node) => ({
+      line: lineOf(node),
+      reason: `A page has one heading of level 1, and this one's is in line ${first ? lineOf(first) : 1}. Begin this one with \`##\`.`,
+    })),
+    ...(isEmpty
+      ? [
+          {
+            line: tree.position?.end.line ?? 1,
+            reason: 'The page has no text. Write a heading and a sentence below the front matter.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Mistakes in the text of a Markdown file.
+ *
+ * @param components names that pages use without importing them; undefined for any.
+ * @param isPage false for a part that other pages import.
+ */
+export function problemsInText(
+  tree: Root,
+  source: string,
+  components: readonly string[] | undefined,
+  isPage: boolean,
+): Problem[] {
+  return [
+    ...(components ? checkNames(tree, source, components) : []),
+    ...checkContainers(tree),
+    ...checkFences(tree),
+    ...(isPage ? checkPage(tree) : []),
+  ];
+}

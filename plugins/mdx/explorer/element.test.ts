@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { createExpandForTest } from '../expandForTest.ts';
+
+const samples = fs.mkdtempSync(path.join(os.tmpdir(), 'explorer-'));
+afterAll(() => fs.rmSync(samples, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(samples, file)), { recursive: true });
+  fs.writeFileSync(path.join(samples, file), text);
+}
+
+const answer = (status: number, statusText: string, body: string) => ({
+  status,
+  statusText,
+  headers: {},
+  body,
+});
+
+write('app/index.ts', '');
+write(
+  'app/api/a/[id]/route.ts',
+  'export const GET = answer(import.meta);\nexport const POST = answer(import.meta);\n',
+);
+write(
+  'app/requests.http',
+  '@host = http://localhost:4000\n\n### One\n# @name one\nGET {{host}}/api/a/1\n\n### None\n# @name none\nGET {{host}}/api/b\n',
+);
+write(
+  'app/recording.json',
+  JSON.stringify({
+    stdout: [],
+    stderr: [],
+    exitCode: null,
+    answers: {
+      one: answer(200, 'OK', '{"file":"api/a/[id]/route.ts","params":{"id":"1"}}'),
+      none: answer(404, 'Not Found', 'Not Found'),
+    },
+    differences: {},
+  }),
+);
+
+const expand = createExpandForTest(samples);
+
+test('a page shows what the requests of a sample led to, and the explorer begins with its files', () => {
+  const { source, diagnostics, files } = expand('# Page\n\n<RouteExplorer name="app" request="none" />\n');
+  expect(diagnostics).toEqual([]);
+  expect(files).toContain(path.join(samples, 'app/recording.json'));
+  const example = {
+    files: [{ path: 'api/a/[id]/route.ts', methods: ['GET', 'POST'] }],
+    method: 'GET',
+    target: '/api/b',
+    bun: '1.3',
+  };
+  expect(source).toBe(
+    [
+      '# Page',
+      `<RouteExplorer example={${JSON.stringify(example)}}>`,
+      '| Request | Who answers | Handler gets |\n| --- | --- | --- |\n' +
+        '| `GET /api/a/1` | `api/a/[id]/route.ts` | `{"id":"1"}` |\n' +
+        '| `GET /api/b` | 404 Not Found | nothing |',
+      '</RouteExplorer>\n\nimport { RouteExplorer } from "/theme/RouteExplorer.tsx";\n',
+    ].join('\n\n'),
+  );
+});
+
+test.each([
+  ['<RouteExplorer name="ap" request="none" />', 'names the sample "ap", which does not exist.'],
+  ['<RouteExplorer name="app" request="two" />', 'begins with the request "two".'],
+  ['<RouteExplorer name="app" />', 'needs request="…"'],
+  ['<RouteExplorer name={app} />', 'takes texts only: name="…".'],
+])('%s is told with its line', (text, problem) => {
+  const [found] = expand(`# Page\n\n${text}\n`).diagnostics;
+  expect(String(found?.message ?? found)).toContain(problem);
+});
+
+test('a page without one is left as it is', () => {
+  expect(expand('# Page\n').source).toBe('# Page\n');
+});

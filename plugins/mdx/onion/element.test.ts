@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { createExpandForTest } from '../expandForTest.ts';
+
+const samples = fs.mkdtempSync(path.join(os.tmpdir(), 'onion-'));
+afterAll(() => fs.rmSync(samples, { recursive: true }));
+
+const FILES = {
+  'index.ts': '',
+  'requests.http': '@host = http://localhost:4000\n\n### One "thing"\n# @name one\nGET {{host}}/api/a\n',
+  'recording.json': JSON.stringify({
+    stdout: [
+      'BurgerAPI is running at: http://localhost:4000',
+      'GET /api/a',
+      '  in: log (global)',
+      '  handler',
+      '  out: log (global)',
+    ],
+    stderr: [],
+    exitCode: null,
+    answers: { one: { status: 200, statusText: 'OK', headers: {}, body: '' } },
+    differences: {},
+  }),
+};
+fs.mkdirSync(path.join(samples, 'app'));
+for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(samples, 'app', name), text);
+
+const expand = createExpandForTest(samples);
+
+test('a page shows what was recorded for the requests that it names', () => {
+  const { source, diagnostics, files } = expand(
+    '<OnionView name="app" requests="one" caption="What ran." />\n',
+  );
+  expect(diagnostics).toEqual([]);
+  expect(files).toContain(path.join(samples, 'app/recording.json'));
+  const runs = [
+    {
+      title: 'One "thing"',
+      method: 'GET',
+      target: '/api/a',
+      status: '200 OK',
+      layers: [{ kind: 'router' }, { kind: 'global', name: 'log' }, { kind: 'handler' }],
+      steps: [
+        { layer: 0, does: 'arrives' },
+        { layer: 1, does: 'runs' },
+        { layer: 2, does: 'runs' },
+        { layer: 2, does: 'returns' },
+        { layer: 1, does: 'hook' },
+        { layer: 0, does: 'leaves' },
+      ],
+    },
+  ];
+  const [, written = ''] = /runs=\{JSON\.parse\(([^{}]*)\)\}/.exec(source) ?? [];
+  expect(JSON.parse(JSON.parse(written))).toEqual(runs);
+  expect(source.replace(written, '…')).toBe(
+    `<OnionView caption={"What ran."} runs={JSON.parse(…)} />\n\nimport { OnionView } from "/theme/OnionView.tsx";\n`,
+  );
+});
+
+test.each([
+  ['<OnionView name="ap" requests="one" caption="" />', 'names the sample "ap", which does not exist.'],
+  ['<OnionView name="app" requests="two" caption="" />', 'shows the request "two".'],
+  ['<OnionView name="app" request="one" />', 'has no attribute "request". Did you mean "requests"?'],
+])('%s is told with its line', (text, problem) => {
+  expect(String(expand(`# Page\n\n${text}\n`).diagnostics[0]?.message)).toContain(problem);
+});

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { available } from '../../content/diagnostic.ts';
+import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
+import { readPackageVersion } from '../../content/samples/runtimes.ts';
+import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import { answerText, marksOf, statusOf } from '../samples/answer.ts';
+import { curlCommand } from '../samples/curl.ts';
+import { fence, languageOf } from '../samples/fence.ts';
+import { codeOf, type ShownSample } from '../samples/read.ts';
+import { consoleMarkdown } from '../samples/recorded.ts';
+import { countLines } from '../samples/text.ts';
+
+/** Components that an expanded pair needs. */
+const COMPONENTS = ['PairFold', 'PairSides'];
+
+const attributes = z.strictObject({
+  name: z.string(),
+  files: z.string().optional(),
+  with: z.string().optional(),
+  common: z.string().optional(),
+  requests: z.string().optional(),
+  console: z.string().optional(),
+});
+
+type Attributes = z.output<typeof attributes>;
+
+const words = (text = '') => text.split(/\s+/).filter(Boolean);
+
+interface ShownFile {
+  sample: ShownSample;
+  path: string;
+  code: string;
+}
+
+function readFiles(sample: ShownSample, wanted: string | undefined): ShownFile[] {
+  return words(wanted).map((file) => {
+    if (!sample.files.includes(file))
+      throw new Error(
+        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
+      );
+    const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
+    return { sample, path: file, code: codeOf(source) ?? '' };
+  });
+}
+
+/** Files that are the same in both programs, and are shown once. */
+function readCommon(one: ShownSample, two: ShownSample, wanted: string | undefined): ShownFile[] {
+  const own = readFiles(two, wanted);
+  for (const [at, { path: file, code }] of readFiles(one, wanted).entries()) {
+    if (own[at]?.code !== code)
+      throw new Error(
+        `says that "${file}" is common, but it differs between "${one.name}" and "${two.name}".`,
+      );
+  }
+  return own;
+}
+
+const fileBlock = ({ path: file, code }: ShownFile) => fence(languageOf(file), `title="${file}"`, code);
+
+/** An element around Markdown; attributes are written as JSX strings. */
+function element(name: string, attributes: Readonly<Record<string, string>>, children: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`);
+  return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
+}
+
+/** A request with the response that both programs gave, or with both responses and the reason. */
+function exchange({ other, own, settings }: Pair, id: string): string {
+  const request = own.requests.find((candidate) => candidate.id === id);
+  const one = other.recording.answers[id];
+  const two = own.recording.answers[id];
+  if (!request || !one || !two) {
+    const ids = own.requests.map((known) => known.id);
+    throw new Error(`shows the request "${id}" of "${own.name}". ${available('requests', id, ids)}`);
+  }
+  const sent = fence('sh', 'title="Request"', curlCommand(request));
+  const common = commonResponse(one, two);
+  if (common) {
+    const response = fence('http', 'title="Both respond"', answerText(common));
+    const marks = marksOf(request, two);
+    const card = element('Exchange', { title: request.title, ...marks }, `${sent}\n\n${response}`);
+    return element('PairFold', { label: `${request.title}: both respond alike`, ...marks }, card);
+  }
+  const cards = [one, two].map((outcome, side) =>
+    element(
+      'Exchange',
+      { title: `${settings.labels[side]} responds`, status: statusOf(outcome) },
+      fence('http', '', answerText(outcome)),
+    ),
+  );
+  return [
+    element('Exchange', { title: request.title, method: request.method, address: request.target }, sent),
+    element('PairSides', {}, cards.join('\n\n')),
+    settings.differs[id] ?? '',
+  ].join('\n\n');
+}
+
+function renderPair(given: Attributes, page: PageContext): Rendered {
+  const { samples } = page;
+  const { name } = given;
+  const one = page.sampleOf(name);
+  const [problem] = pairProblems(samples, name);
+  if (problem) throw new Error(`shows "${name}", which ${problem}`);
+  const pair = readPair(samples, name);
+  const { labels, package: packageName } = pair.settings;
+  const two = page.sampleOf(pair.own.name);
+  const files = [readFiles(one, given.files), readFiles(two, given.with)] as const;
+  const common = readCommon(one, two, given.common);
+  // The footnote names the release of this framework.
+  const titleOf = (side: number) =>
+    side === 0 ? `${labels[0]} ${readPackageVersion(samples, packageName)}` : labels[1];
+  const sides = files.map((list, side) =>
+    element('Exchange', { title: titleOf(side) }, list.map(fileBlock).join('\n\n')),
+  );
+  const shown = [...files.flat(), ...common];
+  return {
+    blocks: [
+      element('PairSides', {}, sides.join('\n\n')),
+      ...common.map(fileBlock),
+      ...words(given.requests).map((id) => exchange(pair, id)),
+      ...(given.console === undefined
+        ? []
+        : [element('PairFold', { label: 'Both print this' }, consoleMarkdown(two, []).join('\n\n'))]),
+    ],
+    search: shown.map(({ code }) => code),
+    programs: shown.map(({ sample, code }) => ({ sample: sample.name, lines: countLines(code) })),
+    isRun: true,
+  };
+}
+
+/**
+ * `<SamplePair name="…" files="…" with="…" requests="…" />`: two programs side by side, and the requests that both got.
+ *
+ * @param module absolute path of the module that exports the components of a pair.
+ */
+export function samplePair(module: string): KnownElement {
+  return pageElement({
+    attributes,
+    render(given, page) {
+      const rendered = renderPair(given, page);
+      page.importNames(COMPONENTS, module);
+      return rendered;
+    },
+  });
+}

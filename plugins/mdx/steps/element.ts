@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { available } from '../../content/diagnostic.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import { countLines } from '../samples/text.ts';
+import type { ShowWindow } from '../window/element.ts';
+import { type Exchange, readRecordedStep } from './exchanges.ts';
+import { exerciseId, notInPageMarkdown, writeExercise } from './exercise.ts';
+import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
+import { diffLines } from './lineDiff.ts';
+import {
+  CONSOLE_PLACES,
+  renderSolutionForMarkdown,
+  renderSolutionForPage,
+  renderStepForMarkdown,
+  renderStepForPage,
+  type StepView,
+} from './render.ts';
+
+/** What steps need to know. */
+export interface StepOptions {
+  /** Absolute path of the module that exports the components of a step. */
+  module: string;
+  /** Absolute path of the module that exports `ExerciseEditor`. */
+  exerciseModule: string;
+  /** Absolute path of the folder that exercises and long texts are written to. */
+  folder: string;
+  showWindow: ShowWindow;
+}
+
+const stepAttributes = z.strictObject({
+  tutorial: z.string().min(1),
+  step: z.string().min(1),
+  open: z.string().optional(),
+  start: z.string().optional(),
+  console: z.enum(CONSOLE_PLACES).optional(),
+});
+
+const solutionAttributes = z.strictObject({
+  tutorial: z.string().min(1),
+  step: z.string().min(1),
+  sample: z.string().min(1),
+  requests: z.string().optional(),
+  console: z.enum(CONSOLE_PLACES).optional(),
+});
+
+/** Components that an expanded step needs. */
+const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold', 'StepText'];
+
+const DEFAULT_START = 'bun index.ts';
+
+function readIds(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
+  if (text === undefined) return undefined;
+  const ids = exchanges.map(({ id }) => id);
+  const open = text.split(/\s+/).filter(Boolean);
+  const unknown = open.find((id) => !ids.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`names the request "${unknown}". ${available('requests', unknown, ids)}`);
+  return new Set(open);
+}
+
+/** The step that an element names. The page depends on its tutorial. */
+function findStep(page: PageContext, tutorial: string, name: string) {
+  const dir = path.join(page.samples, 'tutorials', tutorial);
+  // A page's steps are mostly those of one tutorial.
+  const steps = page.once(`tutorial ${tutorial}`, () => readSteps(dir));
+  page.dependOnFolder(dir);
+  const at = steps.findIndex((step) => step.name === name);
+  const step = steps[at];
+  if (!step) {
+    const names = steps.map((known) => known.name);
+    throw new Error(`names the step "${name}" of "${tutorial}". ${available('steps', name, names)}`);
+  }
+  return { dir, steps, at, step };
+}
+
+/** What changes are to the search, and to the count of programs. */
+function programsOf(sample: string, changes: readonly FileChange[]): Omit<Rendered, 'blocks'> {
+  return {
+    // Only what they add: a hit leads to where a line is explained.
+    search: [
+      changes
+        .flatMap(({ before, after }) => diffLines(before, after))
+        .filter(({ kind }) => kind === 'added')
+        .map(({ text }) => text)
+        .join('\n'),
+    ],
+    programs: changes
+      .filter(({ kind }) => kind !== 'removed')
+      .map(({ after }) => ({ lines: countLines(after.trimEnd()), sample })),
+    isRun: true,
+  };
+}
+
+/** Keeps long texts of a page as files of their own. */
+function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' | 'textFile'> {
+  const keep = (name: string, text: string) => {
+    const file = path.join(folder, `${name}.txt`);
+    page.once(`text ${file}`, () => writeIfChanged(file, text));
+    return page.importFile('text', file);
+  };
+  return {
+    textBlock: (name, title, language, text) =>
+      `<StepText file={${keep(name, `${text}\n`)}} title="${title}" lang="${language}" />`,
+    textFile: (name, title, text) => ({
+      text: { code: `{ file: ${keep(name, text)}, title: ${JSON.stringify(title)} }` },
+    }),
+  };
+}
+
+/**
+ * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
+ * responses.
+ */
+export function stepElement({ module, folder, showWindow }: StepOptions): KnownElement {
+  return pageElement({
+    attributes: stepAttributes,
+    render({ tutorial, step: name, open, start: command, console }, page, body) {
+      const { dir, steps, at, step } = findStep(page, tutorial, name);
+      const recorded = readRecordedStep(page.samples, step.dir);
+      const start = at === 0 ? readStart(dir) : undefined;
+      const view = {
+        tutorial,
+        step,
+        previous: steps[at - 1] ?? start?.step,
+        base: start,
+        recorded,
+        window: showWindow(page, recorded.sample.name, recorded.sample.requests[0]?.id).join(''),
+        console,
+        body: body(),
+        open: readIds(open, recorded.exchanges),
+        start: command ?? DEFAULT_START,
+        ...textsOf(page, folder),
+      };
+      if (page.target === 'page') page.importNames(COMPONENTS, module);
+      return {
+        blocks: [page.target === 'page' ? renderStepForPage(view) : renderStepForMarkdown(view)],
+        ...programsOf(recorded.sample.name, changesBetween(view.previous, step)),
+      };
+    },
+  });
+}
+
+/** `<Solution tutorial="…" step="…" sample="…" />`: the solution of an exercise, as what it changes in the program of a step. */
+export function solutionElement({ module, exerciseModule, folder }: StepOptions): KnownElement {
+  return pageElement({
+    attributes: solutionAttributes,
+    render({ tutorial, step: name, sample, requests, console }, page) {
+      const { step } = findStep(page, tutorial, name);
+      const solution = page.sampleOf(sample);
+      const recorded = readRecordedStep(page.samples, solution.dir);
+      const wanted = readIds(requests, recorded.exchanges);
+      const changes = changesBetween(step, readStep(solution.dir));
+      const { textFile } = textsOf(page, folder);
+      const view = {
+        sample,
+        changes,
+        textFile,
+        exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
+        console: console && recorded.console,
+      };
+      page.dependOnFolder(solution.dir);
+      const programs = programsOf(sample, changes);
+      if (page.target === 'markdown') return { blocks: [renderSolutionForMarkdown(view)], ...programs };
+      page.importNames(COMPONENTS, module);
+      const blocks = [notInPageMarkdown(solution, page.samples), renderSolutionForPage(view)].filter(Boolean);
+      const exercise = writeExercise(step, solution, page.samples, folder);
+      if (exercise === undefined) return { blocks, ...programs };
+      page.importNames(['ExerciseEditor'], exerciseModule);
+      const file = page.importFile('exercise', exercise);
+      return {
+        blocks: [`<ExerciseEditor id="${exerciseId(sample)}" exercise={${file}} />`, ...blocks],
+        ...programs,
+      };
+    },
+  });
+}

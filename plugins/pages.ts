@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createDateFormats } from '../model/dates.ts';
+import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
+import type { Diagnostic } from './content/diagnostic.ts';
+import { mayOpenCategory } from './content/docsVersions.ts';
+import { findPage, type Site } from './content/site.ts';
+import { translatedInto, translationFile } from './content/translations.ts';
+import { captionedDrawings } from './mdx/drawings.ts';
+import type { ExpandPage } from './mdx/expandedPage.ts';
+import { createExpandPage } from './mdx/expandPage.ts';
+import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
+import type { Overview } from './mdx/overview.ts';
+import type { ShowingPage } from './mdx/samples/differences.ts';
+import { rememberPages } from './mdx/samples/remember.ts';
+import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
+import { createTwins, type Twins } from './mdx/twin/index.ts';
+import { PROJECT_ROOT } from './projectRoot.ts';
+import type { SiteContent } from './siteContent.ts';
+
+/** Fewest pages of a category that its first page shows the others of. */
+const MIN_OVERVIEW = 3;
+
+/** The category that a doc opens, with its other pages. @param file absolute path of the page. */
+function overviewOf(site: Site, file: string): Overview | undefined {
+  const path = site.sources.get(file)?.route;
+  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
+  const category = path === undefined ? undefined : openedCategory(items, path);
+  const links = category ? flattenLinks([category]) : [];
+  if (!category || links.length < MIN_OVERVIEW) return undefined;
+  const pages = links.slice(1).flatMap(({ href }) => {
+    const page = findPage(site, href);
+    return page ? [{ href, title: page.title, description: page.description }] : [];
+  });
+  return { category: category.label, pages };
+}
+
+/** The first page that shows a sample, as the sidebar has them. */
+function pageShowing(site: Site, sample: string): ShowingPage | undefined {
+  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
+  // A pair names one of its programs; the other one is a neighbour.
+  const marks = [`name="${sample}"`, `<SamplePair name="${path.posix.dirname(sample)}/`];
+  const shows = new Set(
+    [...site.sources.values()]
+      .filter(({ parsed }) => marks.some((mark) => parsed.source.includes(mark)))
+      .map(({ route }) => route),
+  );
+  const link = flattenLinks(items).find(({ href }) => shows.has(href));
+  const page = link && findPage(site, link.href);
+  return page && { title: page.title, href: page.route };
+}
+
+/** Title of the heading or the page at an address; undefined where there is none. */
+function titleAt(site: Site, address: string): string | undefined {
+  const { pathname, hash } = new URL(address, 'http://site');
+  const page = findPage(site, pathname);
+  const id = decodeURIComponent(hash.slice(1));
+  return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
+}
+
+/** A page as it is written is parsed once in a build; what was put into others is parsed with them. */
+function createParsePage({ content }: SiteContent): ParseMdx {
+  return (source, file) => {
+    const parsed = /\.mdx?$/.test(file) && fs.existsSync(file) ? content.parse(file) : undefined;
+    return parsed?.source === source ? parsed.tree : parseMdx(source, file);
+  };
+}
+
+/** Expanding of pages with what the site knows of them. */
+function createExpand(siteContent: SiteContent): ExpandPage {
+  const { alias, content, docsDir, generated, keptWords, locales, production, samples, speechOf, words } =
+    siteContent;
+  const site = () => content.site(production);
+  return createExpandPage({
+    parse: createParsePage(siteContent),
+    samples,
+    components: path.join(PROJECT_ROOT, 'theme/learn/steps.ts'),
+    pairComponents: path.join(PROJECT_ROOT, 'theme/learn/samplePairs.ts'),
+    explorerComponent: path.join(PROJECT_ROOT, 'theme/try/RouteExplorer.tsx'),
+    onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
+    windowComponent: path.join(PROJECT_ROOT, 'theme/try/RequestWindow.tsx'),
+    programs: path.join(generated('run'), 'assets'),
+    exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/ExerciseEditor.tsx'),
+    filesOf(file) {
+      // What is kept between builds is made anew when the words of its language have changed.
+      const own = translatedInto(file, docsDir, locales);
+      const spoken = own ? [keptWords, translationFile(words, own.code)] : [];
+      return [...spoken, alias['#types']].filter((each) => fs.existsSync(each));
+    },
+    nameOf: (address) => titleAt(site(), address),
+    changedDocs: () => speechOf('/').changedDocs,
+    cardsComponent: path.join(PROJECT_ROOT, 'theme/docs/CategoryCards.tsx'),
+    filterComponent: path.join(PROJECT_ROOT, 'theme/content/Filter.tsx'),
+    // For most pages the site need not be read.
+    overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
+    pageShowing: (sample) => pageShowing(site(), sample),
+  });
+}
+
+/** What is made of the pages of a site. */
+export interface Pages {
+  expand: ExpandPage;
+  /** What is wrong with what a page shows of samples. @param file absolute path. */
+  diagnose: (source: string, file: string) => readonly Diagnostic[];
+  /** What the search finds of a page. @param file absolute path. */
+  searchSectionsOf: (file: string) => readonly SearchSection[];
+  twins: Twins;
+}
+
+/** Creates what turns the pages of a site into what readers, the search and other programs get. */
+export function createPages(siteContent: SiteContent): Pages {
+  const { address, content, docsDir, locales, production } = siteContent;
+  const { memory } = content.options;
+  const site = () => content.site(production);
+  const expandPage = createExpand(siteContent);
+  const remembered = rememberPages(expandPage);
+
+  /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
+  const partOf = (file: string, name: string) =>
+    site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
+  const readSectionsOf = (file: string): SearchSection[] => {
+    const { source, tree, headings } = content.parse(file);
+    if (!tree) return [];
+    const parts = importedParts(tree);
+    return readSections(tree, {
+      headings,
+      programs: remembered(source, file, 'page').searchTexts,
+      isLeftOut: captionedDrawings(source),
+      partOf(element) {
+        const name = parts.get(element);
+        return name === undefined ? undefined : partOf(file, name)?.tree;
+      },
+    });
+  };
+  /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
+  const keptSectionsOf = (file: string): SearchSection[] | undefined => {
+    if (!production || !memory) return undefined;
+    const { source, targets } = content.parse(file);
+    const parts = targets
+      .filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
+      .map(({ url }) => partOf(file, url)?.source);
+    const name = ['search', content.digestBesidePages(), ...parts].join(' ');
+    return memory.recall({ name, file, source }, () =>
+      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : readSectionsOf(file),
+    );
+  };
+
+  return {
+    // While developing a page may show what another one says.
+    expand: production ? remembered : expandPage,
+    diagnose: (source, file) => (keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics),
+    searchSectionsOf: (file) => keptSectionsOf(file) ?? readSectionsOf(file),
+    twins: createTwins({
+      parse: createParsePage(siteContent),
+      docsDir,
+      origin: address,
+      formatDay: createDateFormats(locales[0]).day,
+      routeOfPage: (route) => findPage(site(), route)?.route,
+    }),
+  };
+}

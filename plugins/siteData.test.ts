@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { UserConfig } from '@rspress/core';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { config } from '../e2e/fixtures/config.ts';
+import { facts } from '../e2e/fixtures/facts.ts';
+import { readSiteData } from './siteData.ts';
+import { siteModule } from './siteModule.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+/** What is wrong with a site, each as `file:line: reason`. @param settings texts of its two files, in which lines are found. */
+function problemsOf(
+  own: UserConfig,
+  site: unknown,
+  settings: { config?: string; site?: string } = {},
+): string[] {
+  fs.writeFileSync(path.join(root, 'rspress.config.ts'), settings.config ?? '');
+  fs.writeFileSync(path.join(root, 'site.ts'), settings.site ?? '');
+  const { problems } = readSiteData(root, own, site);
+  return problems.map(({ file, line, reason }) => `${path.relative(root, file)}:${line}: ${reason}`);
+}
+
+test('RSP-1 facts come from the keys of the engine where it has them, and from site.ts', () => {
+  const { data, problems } = readSiteData(
+    root,
+    {
+      ...config,
+      base: '/docs/',
+      themeConfig: {
+        hideNavbar: 'auto',
+        socialLinks: [{ icon: 'bluesky', mode: 'link', content: 'https://bsky.example/a' }],
+        editLink: { docRepoBaseUrl: 'https://fixture.example/edit/docs' },
+      },
+    },
+    facts,
+  );
+  expect(problems).toEqual([]);
+  expect(data).toMatchObject({
+    title: 'Fixture',
+    siteOrigin: 'https://fixture.example',
+    base: '/docs/',
+    socialLinks: [{ text: 'Bluesky', href: 'https://bsky.example/a' }],
+    editLink: 'https://fixture.example/edit/docs/',
+    footerMessage: '',
+    lastUpdated: false,
+    hideNavbar: true,
+    homeTitle: 'Fixture',
+    announcement: null,
+    footerColumns: [],
+  });
+  expect(siteModule(data).split('\n')).toContain('export const title = "Fixture";');
+});
+
+test('RSP-1 a wrong fact is named with file, line, key and what is allowed', () => {
+  const { licence: _, ...rest } = facts;
+  const site = {
+    ...rest,
+    homeTitle: 5,
+    annoucement: {},
+    ground: 'dark',
+    sidebars: [
+      { id: 'a', label: 'A', navigation: 'As' },
+      { id: 'b', label: 'B' },
+    ],
+  };
+  const text = `export const site = {
+  homeTitle: 5,
+  annoucement: {},
+  ground: 'dark',
+  sidebars: [
+    { id: 'a', label: 'A', navigation: 'As' },
+    { id: 'b', label: 'B' },
+  ],
+};
+`;
+  const problems = problemsOf(config, site, { site: text });
+  expect(problems).toHaveLength(5);
+  expect(problems[0]).toBe(
+    'site.ts:2: "homeTitle": Invalid input: expected string, received number, found 5.',
+  );
+  expect(problems[1]).toBe('site.ts:1: "licence" is missing. Add `licence: \'MIT\'`, an identifier of SPDX.');
+  expect(problems[2]).toBe('site.ts:4: "ground": expected a colour such as "#14110f", found "dark".');
+  expect(problems[3]).toContain('"sidebars.1.navigation" is missing: expected string.');
+  expect(problems[4]).toContain('site.ts:3: Unknown key "annoucement". Did you mean "announcement"?');
+});
+
+test('RSP-1 a site.ts without its export has one problem', () => {
+  const [problem, ...others] = problemsOf(config, undefined);
+  expect(problem).toContain('site.ts:1: The export "site" is missing.');
+  expect(others).toEqual([]);
+});
+
+test('RSP-1 a wrong key of the engine is named with what is allowed, and one without an effect with what to write instead', () => {
+  const text = `export default defineConfig({
+  siteOrigin: 'fixture.example',
+  logo: '/logo.svg',
+  themeConfig: {
+    nav: [],
+    enableScrollToTop: false,
+    footer: { message: '<b>Fixture</b>' },
+  },
+});
+`;
+  const problems = problemsOf(
+    {
+      ...config,
+      siteOrigin: 'fixture.example',
+      logo: '/logo.svg',
+      themeConfig: { nav: [], enableScrollToTop: false, footer: { message: '<b>Fixture</b>' } },
+    },
+    facts,
+    { config: text },
+  );
+  expect(problems).toHaveLength(5);
+  expect(problems).toContain(
+    'rspress.config.ts:2: "siteOrigin": expected scheme and host without a path, such as "https://example.com", found "fixture.example".',
+  );
+  expect(problems).toContain(
+    'rspress.config.ts:3: "logo" has no effect with this theme. The logo is `mark` of site.ts.',
+  );
+  expect(problems).toContain(
+    'rspress.config.ts:5: "themeConfig.nav" has no effect with this theme. Entries of the navbar are in docs/_nav.json.',
+  );
+  expect(problems.join('\n')).toMatch(
+    /rspress\.config\.ts:6: Unknown key "enableScrollToTop"\. Did you mean ".*"\? Available keys: "socialLinks", "editLink", "footer", "lastUpdated", "hideNavbar"/,
+  );
+  expect(problems.join('\n')).toContain(
+    'rspress.config.ts:7: "themeConfig.footer.message": expected text without HTML',
+  );
+});
+
+test('RSP-1 what is right is read although something else is wrong', () => {
+  const { data } = readSiteData(root, { ...config, siteOrigin: 'x' }, { ...facts, ground: 'dark' });
+  expect(data.title).toBe('Fixture');
+  expect(data.homeTitle).toBe('Fixture');
+  expect(URL.canParse(data.siteOrigin)).toBe(true);
+  expect(data.ground).toMatch(/^#/);
+});
+
+test.each([
+  [
+    'Babel',
+    'ParseError: Unterminated string constant.  \n /site/site.ts:3:5',
+    'Error: ParseError',
+    3,
+    'Unterminated string constant.',
+  ],
+  ['Node', "Expected ',', got 'ident'", '/site/site.ts:3\n  a: 1\n  b: 2', 3, "Expected ',', got 'ident'"],
+  [
+    'Node, while it runs',
+    'foo is not defined',
+    'ReferenceError: foo is not defined\n    at file:///site/site.ts?fresh-import-x=4,file:///site/rspress.config.ts:2:5',
+    2,
+    'foo is not defined',
+  ],
+])(
+  'RSP-1 a site.ts that %s cannot read has one problem with its line',
+  (_loader, message, stack, line, reason) => {
+    const error = Object.assign(new Error(message), { stack });
+    const [problem, ...others] = problemsOf(config, error);
+    expect(problem).toBe(
+      `site.ts:${line}: Not readable: ${reason.replace(/\.$/, '')}. Write it as TypeScript that exports \`site\`.`,
+    );
+    expect(others).toEqual([]);
+  },
+);

@@ -1,0 +1,338 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { UserConfig } from '@rspress/core';
+import { z } from 'zod';
+import type { EngineSettings, SiteData, SiteLink, SiteSettings } from '../model/site.ts';
+import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
+import { diagnosticsOf } from './content/located.ts';
+
+const CONFIG = 'rspress.config.ts';
+const SITE = 'site.ts';
+
+const text = z.string().min(1);
+const link = z.strictObject({ text, href: text });
+const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
+const locale = z.strictObject({
+  code: z.string().regex(/^[a-z]{2,3}(?:-[\w-]+)?$/i, 'expected a language tag such as "en"'),
+  label: text,
+  dir: z.enum(['ltr', 'rtl']),
+  calendar: text,
+});
+
+/** Each key of `site.ts`: its description is the cure where it is missing. */
+const siteSchema = z.strictObject({
+  homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
+  keywords: z.array(text).describe("Add `keywords: ['…']`."),
+  author: z
+    .strictObject({ name: text, href: text.optional() })
+    .describe("Add `author: { name: '…', href: '/…' }`."),
+  issues: z
+    .url('expected an address such as "https://example.com/issues/new"')
+    .describe("Add `issues: 'https://…'`, where an issue is begun."),
+  licence: text.describe("Add `licence: 'MIT'`, an identifier of SPDX."),
+  contentSignal: text.optional(),
+  assistants: z.array(link).optional(),
+  blogDescription: text.optional(),
+  homeFacts: z.array(text).optional(),
+  announcement: z.strictObject({ id: text, text, href: text }).optional(),
+  mark: z
+    .strictObject({
+      size: z.number().positive(),
+      bun: text,
+      seeds: text,
+      lettuce: text,
+      lettuceWidth: z.number().positive(),
+      patty: text,
+      base: text,
+    })
+    .describe(
+      'Add `mark: { size: 64, bun: …, seeds: …, lettuce: …, lettuceWidth: …, patty: …, base: … }`, path data.',
+    ),
+  markColours: z
+    .strictObject({ bun: colour, seeds: colour, lettuce: colour, patty: colour })
+    .describe("Add `markColours: { bun: '#…', seeds: '#…', lettuce: '#…', patty: '#…' }`."),
+  ground: colour.describe("Add `ground: '#…'`, the dark ground of icons and social images."),
+  locales: z
+    .tuple([locale], locale)
+    .describe("Add `locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }]`."),
+  sidebars: z
+    .array(z.strictObject({ id: text, label: text, navigation: text, folder: text.optional() }))
+    .describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
+  startLinks: z.array(link).optional(),
+  samplesDoc: text.optional(),
+  typePages: z.record(z.string(), z.strictObject({ href: text })).optional(),
+  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).optional(),
+}) satisfies z.ZodType<SiteSettings>;
+
+/** Stands in for what is wrong, so that the rest of the site can be read and checked. */
+const NEUTRAL: SiteSettings = {
+  homeTitle: 'Home',
+  keywords: [],
+  author: { name: 'Author' },
+  issues: 'https://example.com/issues/new',
+  licence: 'MIT',
+  mark: {
+    size: 64,
+    bun: 'M0 0',
+    seeds: 'M0 0',
+    lettuce: 'M0 0',
+    lettuceWidth: 1,
+    patty: 'M0 0',
+    base: 'M0 0',
+  },
+  markColours: { bun: '#000000', seeds: '#000000', lettuce: '#000000', patty: '#000000' },
+  ground: '#000000',
+  locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }],
+  sidebars: [],
+};
+
+/** What the engine calls the places that social links lead to. */
+const NETWORKS = {
+  lark: 'Lark',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  github: 'GitHub',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  slack: 'Slack',
+  x: 'X',
+  X: 'X',
+  youtube: 'YouTube',
+  wechat: 'WeChat',
+  qq: 'QQ',
+  juejin: 'Juejin',
+  zhihu: 'Zhihu',
+  bilibili: 'Bilibili',
+  weibo: 'Weibo',
+  gitlab: 'GitLab',
+  bluesky: 'Bluesky',
+  npm: 'npm',
+} as const;
+
+const networks = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
+
+const ORIGIN = 'expected scheme and host without a path, such as "https://example.com"';
+
+/** Keys of `themeConfig` that the theme reads. */
+const themeSchema = z.strictObject({
+  socialLinks: z
+    .array(
+      z.strictObject({
+        icon: z.enum(networks),
+        mode: z.literal('link', 'expected "link": this theme shows social links by their names'),
+        content: z.url('expected an address'),
+      }),
+    )
+    .default([]),
+  editLink: z
+    .strictObject({ docRepoBaseUrl: z.url('expected an address, which ends with the folder of all pages') })
+    .optional(),
+  footer: z
+    .strictObject({
+      message: z
+        .string()
+        .regex(/^[^<]*$/, 'expected text without HTML: links of the footer are `footerColumns` of site.ts')
+        .default(''),
+    })
+    .optional(),
+  lastUpdated: z.boolean('expected true or false: this theme shows no authors of changes').default(false),
+  hideNavbar: z.enum(['auto', 'never']).default('never'),
+});
+
+/** Keys of the engine's configuration that the theme reads. */
+const engineSchema = z.object({
+  title: text.describe("Add `title: '…'`."),
+  description: text.describe("Add `description: '…'`, the site in one sentence."),
+  siteOrigin: z
+    .string()
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value, ORIGIN)
+    .describe("Add `siteOrigin: 'https://…'`."),
+  base: z.string().default('/'),
+  themeConfig: themeSchema.prefault({}),
+});
+
+/** The engine's own default, which is in each configuration. */
+const ENGINE_DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en' };
+
+/** Keys of the engine's configuration that this theme answers in another way, and that way. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  lang: 'Languages are `locales` of site.ts.',
+  locales: 'Languages are `locales` of site.ts.',
+  logo: 'The logo is `mark` of site.ts.',
+  logoHref: 'The logo leads to the home page.',
+  logoText: 'The name beside the logo is `title`.',
+  multiVersion: 'Versions of the docs are in docs/_versions.json.',
+  search: 'The search is told in docs/_search.json.',
+};
+
+/** The same below `themeConfig`. */
+const THEME_ELSEWHERE: Readonly<Record<string, string>> = {
+  nav: 'Entries of the navbar are in docs/_nav.json.',
+  sidebar: 'Entries of the sidebars are in _meta.json of each folder.',
+  locales: ELSEWHERE.locales ?? '',
+};
+
+/** A file of settings, in which keys are looked for where the loader has told no places. */
+function locate(file: string, data: unknown) {
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  return {
+    data,
+    lineOf(keys: readonly PropertyKey[]) {
+      let line = 0;
+      for (const key of keys) {
+        if (typeof key !== 'string') continue;
+        const at = lines.findIndex(
+          (each, index) => index >= line && new RegExp(`(?:^|[\\s{,'"])${key}['"]?\\s*[:,]`).test(each),
+        );
+        if (at < 0) break;
+        line = at;
+      }
+      return line + 1;
+    },
+  };
+}
+
+const fixesOf = (shape: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(shape).map(([key, { description }]) => [key, description ?? '']));
+
+/** The value with what is wrong in it replaced, key by key. */
+function mended<Value extends object>(value: unknown, neutral: Value, error: z.ZodError): object {
+  const found = typeof value === 'object' && value !== null ? value : {};
+  const wrong = new Set(
+    error.issues.flatMap(({ path: [key], ...issue }) =>
+      key === undefined && 'keys' in issue ? (issue.keys as string[]) : [String(key)],
+    ),
+  );
+  return { ...neutral, ...Object.fromEntries(Object.entries(found).filter(([key]) => !wrong.has(key))) };
+}
+
+/** An error of an import as a problem of the file: loaders tell the place before or after the reason. */
+function importProblem(file: string, { message, stack = '' }: Error): Diagnostic {
+  const place = new RegExp(`${path.basename(file).replace('.', '\\.')}\\S*?:(\\d+)`);
+  const line = Number(place.exec(message)?.[1] ?? place.exec(stack)?.[1] ?? 1);
+  const reason = message
+    .split('\n')[0]
+    ?.replace(/^\w*Error:\s*/, '')
+    .trim()
+    .replace(/\.$/, '');
+  return diagnostic(file, line, `Not readable: ${reason}. Write it as TypeScript that exports \`site\`.`);
+}
+
+function readSettings(
+  root: string,
+  value: unknown,
+): { settings: z.output<typeof siteSchema>; problems: Diagnostic[] } {
+  const result = siteSchema.safeParse(value);
+  if (result.success) return { settings: result.data, problems: [] };
+  const file = path.join(root, SITE);
+  if (value instanceof Error)
+    return { settings: siteSchema.parse(NEUTRAL), problems: [importProblem(file, value)] };
+  const problems =
+    typeof value === 'object' && value !== null
+      ? diagnosticsOf(file, locate(file, value), result.error, {
+          fixes: fixesOf(siteSchema.shape),
+          keys: Object.keys(siteSchema.shape),
+        })
+      : [
+          diagnostic(
+            file,
+            1,
+            `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(Object.keys(siteSchema.shape))}.`,
+          ),
+        ];
+  return { settings: siteSchema.parse(mended(value, NEUTRAL, result.error)), problems };
+}
+
+function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
+  const file = path.join(root, CONFIG);
+  const located = locate(file, config);
+  const elsewhere = (
+    found: Readonly<Record<string, unknown>>,
+    cures: Readonly<Record<string, string>>,
+    above: string[] = [],
+  ) =>
+    Object.entries(cures)
+      .filter(([key]) => found[key] !== undefined && found[key] !== ENGINE_DEFAULTS[key])
+      .map(([key, cure]) => {
+        const keys = [...above, key];
+        const reason = `"${keys.join('.')}" has no effect with this theme. ${cure}`;
+        return diagnostic(file, located.lineOf(keys), reason);
+      });
+  const { themeConfig = {} } = config;
+  const known = Object.fromEntries(Object.entries(themeConfig).filter(([key]) => !(key in THEME_ELSEWHERE)));
+  const own = { ...config, themeConfig: known };
+  const result = engineSchema.safeParse(own);
+  const problems = [
+    ...elsewhere({ ...config }, ELSEWHERE),
+    ...elsewhere({ ...themeConfig }, THEME_ELSEWHERE, ['themeConfig']),
+  ];
+  if (!result.success)
+    problems.push(
+      ...diagnosticsOf(file, located, result.error, {
+        fixes: fixesOf(engineSchema.shape),
+        keys: Object.keys(themeSchema.shape),
+      }),
+    );
+  const {
+    title,
+    description,
+    base,
+    siteOrigin,
+    themeConfig: theme,
+  } = result.success
+    ? result.data
+    : engineSchema.parse(
+        mended(
+          own,
+          { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' },
+          result.error,
+        ),
+      );
+  return {
+    engine: {
+      title,
+      description,
+      base,
+      siteOrigin,
+      socialLinks: theme.socialLinks.map(
+        ({ icon, content }): SiteLink => ({ text: NETWORKS[icon], href: content }),
+      ),
+      editLink: theme.editLink?.docRepoBaseUrl.replace(/\/?$/, '/') ?? '',
+      footerMessage: theme.footer?.message ?? '',
+      lastUpdated: theme.lastUpdated,
+      hideNavbar: theme.hideNavbar === 'auto',
+    },
+    problems,
+  };
+}
+
+/**
+ * Reads the facts of a site.
+ *
+ * @param root absolute path of the folder with `rspress.config.ts` and `site.ts`.
+ * @param config the engine's configuration.
+ * @param site the object of `site.ts` as it was imported, or the error with which it was not.
+ * @returns the facts, with neutral ones in place of wrong ones, and what is wrong.
+ */
+export function readSiteData(
+  root: string,
+  config: UserConfig,
+  site: unknown,
+): { data: SiteData; problems: Diagnostic[] } {
+  const { settings, problems } = readSettings(root, site);
+  const { engine, problems: ofEngine } = readEngine(root, config);
+  const data: SiteData = {
+    ...engine,
+    ...settings,
+    assistants: settings.assistants ?? [],
+    blogDescription: settings.blogDescription ?? engine.description,
+    homeFacts: settings.homeFacts ?? [],
+    announcement: settings.announcement ?? null,
+    contentSignal: settings.contentSignal ?? null,
+    startLinks: settings.startLinks ?? [],
+    samplesDoc: settings.samplesDoc ?? null,
+    typePages: settings.typePages ?? {},
+    footerColumns: settings.footerColumns ?? [],
+  };
+  return { data, problems: [...ofEngine, ...problems] };
+}

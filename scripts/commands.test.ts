@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@rstest/core';
+import { scripts } from '../package.json';
+import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+
+const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
+
+/** Commands that a person starts by their own word: `npm test`, not `npm run test`. */
+const OWN_WORD = ['start', 'test'];
+
+const callOf = (name: string) => (OWN_WORD.includes(name) ? `npm ${name}` : `npm run ${name}`);
+
+/** Sources and documents that may name a command. Programs and pages of the docs have commands of their own. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: PROJECT_ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:md|ts|tsx|mjs|css)$/.test(file) && !/^(?:docs|samples\/.+\/)/.test(file))
+  .filter((file) => fs.existsSync(path.join(PROJECT_ROOT, file)));
+
+test('package.json has at most 18 commands', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(18);
+});
+
+test('each command has its line in README or CONTRIBUTING', () => {
+  const documents = read('README.md') + read('CONTRIBUTING.md');
+  const lines = Object.keys(scripts).filter(
+    (name) => !documents.includes(`| \`${callOf(name)}`) && !documents.includes(`\n${callOf(name)} `),
+  );
+  expect(lines).toEqual([]);
+});
+
+test('each command that is named somewhere exists', () => {
+  const missing = files.flatMap((file) => {
+    const text = read(file);
+    const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)]
+      .map(([, name = '']) => name.replace(/:$/, ''))
+      .filter((name) => !Object.hasOwn(scripts, name));
+    const programs = [...text.matchAll(/npx tsx (scripts\/[\w./-]*\w)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => ![name, `${name}/index.ts`].some((at) => at.endsWith('.ts') && isFile(at)));
+    return [...commands, ...programs].map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+function isFile(name: string): boolean {
+  return fs.statSync(path.join(PROJECT_ROOT, name), { throwIfNoEntry: false })?.isFile() ?? false;
+}

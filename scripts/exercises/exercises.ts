@@ -1,0 +1,33 @@
+/** The exercises of the tutorials, as their pages name them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
+import { exerciseId } from '../../plugins/mdx/steps/exercise.ts';
+import { readStep } from '../../plugins/mdx/steps/history.ts';
+
+export interface NamedExercise {
+  /** `todo-api/sort` */
+  id: string;
+  /** The files of the step that it begins with, by path. */
+  files: ReadonlyMap<string, string>;
+  solution: ShownSample;
+}
+
+const PAGES = path.resolve(import.meta.dirname, '../../docs/docs/tutorials');
+
+const SOLUTION = /<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+
+/** All exercises, page by page. */
+export function readExercises(): NamedExercise[] {
+  const texts = fs.readdirSync(PAGES).filter((file) => file.endsWith('.mdx'));
+  return texts.sort().flatMap((file) =>
+    [...fs.readFileSync(path.join(PAGES, file), 'utf8').matchAll(SOLUTION)].map(
+      ([, tutorial = '', step = '', sample = '']) => ({
+        id: exerciseId(sample),
+        files: readStep(path.join(SAMPLES_DIR, 'tutorials', tutorial, step)).files,
+        solution: readShownSample(SAMPLES_DIR, sample),
+      }),
+    ),
+  );
+}

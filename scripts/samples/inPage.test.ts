@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { bundleScripts, tryInPage } from './inPage.ts';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'inPage-'));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+const INDEX = `import { Burger, setDir } from 'burger-api';
+await new Burger({ apiDir: setDir(import.meta.dir, 'api') }).serve(4000, () => {});
+`;
+
+/** A sample with one route. @param expression what the route responds with. */
+function write(name: string, expression: string, body: unknown): void {
+  const files = {
+    'index.ts': INDEX,
+    'api/value/route.ts': `export const GET = async () => Response.json(${expression});\n`,
+    'requests.http': '### Ask\n# @name ask\nGET {{host}}/api/value\n',
+    'recording.json': JSON.stringify({
+      stdout: ['Loading route: /api/value'],
+      stderr: [],
+      exitCode: null,
+      answers: {
+        ask: {
+          status: 200,
+          statusText: 'OK',
+          headers: { 'content-type': 'application/json;charset=utf-8' },
+          body: JSON.stringify(body),
+        },
+      },
+      differences: {},
+    }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, name, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
+}
+
+test('TRY-2 a program runs in the page with the random ids of Bun, over HTTP too, where browsers have none', async () => {
+  write('ids', 'crypto.randomUUID()', '3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d');
+  expect(await tryInPage(root, 'ids', await bundleScripts())).toBeUndefined();
+});
+
+test('TRY-2 a program that needs what browsers have over HTTPS only does not run in the page, for a reason', async () => {
+  write('digest', "(await crypto.subtle.digest('SHA-256', new Uint8Array())).byteLength", 32);
+  expect(await tryInPage(root, 'digest', await bundleScripts())).toMatch(/"ask" is answered in another way/);
+});

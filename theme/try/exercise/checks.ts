@@ -1,0 +1,42 @@
+/** Runs the checks of an exercise, each on a program that has just been started. */
+import type { Check } from '../../../model/exercise.ts';
+import type { ProgramAnswer, SentRequest } from '../run/messages.ts';
+import type { Problem, RunResult } from '../run/runner.ts';
+import { compareAnswers, type Differences, isEqual } from './compare.ts';
+
+/** Starts the program anew, sends it requests in their order, and ends it. */
+export type Send = (requests: readonly SentRequest[]) => Promise<RunResult>;
+
+/** What came of a check. */
+export interface CheckResult {
+  answer: ProgramAnswer;
+  differences: Differences;
+  isPassed: boolean;
+}
+
+/** What came of the checks of an exercise. */
+export interface ChecksResult {
+  /** In the order of the checks; fewer where there is a problem. */
+  results: readonly CheckResult[];
+  /** Each check has passed. */
+  isSolved: boolean;
+  /** What the program printed: at its first start, and with all requests. */
+  printed: readonly string[];
+  /** Why a check has no response: those after it are not run. */
+  problem?: Problem | undefined;
+}
+
+/** @param send called once for each check, one after the other: nothing that a check changes is there for the next. */
+export async function runChecks(checks: readonly Check[], send: Send): Promise<ChecksResult> {
+  const results: CheckResult[] = [];
+  const printed: string[] = [];
+  for (const { before, request, expected } of checks) {
+    const { answers, printed: lines, problem } = await send([...before, request]);
+    printed.push(...lines.slice(results.length === 0 ? 0 : 1).flat());
+    const answer = answers[before.length];
+    if (problem || !answer) return { results, isSolved: false, printed, problem };
+    const differences = compareAnswers(expected, answer, Date.now());
+    results.push({ answer, differences, isPassed: isEqual(differences) });
+  }
+  return { results, isSolved: results.every(({ isPassed }) => isPassed), printed };
+}
