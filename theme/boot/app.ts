@@ -50,11 +50,18 @@ export function startApp(): void {
   }
 }
 
-/** Forgets a script that the browser has cancelled: asked for again when the reader needs it or the page comes back. */
+/** Time in ms after which cancelled scripts are requested again for a reader who waits. */
+const RESTART_DELAY_MS = 250;
+
+/**
+ * Forgets a script that the browser has cancelled. It is requested again when the reader needs it, when the page comes back, and
+ * after a moment where the reader waits: a navigation that leads to no page (204, a download) cancels scripts, and this page stays.
+ */
 export function forgetScript(script: HTMLScriptElement): void {
   script.remove();
   cancelled = true;
   started = false;
+  if (replay) setTimeout(startApp, RESTART_DELAY_MS);
 }
 
 /**
