@@ -4,6 +4,7 @@ import { ACCEPT_HEADERS } from './support/acceptHeaders.ts';
 import { checkForAgents } from './support/afdocs.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { DOC, POST, TUTORIAL } from './support/pages.ts';
+import { open } from './support/parts.ts';
 import { siteOrigin, wordsOf } from './support/site.ts';
 import { expect, fileTest, type Locator, type Page, test } from './support/test.ts';
 
@@ -54,17 +55,20 @@ test.describe('before the application', () => {
     expect(assistants.length).toBeGreaterThan(1);
     for (const path of [DOC, POST]) {
       await page.goto(path);
-      await page.getByRole('link', { name: wordsOf(path).pageViewMarkdown ?? '' }).focus();
-      await page.keyboard.press('Tab');
       const opener = page.getByText(opening(path), { exact: true });
-      await expect(opener).toBeFocused();
+      await opener.focus();
       const links = opener.locator('..').getByRole('link');
       await expect(links).toHaveCount(0);
       await page.keyboard.press('Enter');
-      await expect(links).toHaveText(assistants.map(({ text }) => text));
+      await expect(links).toHaveText([
+        wordsOf(path).pageViewMarkdown ?? '',
+        ...assistants.map(({ text }) => text),
+      ]);
+      await page.keyboard.press('Tab');
+      await expect(links.nth(0)).toBeFocused();
       for (const [at, { href }] of assistants.entries()) {
         await page.keyboard.press('Tab');
-        const link = links.nth(at);
+        const link = links.nth(at + 1);
         await expect(link).toBeFocused();
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
         await expect(link).toHaveAttribute('target', '_blank');
@@ -89,7 +93,7 @@ async function expectToFit(page: Page, opener: Locator): Promise<void> {
         return { top, height, right };
       }),
     }));
-    expect(boxes).toHaveLength(assistants.length);
+    expect(boxes).toHaveLength(assistants.length + 1);
     for (const { top, height, right } of boxes) {
       expect(top, `below the opener at ${width} px`).toBeGreaterThanOrEqual(end);
       expect(height, `target at ${width} px`).toBeGreaterThanOrEqual(24);
@@ -97,6 +101,34 @@ async function expectToFit(page: Page, opener: Locator): Promise<void> {
     }
   }
 }
+
+test('AGENT-2 the menu moves nothing, and is closed by Escape, by a click beside it and by the next Tab stop', async ({
+  page,
+}) => {
+  await open(page, DOC);
+  const opener = page.getByText(opening(DOC), { exact: true });
+  const menu = opener.locator('..');
+  const placeBelow = () =>
+    page
+      .locator('main h2')
+      .first()
+      .evaluate((heading) => heading.offsetTop);
+  const before = await placeBelow();
+  await opener.click();
+  await expect(menu).toHaveAttribute('open');
+  expect(await placeBelow()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.locator('main h1').click();
+  await expect(menu).not.toHaveAttribute('open');
+  await opener.click();
+  const links = menu.getByRole('link');
+  await links.last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).not.toHaveAttribute('open');
+});
 
 // With every change `openStates.spec.ts` opens them with all else that is folded.
 test('AGENT-2 axe finds nothing in the links to assistants, open, in both colour modes', {

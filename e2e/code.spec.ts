@@ -79,7 +79,7 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page
-    .getByRole('list', { name: 'This page as Markdown' })
+    .getByRole('group', { name: 'This page as Markdown' })
     .getByRole('button', { name: 'Copy page' });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const twin = (route: string) => readBuilt(twinOf(route).slice(1));
@@ -122,6 +122,7 @@ test.describe('without scripts', () => {
     for (const route of ['/docs/', POST]) {
       await page.goto(route);
       await expect(page.locator('[data-copy-page]')).toBeHidden();
+      await page.getByText('Open in …', { exact: true }).click();
       await page.getByRole('link', { name: 'View as Markdown' }).click();
       await expect(page).toHaveURL(twinOf(route));
       await expect(page.locator('body')).toContainText('# ');

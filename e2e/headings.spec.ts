@@ -25,7 +25,7 @@ fileTest(
       const breadcrumbs = main.indexOf(`aria-label="${words.pageBreadcrumbs}"`);
       const title = main.indexOf('<h1');
       const titleEnd = main.indexOf('</h1>');
-      const tools = main.lastIndexOf('<ul', main.indexOf(`aria-label="${words.pageMarkdown}"`));
+      const tools = main.lastIndexOf('<div', main.indexOf(`aria-label="${words.pageMarkdown}"`));
       expect(title, route).toBeGreaterThan(0);
       expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
       expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);

@@ -6,8 +6,8 @@ import { session } from './storage.ts';
 /** Where the open categories of the sidebar are kept between documents. */
 const OPEN_KEY = 'sidebar.open';
 
-/** What opens a section of the page; the outline's bar opens over the page, whose height stays. */
-const SUMMARY = 'details:not([data-outline-bar]) > summary';
+/** What opens a section of the page; the outline's bar and menus open over the page, whose height stays. */
+const SUMMARY = 'details:not([data-outline-bar], [data-menu]) > summary';
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
