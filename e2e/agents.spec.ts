@@ -112,7 +112,7 @@ test('AGENT-2 the menu moves nothing, and is closed by Escape, by a click beside
     page
       .locator('main h2')
       .first()
-      .evaluate((heading) => heading.offsetTop);
+      .evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await placeBelow();
   await opener.click();
   await expect(menu).toHaveAttribute('open');

@@ -190,6 +190,27 @@ test('R-6.f ERR-4 the not-found page offers the nearest pages by their titles; w
       await expect(page.locator('main h1')).toHaveText(title);
     });
   }
+  await test.step('nothing moves when they come', async () => {
+    for (const width of [320, 640, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const map = await hold(page, /llms\.txt$/);
+      await page.goto(MISTYPED);
+      await map.arrived;
+      const boxes = () =>
+        main
+          .locator('h1, p:has(+ ul), a.target')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => !part.closest('[role="status"]'))
+              .map((part) => part.getBoundingClientRect().toJSON()),
+          );
+      const before = await boxes();
+      await map.release();
+      await expect(main.getByText('Did you mean')).toBeVisible();
+      expect(await boxes(), `${width} px`).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
   await test.step('near to nothing', async () => {
     await page.goto('/xyzzy-plugh');
     await appReady(page);

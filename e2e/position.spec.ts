@@ -12,6 +12,7 @@ import {
   scrollTo,
   sidebarLink,
 } from './support/moving.ts';
+import { DOC_WITH_DRAWINGS } from './support/pages.ts';
 import { heading, open, sidebar, top } from './support/parts.ts';
 import { appReady, atRest, expect, test } from './support/test.ts';
 
@@ -125,6 +126,22 @@ test.describe('where a page stands', () => {
       await expect(page).toHaveURL(`${LONG}#${FIRST?.id}`);
       await expect.poll(() => top(page)).toBe(left);
     });
+  });
+
+  test('GO-2.b Back to a page with drawings and tabs waits for their style sheets, and returns to the place', async ({
+    page,
+  }) => {
+    await open(page, DOC_WITH_DRAWINGS);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 200);
+    await scrollTo(page, end);
+    // A pointer would scroll the link into view first.
+    await page.locator('footer').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
+    await expect(heading(page)).toHaveText('Blog');
+    await page.goBack();
+    await expect(heading(page)).not.toHaveText('Blog');
+    await expect.poll(() => top(page)).toBe(end);
+    await atRest(page);
+    expect(await top(page)).toBe(end);
   });
 
   test('GO-2.b positions survive a document in between, and two entries at once', async ({ page }) => {

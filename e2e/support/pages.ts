@@ -110,6 +110,12 @@ export const DOCS_WITH_LONG_CODE = byMost(plainDocs, '<code class="long"').slice
 /** The doc with the most tabs, tutorials apart. */
 export const DOC_WITH_TABS = first('doc with tabs', byMost(plainDocs, 'role="tab"'));
 
+/** A doc with a drawing and an onion view, whose style sheets stand in the text. */
+export const DOC_WITH_DRAWINGS = first(
+  'doc with a drawing and an onion view',
+  plainDocs.filter((route) => count(route, 'Drawing-plate') > 0 && count(route, 'OnionView-figure') > 0),
+);
+
 /** The tutorials with the fewest and the most steps. */
 export const TUTORIAL = first('tutorial', tutorials.toReversed());
 export const LONG_TUTORIAL = first('tutorial', tutorials);

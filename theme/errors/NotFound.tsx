@@ -31,17 +31,24 @@ export function NotFound() {
         </div>
         <NotFoundDrawing />
       </div>
-      <NearestPages />
-      {site.startLinks.length > 0 ? <p>{text(notFoundStart)}</p> : null}
-      <ul className="NotFound-list">
-        {site.startLinks.map(({ text: label, href }) => (
-          <li key={href}>
-            <Link href={resolve(href)} className="target">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {/* The nearest pages come late: beside or below the others they move nothing. */}
+      <div className="NotFound-lists">
+        {site.startLinks.length > 0 ? (
+          <div>
+            <p>{text(notFoundStart)}</p>
+            <ul className="NotFound-list">
+              {site.startLinks.map(({ text: label, href }) => (
+                <li key={href}>
+                  <Link href={resolve(href)} className="target">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <NearestPages />
+      </div>
     </Main>
   );
 }

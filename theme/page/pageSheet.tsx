@@ -1,7 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
 import { preinit } from 'react-dom';
 
 /** All such sheets stand beside each other in the head. */
 const PRECEDENCE = 'page';
+
+/**
+ * Tells React two links to one file apart: a link in the text goes with its page, and React, which knows sheets of the head by their
+ * address, would take it for theirs.
+ */
+const IN_HEAD = '#head';
+
+const neverChanges = () => () => {};
+
+/** True for a component that the document brought, also once the application has taken it over; it never changes. */
+function useIsOfDocument(): boolean {
+  const [isOfDocument] = useState(
+    useSyncExternalStore(
+      neverChanges,
+      () => false,
+      () => true,
+    ),
+  );
+  return isOfDocument;
+}
 
 /**
  * A style sheet of its own for what few pages show: the others do not carry it. It stands in the page's document before what it
@@ -16,15 +37,23 @@ const PRECEDENCE = 'page';
  * does, also ahead of a click.
  * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
  * @param options.below true for what no page begins with: in a document, the sheet stands before what it is for instead of in the
- * head, so that what stands above is shown without it.
+ * head, so that what stands above is shown without it. Where the application changes the page, it waits for the sheet: a position
+ * that is restored before the sheet is there would be wrong.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
 export function pageSheet(
   href: string,
   { ahead = true, below = false } = {},
 ): () => React.JSX.Element | null {
-  if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
-  const precedence = below ? undefined : PRECEDENCE;
-  return () =>
-    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={precedence} />;
+  const inHead = below ? href + IN_HEAD : href;
+  if (ahead && !process.env.__SSR__) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
+  return function Sheet() {
+    const isInText = useIsOfDocument() && below;
+    if (import.meta.env.SSG_MD) return null;
+    return isInText ? (
+      <link rel="stylesheet" href={href} />
+    ) : (
+      <link rel="stylesheet" href={inHead} precedence={PRECEDENCE} />
+    );
+  };
 }
