@@ -3,7 +3,8 @@
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
  * is held by `versions.spec.ts`.
  */
-import { DOC, TEMPLATES, type Template } from './support/pages.ts';
+import { DOC, LONG_TUTORIAL, TEMPLATES, type Template } from './support/pages.ts';
+import { readRoutes } from './support/site.ts';
 import { appReady, expect, type Page, STATUS_404, test } from './support/test.ts';
 
 /** Opens the page of a template and waits for the application. */
@@ -165,11 +166,11 @@ const targetsOf = (page: Page) =>
     }),
   );
 
-/** Lines of text with more than 80 characters. */
+/** Lines of prose with more than 80 characters; the title of an exchange stands beside marks, and a word is not broken. */
 const longLines = (page: Page) =>
   page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
-      if (block.closest('table, nav, figure') || !block.checkVisibility()) return [];
+      if (block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility()) return [];
       // The characters of each line, told apart by where they stand.
       const lines = new Map<number, string>();
       const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
@@ -183,7 +184,7 @@ const longLines = (page: Page) =>
           lines.set(line, (lines.get(line) ?? '') + text[at]);
         }
       }
-      return [...lines.values()].filter((line) => line.trim().length > 80);
+      return [...lines.values()].filter((line) => line.trim().length > 80 && line.trim().includes(' '));
     }),
   );
 
@@ -307,6 +308,18 @@ test('NAV-9.c templates are walked through by keyboard in order, fit 320 px and 
       await expectReflow(page);
       if (PRINTED.includes(template.name)) await expectPrinted(page, template);
     });
+  }
+});
+
+test('NAV-9.c no line of a page has more than 80 characters, at any width', async ({ page }) => {
+  const pages = process.env.AUDIT ? readRoutes() : ['/', DOC, LONG_TUTORIAL];
+  test.setTimeout(pages.length * MAX_TEMPLATE_MS);
+  for (const route of pages) {
+    await page.goto(route);
+    for (const width of [768, 996, 997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await longLines(page), `${route} at ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -3,7 +3,7 @@
  * repeats one of these, a unit test compares the two.
  */
 
-/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (38 rem) and gaps no longer fit side by side. */
+/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (36 rem) and gaps no longer fit side by side. */
 export const MOBILE_MAX_WIDTH = 996;
 
 /** Media query that is true in the desktop layout. */
