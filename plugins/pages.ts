@@ -4,7 +4,7 @@ import { createDateFormats } from '../model/dates.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { findPage, type Site } from './content/site.ts';
+import { findPage, frontmatterOf, type Site } from './content/site.ts';
 import { translatedInto, translationFile } from './content/translations.ts';
 import { captionedDrawings } from './mdx/drawings.ts';
 import type { ExpandPage } from './mdx/expandedPage.ts';
@@ -14,9 +14,10 @@ import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
-import { createTwins, type Twins } from './mdx/twin/index.ts';
+import { createTwins, type TwinOf } from './mdx/twin/index.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContent } from './siteContent.ts';
+import { createTwinPage } from './twinPage.ts';
 
 /** Fewest pages of a category that its first page shows the others of. */
 const MIN_OVERVIEW = 3;
@@ -104,7 +105,7 @@ export interface Pages {
   diagnose: (source: string, file: string) => readonly Diagnostic[];
   /** What the search finds of a page. @param file absolute path. */
   searchSectionsOf: (file: string) => readonly SearchSection[];
-  twins: Twins;
+  twinOf: TwinOf;
 }
 
 /** Creates what turns the pages of a site into what readers, the search and other programs get. */
@@ -150,12 +151,17 @@ export function createPages(siteContent: SiteContent): Pages {
     expand: production ? remembered : expandPage,
     diagnose: (source, file) => (keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics),
     searchSectionsOf: (file) => keptSectionsOf(file) ?? readSectionsOf(file),
-    twins: createTwins({
-      parse: createParsePage(siteContent),
+    twinOf: createTwins({
+      read(file) {
+        const parsed = content.parse(file);
+        const expanded = expandPage(parsed.source, file, 'markdown').source;
+        return { tree: parseMdx(expanded, file), frontmatter: frontmatterOf(parsed) };
+      },
       docsDir,
       origin: address,
       formatDay: createDateFormats(locales[0]).day,
       routeOfPage: (route) => findPage(site(), route)?.route,
+      pageOf: createTwinPage(siteContent),
     }),
   };
 }

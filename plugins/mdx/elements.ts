@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { available, type Diagnostic, diagnostic } from '../content/diagnostic.ts';
 import { isSample, listSamples } from '../content/samples/discover.ts';
+import { parseAttributes } from './attributes.ts';
 import type { SearchText, Target } from './expandedPage.ts';
 import { readShownSample, type ShownSample } from './samples/read.ts';
 
@@ -77,15 +78,7 @@ function readAttributes<Schema extends z.ZodObject>(
       throw new Error(`takes texts only: ${entry.name}="…".`);
     found[entry.name] = typeof entry.value === 'string' ? entry.value : '';
   }
-  const parsed = schema.safeParse(found);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = String(issue?.path[0]);
-  const value = found[name];
-  if (value === undefined) throw new Error(`needs ${name}="…".`);
-  if (issue?.code === 'invalid_value')
-    throw new Error(`has ${name}="${value}". ${available('values', value, issue.values.map(String))}`);
-  throw new Error(`has ${name}="${value}": ${issue?.message}.`);
+  return parseAttributes(schema, found);
 }
 
 /** Defines an element. */

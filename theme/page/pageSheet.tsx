@@ -19,12 +19,8 @@ const PRECEDENCE = 'page';
  * head, so that what stands above is shown without it.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
-export function pageSheet(
-  href: string,
-  { ahead = true, below = false } = {},
-): () => React.JSX.Element | null {
+export function pageSheet(href: string, { ahead = true, below = false } = {}): () => React.JSX.Element {
   if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
   const precedence = below ? undefined : PRECEDENCE;
-  return () =>
-    import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={precedence} />;
+  return () => <link rel="stylesheet" href={href} precedence={precedence} />;
 }

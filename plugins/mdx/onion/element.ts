@@ -37,7 +37,9 @@ export function onionView(module: string): KnownElement {
       });
       page.importNames(['OnionView'], module);
       return {
-        blocks: [`<OnionView caption={${JSON.stringify(caption)}} runs=${dataExpression(chosen)} />`],
+        blocks: [
+          `<OnionView caption={${JSON.stringify(caption)}} runs=${page.target === 'page' ? dataExpression(chosen) : `{${JSON.stringify(chosen)}}`} />`,
+        ],
       };
     },
   });
