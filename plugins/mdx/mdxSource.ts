@@ -20,6 +20,3 @@ export function parseMdx(source: string, file = '.mdx'): Root | undefined {
     return undefined;
   }
 }
-
-/** How a page's source becomes its tree: by `parseMdx`, or from one who has parsed it already. @param file absolute path. */
-export type ParseMdx = (source: string, file: string) => Root | undefined;

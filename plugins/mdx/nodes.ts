@@ -1,6 +1,7 @@
 /** Parts of a syntax tree, for what elements are made into. */
 import type {
   Code,
+  Heading,
   InlineCode,
   Link,
   List,
@@ -8,8 +9,12 @@ import type {
   PhrasingContent,
   RootContent,
   Strong,
+  Table,
   Text,
 } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { expressionProgram, expressionText, importProgram } from './expressions.ts';
 
 export const text = (value: string): Text => ({ type: 'text', value });
 
@@ -20,6 +25,19 @@ export const strong = (...children: PhrasingContent[]): Strong => ({ type: 'stro
 export const link = (url: string, ...children: PhrasingContent[]): Link => ({ type: 'link', url, children });
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+export const heading = (depth: Heading['depth'], ...children: PhrasingContent[]): Heading => ({
+  type: 'heading',
+  depth,
+  children,
+});
+
+/** A text in which backticks mark code. */
+export const words = (value: string): PhrasingContent[] =>
+  value
+    .split('`')
+    .map((part, at) => (at % 2 ? inlineCode(part) : text(part)))
+    .filter((part) => part.value !== '');
 
 /** A name as a line of its own: of a file as code, of anything else as words. */
 export const nameLine = (value: string): Paragraph =>
@@ -47,12 +65,49 @@ export function list(items: readonly (readonly PhrasingContent[])[], { ordered =
   };
 }
 
-/** A text in which backticks mark code. */
-export const words = (value: string): PhrasingContent[] =>
-  value
-    .split('`')
-    .map((part, at) => (at % 2 ? inlineCode(part) : text(part)))
-    .filter((part) => part.value !== '');
+/** A table, whose first row names the columns. */
+export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table => ({
+  type: 'table',
+  align: rows[0]?.map(() => null) ?? [],
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+});
+
+/** Values of attributes by their names: texts stand as such, undefined is left out, all else is an expression. */
+export type AttributeValues = Readonly<Record<string, unknown>>;
+
+function attributeOf(name: string, value: unknown): MdxJsxAttribute {
+  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
+  const estree = expressionProgram(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: expressionText(value), data: { estree } },
+  };
+}
+
+/** An element. */
+export const element = (
+  name: string,
+  attributes: AttributeValues,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => attributeOf(key, value)),
+  children: children as MdxJsxFlowElement['children'],
+});
+
+/** An import. @param names those of components; a text for the default export. @param module absolute path. */
+export const importNode = (names: readonly string[] | string, module: string): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: `import ${typeof names === 'string' ? names : `{ ${names.join(', ')} }`} from ${JSON.stringify(module)};`,
+  data: { estree: importProgram(names, module) },
+});
 
 /** Blocks as they stand inside a paragraph: what their paragraphs hold, parted by blanks. */
 export const inParagraph = (blocks: readonly RootContent[]): PhrasingContent[] =>

@@ -2,7 +2,6 @@
  * `npm run words`: how long each page is, how long its sentences are, and what of words.md it does not hold. Names behind
  * `--` choose pages by a part of their address. Fails when there is a finding.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import type { Source } from '../../plugins/content/site.ts';

@@ -2,14 +2,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import { BLOG_PATH } from '../../../model/blog.ts';
-import type {
-  ArchiveData,
-  AuthorData,
-  AuthorPageData,
-  PostCard,
-  TagPageData,
-  TagsData,
-} from '../../../model/blogPage.ts';
+import type { ArchiveData, AuthorData, PostCard, TagPageData, TagsData } from '../../../model/blogPage.ts';
 import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
 import { type TwinElement, type TwinPage, twinElement } from './element.ts';
 

@@ -84,6 +84,17 @@ const onionView = twinElement(
   },
 );
 
+const categoryCards = twinElement(
+  z.object({
+    category: z.string(),
+    pages: z.array(z.object({ title: z.string(), description: z.string(), href: z.string() })),
+  }),
+  ({ category, pages }) => [
+    paragraph(text(`More in ${category}:`)),
+    list(pages.map(({ title, description, href }) => [link(href, text(title)), text(`: ${description}`)])),
+  ],
+);
+
 /** A picture of a finished app, for the mode that paper has. */
 const pictureOf = (name: string, alt: string): RootContent =>
   paragraph({ type: 'image', url: PICTURE.address(name, 'light', PICTURE.widths[0]), alt });
@@ -114,6 +125,7 @@ const HTML: Readonly<Record<string, TwinElement>> = {
 
 export const CONTENT: Readonly<Record<string, TwinElement>> = {
   ...HTML,
+  CategoryCards: categoryCards,
   Exchange: exchange,
   Facts: facts,
   FinishedApp: finishedApp,

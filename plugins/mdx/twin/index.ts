@@ -1,11 +1,9 @@
 import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { routeOf, twinPath } from '../../../model/routes.ts';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { scopeOf } from '../expressions.ts';
+import { printMarkdown } from '../markdown.ts';
 import { paragraph, text } from '../nodes.ts';
 import { importedParts } from '../searchText.ts';
 import { BLOG } from './blog.ts';
@@ -59,16 +57,6 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
 /** What a link may add to the address of a page. */
 const FILE_ENDING = /\.(?:html|mdx?)$/;
-
-// A table with one long cell would be mostly blanks, which every reader of the text counts.
-const markdown = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', fences: true, listItemIndent: 'one', rule: '-' })
-  .freeze();
-
-/** Nodes as Markdown; empty for none. */
-const print = (children: RootContent[]) =>
-  children.length > 0 ? markdown.stringify({ type: 'root', children }) : '';
 
 /** The text of a twin. @param below what stands between its title and its body. Default: nothing. */
 export const textOfTwin = ({ title, body }: Twin, below = ''): string =>
@@ -129,8 +117,8 @@ export function createTwins(options: TwinsOptions): TwinOf {
       const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
       const published =
         typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
-      const title = print(nodes.slice(0, heading + 1));
-      return { title, body: print([...published, ...nodes.slice(heading + 1)]), diagnostics };
+      const title = printMarkdown(nodes.slice(0, heading + 1));
+      return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
     };
     const twin = make(false);
     return textOfTwin(twin).length > MAX_TWIN ? make(true) : twin;

@@ -34,6 +34,17 @@ const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** What stands in paragraphs only. */
+const WORDS: ReadonlySet<string> = new Set([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'image',
+]);
+
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
 /** True for a paragraph that holds components and nothing else: it is none. */
@@ -188,8 +199,7 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
     if (name === 'details') return unfolded(node);
     const part = partOf(name);
     if (part) return [...part];
-    const children =
-      node.type === 'mdxJsxFlowElement' ? blocks(node.children) : [paragraph(...phrasing(node.children))];
+    const children = childrenOf(node);
     const known = table[name];
     if (!known) return children;
     const made = attempt(node, `<${name}>`, () =>
@@ -198,10 +208,17 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
     return (made ?? []).map(withAddresses);
   }
 
+  /** What an element holds, as blocks: on a line of its own it may hold words without a paragraph. */
+  function childrenOf({ children }: Element): RootContent[] {
+    return children.some((child) => WORDS.has(child.type))
+      ? [paragraph(...phrasing(children as PhrasingContent[]))]
+      : blocks(children as RootContent[]);
+  }
+
   /** What a disclosure holds, below its name in bold, since readers of text have nothing to unfold; nothing on a long page. */
   function unfolded({ children: [summary, ...children] }: Element): RootContent[] {
     if (isLong || !summary || children.length === 0) return [];
-    const label = inParagraph(blocks([summary as RootContent]));
+    const label = inParagraph(isElement(summary) ? childrenOf(summary) : blocks([summary as RootContent]));
     return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
   }
 

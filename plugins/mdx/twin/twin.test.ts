@@ -40,7 +40,7 @@ const page: TwinPage = {
   dataOf: (module) => DATA[module],
 };
 
-/** The twin of a page that stands in `docs/docs/b.mdx`, beside others by their files. */
+/** The twin of a page, beside others by their files. */
 function twinOf(source: string, frontmatter = {}, others: Readonly<Record<string, string>> = {}) {
   const twin = createTwins({
     read: (file) => ({ tree: parseMdx(others[file] ?? source, file), frontmatter }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BLOG_PATH } from '../model/blog.ts';
 import { createDateFormats } from '../model/dates.ts';
 import { localeOfPath, versionsOfLocale } from '../model/locales.ts';
@@ -6,27 +7,40 @@ import { resolveReference } from '../model/references.ts';
 import { fillValues, type Message, templateOf, translatedTemplate, type Values } from '../model/text.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
 import { blogData, listedPosts, PAGE_SIZE } from './blog/data.ts';
-import { findPage, isBuilt } from './content/site.ts';
+import { findPage, isBuilt, type Site } from './content/site.ts';
 import { readMessages } from './content/translations.ts';
 import type { TwinPage } from './mdx/twin/element.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What the elements of pages ask the site for where a Markdown twin is made. */
-export function createTwinPage(siteContent: SiteContent): (route: string) => TwinPage {
-  const { blog, content, data, interfaceWords, locales, production, words } = siteContent;
+/** Reads what the components of the blog show, by the names of their modules; nothing for a site without a blog. */
+function createBlogData({ blog, production }: SiteContent): () => ReadonlyMap<string, unknown> {
+  let last: { of: unknown; data: ReadonlyMap<string, unknown> } | undefined;
+  return () => {
+    if (!blog) return new Map();
+    const read = blog.reader.read();
+    if (last?.of === read) return last.data;
+    const { base = BLOG_PATH, pageSize = PAGE_SIZE } = blog;
+    last = { of: read, data: blogData(read, listedPosts(read, production), { base, pageSize }) };
+    return last.data;
+  };
+}
+
+/** What the twins of pages take from other pages. */
+export interface TwinPages {
+  /** What the elements of a page ask the site for. @param route address of the page. */
+  pageOf: (route: string) => TwinPage;
+  /** Hash of all that twins say of other pages. */
+  digest: () => string;
+}
+
+export function createTwinPages(siteContent: SiteContent): TwinPages {
+  const { content, data, interfaceWords, locales, production, words } = siteContent;
   const [first] = locales;
   const { monthDay } = createDateFormats(first);
-
-  let posts: { of: unknown; data: ReadonlyMap<string, unknown> } | undefined;
+  const posts = createBlogData(siteContent);
   const dataOf = (module: string): unknown => {
     const name = /^virtual-blog\/(.+)$/.exec(module)?.[1];
-    if (name === undefined || !blog) return undefined;
-    const read = blog.reader.read();
-    if (posts?.of !== read) {
-      const { base = BLOG_PATH, pageSize = PAGE_SIZE } = blog;
-      posts = { of: read, data: blogData(read, listedPosts(read, production), { base, pageSize }) };
-    }
-    return posts.data.get(name);
+    return name === undefined ? undefined : posts().get(name);
   };
 
   const wordOf = (key: string): string => {
@@ -35,7 +49,7 @@ export function createTwinPage(siteContent: SiteContent): (route: string) => Twi
     return word;
   };
 
-  return (route) => {
+  const pageOf = (route: string): TwinPage => {
     const site = content.site(production);
     const locale = localeOfPath(route, locales);
     const versions = versionsOfLocale(locale, site.versions, locales);
@@ -75,5 +89,24 @@ export function createTwinPage(siteContent: SiteContent): (route: string) => Twi
       monthDay,
       dataOf,
     };
+  };
+  let digested: { of: Site; digest: string } | undefined;
+  return {
+    pageOf,
+    digest() {
+      const site = content.site(production);
+      if (digested?.of === site) return digested.digest;
+      const pages = [...site.pages.values()].map(({ route, title, description, visibility, headings }) => [
+        route,
+        title,
+        description,
+        visibility,
+        headings.map(({ id, text }) => [id, text]),
+      ]);
+      const menus = site.versions.map(({ path, label, isLast, sidebars }) => [path, label, isLast, sidebars]);
+      const said = JSON.stringify([pages, menus, [...posts()]]);
+      digested = { of: site, digest: createHash('sha256').update(said).digest('hex') };
+      return digested.digest;
+    },
   };
 }
