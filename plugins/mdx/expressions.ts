@@ -1,8 +1,9 @@
 /** Expressions of pages, read as data: nothing of them is run. */
-import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
+import { parse } from 'acorn';
+import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 
+type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
 type Statement = Program['body'][number];
@@ -160,30 +161,6 @@ export class ImportedName {
   }
 }
 
-/** A value as an expression. @param value what JSON can hold, and names that the page imports. */
-function expressionOf(value: unknown): Expression {
-  if (value instanceof ImportedName) return { type: 'Identifier', name: value.name };
-  if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(expressionOf) };
-  if (isRecord(value))
-    return {
-      type: 'ObjectExpression',
-      properties: Object.entries(value)
-        .filter(([, own]) => own !== undefined)
-        .map(([key, own]) => ({
-          type: 'Property',
-          kind: 'init',
-          method: false,
-          shorthand: false,
-          computed: false,
-          key: { type: 'Literal', value: key },
-          value: expressionOf(own),
-        })),
-    };
-  if (typeof value === 'number' && value < 0)
-    return { type: 'UnaryExpression', operator: '-', prefix: true, argument: expressionOf(-value) };
-  return { type: 'Literal', value: value as string | number | boolean | null };
-}
-
 /** A value as the text of an expression. */
 export function expressionText(value: unknown): string {
   if (value instanceof ImportedName) return value.name;
@@ -193,29 +170,6 @@ export function expressionText(value: unknown): string {
   return `{${properties.map(([key, own]) => `${JSON.stringify(key)}:${expressionText(own)}`).join(',')}}`;
 }
 
-const programOf = (statement: Statement): Program => ({
-  type: 'Program',
-  sourceType: 'module',
-  comments: [],
-  body: [statement],
-});
-
-/** The program that gives a value: what the parser of MDX makes of an expression. */
-export const expressionProgram = (value: unknown): Program =>
-  programOf({ type: 'ExpressionStatement', expression: expressionOf(value) });
-
-/** The program that imports names, or a default export by one name. */
-export const importProgram = (names: readonly string[] | string, module: string): Program =>
-  programOf({
-    type: 'ImportDeclaration',
-    specifiers:
-      typeof names === 'string'
-        ? [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: names } }]
-        : names.map((name) => ({
-            type: 'ImportSpecifier',
-            imported: { type: 'Identifier', name },
-            local: { type: 'Identifier', name },
-          })),
-    source: { type: 'Literal', value: module },
-    attributes: [],
-  });
+/** What the parser of MDX would make of an expression or an import. */
+export const programOf = (source: string): Program =>
+  parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;

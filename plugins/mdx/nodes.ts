@@ -12,9 +12,8 @@ import type {
   Table,
   Text,
 } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { expressionProgram, expressionText, importProgram } from './expressions.ts';
+import { expressionText, programOf } from './expressions.ts';
 
 export const text = (value: string): Text => ({ type: 'text', value });
 
@@ -78,13 +77,14 @@ export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table =>
 /** Values of attributes by their names: texts stand as such, undefined is left out, all else is an expression. */
 export type AttributeValues = Readonly<Record<string, unknown>>;
 
-function attributeOf(name: string, value: unknown): MdxJsxAttribute {
-  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
-  const estree = expressionProgram(value);
+function attributeOf(name: string, given: unknown): MdxJsxAttribute {
+  if (typeof given === 'string') return { type: 'mdxJsxAttribute', name, value: given };
+  const value = expressionText(given);
+  const estree = programOf(`(${value})`);
   return {
     type: 'mdxJsxAttribute',
     name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: expressionText(value), data: { estree } },
+    value: { type: 'mdxJsxAttributeValueExpression', value, data: { estree } },
   };
 }
 
@@ -103,11 +103,11 @@ export const element = (
 });
 
 /** An import. @param names those of components; a text for the default export. @param module absolute path. */
-export const importNode = (names: readonly string[] | string, module: string): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: `import ${typeof names === 'string' ? names : `{ ${names.join(', ')} }`} from ${JSON.stringify(module)};`,
-  data: { estree: importProgram(names, module) },
-});
+export function importNode(names: readonly string[] | string, module: string): RootContent {
+  const imported = typeof names === 'string' ? names : `{ ${names.join(', ')} }`;
+  const value = `import ${imported} from ${JSON.stringify(module)};`;
+  return { type: 'mdxjsEsm', value, data: { estree: programOf(value) } };
+}
 
 /** Blocks as they stand inside a paragraph: what their paragraphs hold, parted by blanks. */
 export const inParagraph = (blocks: readonly RootContent[]): PhrasingContent[] =>
