@@ -3,8 +3,6 @@
 declare global {
   interface ImportMeta {
     readonly env: {
-      /** True in the pass that writes the Markdown twins. */
-      readonly SSG_MD: boolean;
       /** True for a site in more than one language. */
       readonly TRANSLATED: boolean;
       /** True for a site whose search is cut into parts. */

@@ -1,7 +1,6 @@
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import sheet from './Addresses.css?url';
 import { Drawing } from './Drawing.tsx';
-import { DrawingText } from './DrawingText.tsx';
 import { segmentsOf } from './segments.ts';
 
 const Sheet = pageSheet(sheet, { below: true });
@@ -31,10 +30,6 @@ function Path({ path }: { path: string }) {
 
 /** From a file's place on disk to its address: what is kept, what is taken as a value, what disappears. */
 export function Addresses({ caption, columns, files }: AddressesProps) {
-  if (import.meta.env.SSG_MD) {
-    const list = files.map(([file, address]) => `- \`${file}\` → \`${address}\``).join('\n');
-    return <DrawingText caption={caption}>{`${list}\n`}</DrawingText>;
-  }
   const [file, address] = columns;
   return (
     <Drawing caption={caption} sheet={Sheet}>

@@ -31,7 +31,6 @@ export interface BurgerProps {
 /** The way of a request as a burger, and the same in words: a numbered list beside it, or below where it is narrow. */
 export function Burger({ title, summary, ends, layers, children }: BurgerProps) {
   const id = useId();
-  if (import.meta.env.SSG_MD) return children;
   return (
     <figure className="Burger-figure" data-drawing="" aria-labelledby={`${id}title`}>
       <Sheet />

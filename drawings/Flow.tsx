@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import { DrawingText } from './DrawingText.tsx';
 import sheet from './Flow.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
@@ -18,7 +17,6 @@ export interface FlowProps {
 
 /** What leads to what: from left to right, and from top to bottom where it is narrow. */
 export function Flow({ caption, children }: FlowProps) {
-  if (import.meta.env.SSG_MD) return <DrawingText caption={caption}>{children}</DrawingText>;
   return (
     <Drawing caption={caption} sheet={Sheet}>
       <div className="Flow-flow">{children}</div>

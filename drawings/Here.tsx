@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LAYERS } from '../theme/brand/layers.ts';
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
-import { DrawingText } from './DrawingText.tsx';
 import sheet from './Here.css?url';
 
 const Sheet = pageSheet(sheet);
@@ -16,7 +15,6 @@ export interface HereProps {
 
 /** Where in the burger a page is. */
 export function Here({ caption, children }: HereProps) {
-  if (import.meta.env.SSG_MD) return <DrawingText caption={caption}>{children}</DrawingText>;
   return (
     <figure className="Here-here" data-drawing="here">
       <Sheet />

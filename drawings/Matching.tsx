@@ -1,7 +1,6 @@
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import { DrawingText } from './DrawingText.tsx';
 import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 
@@ -22,10 +21,6 @@ export interface MatchingProps {
 
 /** Which of several routes gets a request: their segments stand below those of its path. */
 export function Matching({ caption, request, path, routes, winner }: MatchingProps) {
-  if (import.meta.env.SSG_MD) {
-    const list = routes.map(([folder, verdict]) => `- \`${folder}\`: ${verdict}`).join('\n');
-    return <DrawingText caption={caption}>{`\`${request} ${path}\`\n\n${list}\n`}</DrawingText>;
-  }
   return (
     <Drawing caption={caption} sheet={Sheet}>
       <div className="Matching-matching">

@@ -1,7 +1,6 @@
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import { DrawingText } from './DrawingText.tsx';
 import sheet from './Sequence.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
@@ -26,13 +25,6 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
     if (lane < 0) throw new Error(`"${name}" is no lane of the drawing. There are: ${lanes.join(', ')}.`);
     return lane;
   };
-  if (import.meta.env.SSG_MD) {
-    const list = messages.map(([from, to, words], index) => {
-      const who = from === to ? from : `${from} → ${to}`;
-      return `${index + 1}. ${who}: ${words}`;
-    });
-    return <DrawingText caption={caption}>{`${list.join('\n')}\n`}</DrawingText>;
-  }
   return (
     <Drawing caption={caption} sheet={Sheet}>
       <div className="Sequence-sequence" data-lanes={lanes.length}>

@@ -31,7 +31,7 @@ function textsIn(site: Site, file: string, xpath: string): string[] {
 test('RSP-2 every hook is called with what the engine documents', ({ site }) => {
   const calls: Record<string, unknown[]> = JSON.parse(readBuilt('hooks.json', buildOf(site)));
   const title = 'Fixture with plugins';
-  const { extendPageData: pages = [], i18nSource = [], ...others } = calls;
+  const { extendPageData: pages = [], i18nSource = [], parse: _parse, ...others } = calls;
   expect(others).toEqual({
     config: [true],
     addPages: [true],
@@ -57,6 +57,13 @@ test('RSP-2 every hook is called with what the engine documents', ({ site }) => 
       _relativePath: 'docs/index.mdx',
     }),
   );
+});
+
+test('the engine parses each page once, whichever of its builds asks for it', ({ site }) => {
+  const { parse: parsed = [] }: Record<string, string[]> = JSON.parse(readBuilt('hooks.json', buildOf(site)));
+  expect(parsed.length).toBeGreaterThan(PAGES.length);
+  expect(parsed.filter((page) => page === 'preview.mdx')).toHaveLength(1);
+  expect(new Set(parsed).size).toBe(parsed.length - 1);
 });
 
 test('RSP-2 pages have what hooks bring', ({ site }) => {

@@ -45,13 +45,13 @@ function write(files: Readonly<Record<string, string>>): void {
 const page = (text: string, frontmatter = '') =>
   `---\ntitle: Page\ndescription: What the page says.\n${frontmatter}---\n\n# Page\n\n${text}\n`;
 
-/** What a build asks of pages before it compiles any: what is wrong with them, and what the search finds of them. */
+/** What a build asks of pages besides compiling them: what is wrong, what the search finds, the Markdown twins. */
 async function build(facts: SiteSettings, isBuild = true) {
   const parse = rs.spyOn(processor, 'parse');
   try {
     const siteContent = createSiteContent({ root, config: fixtureConfig, site: facts });
     const { content, generated } = siteContent;
-    const { searchSectionsOf, diagnose } = createPages(siteContent);
+    const { searchSectionsOf, diagnose, twinOf } = createPages(siteContent);
     const { addPages, config } = pluginContent(content, {
       generatedDir: generated('docs'),
       diagnose,
@@ -65,10 +65,12 @@ async function build(facts: SiteSettings, isBuild = true) {
       );
     const pages = [...content.site(true).sources.values()].filter(({ file }) => /\.mdx?$/.test(file));
     const searched = wrong ? [] : pages.map(({ file }) => searchSectionsOf(file));
+    const twins = wrong ? [] : pages.map(({ file, route = '' }) => twinOf(file, route).body);
     const sources = pages.map(({ parsed }) => parsed.source);
     return {
       wrong,
       searched,
+      twins,
       sources,
       parsed: new Set(parse.mock.calls.map(([text]) => String(text))),
       parses: parse.mock.calls.length,
@@ -114,10 +116,12 @@ test('DATA-3 a page that has not changed is not parsed again by the next build',
   const cold = await build(site);
   expect(cold.parsed.size).toBe(first.sources.length);
   expect(second.searched).toEqual(cold.searched);
+  expect(second.twins).toEqual(cold.twins);
+  expect(second.twins).toContain('## Words\n\nWords.\n\nOne more sentence.\n');
   expect(second.searched.flat().map(({ text }) => text)).toContain('Words.\n\nOne more sentence.');
 });
 
-test('a page is parsed once before the engine compiles it, whatever it shows', async () => {
+test('CODE-3.b a page is parsed once besides by the engine, whatever it shows: the check, the search and the twin share its tree', async () => {
   const elements = [
     '<Sample name="home/burger-bar" files="index.ts" requests="*" />',
     '<SamplePair name="migration/express" files="routes/menu.ts" with="api/menu/route.ts" requests="list" />',

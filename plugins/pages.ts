@@ -4,19 +4,19 @@ import { createDateFormats } from '../model/dates.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { findPage, type Site } from './content/site.ts';
+import { findPage, frontmatterOf, type Site } from './content/site.ts';
 import { translatedInto, translationFile } from './content/translations.ts';
 import { captionedDrawings } from './mdx/drawings.ts';
-import type { ExpandPage } from './mdx/expandedPage.ts';
+import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
-import { type ParseMdx, parseMdx } from './mdx/mdxSource.ts';
 import type { Overview } from './mdx/overview.ts';
 import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
-import { createTwins, type Twins } from './mdx/twin/index.ts';
+import { createTwins, type Twin, type TwinOf } from './mdx/twin/index.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContent } from './siteContent.ts';
+import { createTwinPages } from './twinPages.ts';
 
 /** Fewest pages of a category that its first page shows the others of. */
 const MIN_OVERVIEW = 3;
@@ -58,21 +58,13 @@ function titleAt(site: Site, address: string): string | undefined {
   return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
 
-/** A page as it is written is parsed once in a build; what was put into others is parsed with them. */
-function createParsePage({ content }: SiteContent): ParseMdx {
-  return (source, file) => {
-    const parsed = /\.mdx?$/.test(file) && fs.existsSync(file) ? content.parse(file) : undefined;
-    return parsed?.source === source ? parsed.tree : parseMdx(source, file);
-  };
-}
-
 /** Expanding of pages with what the site knows of them. */
 function createExpand(siteContent: SiteContent): ExpandPage {
   const { alias, content, docsDir, generated, keptWords, locales, production, samples, speechOf, words } =
     siteContent;
   const site = () => content.site(production);
   return createExpandPage({
-    parse: createParsePage(siteContent),
+    frontmatterOf: (file) => content.parse(file).frontmatter?.data,
     samples,
     components: path.join(PROJECT_ROOT, 'theme/learn/steps.ts'),
     pairComponents: path.join(PROJECT_ROOT, 'theme/learn/samplePairs.ts'),
@@ -104,7 +96,7 @@ export interface Pages {
   diagnose: (source: string, file: string) => readonly Diagnostic[];
   /** What the search finds of a page. @param file absolute path. */
   searchSectionsOf: (file: string) => readonly SearchSection[];
-  twins: Twins;
+  twinOf: TwinOf;
 }
 
 /** Creates what turns the pages of a site into what readers, the search and other programs get. */
@@ -112,50 +104,97 @@ export function createPages(siteContent: SiteContent): Pages {
   const { address, content, docsDir, locales, production } = siteContent;
   const { memory } = content.options;
   const site = () => content.site(production);
-  const expandPage = createExpand(siteContent);
-  const remembered = rememberPages(expandPage);
+  const expand = createExpand(siteContent);
+  const remembered = rememberPages(expand);
+  /** A page as it is written is parsed once, and what it shows is read once. */
+  const expandFile = (file: string): ExpandedPage | undefined => {
+    const { tree } = content.parse(file);
+    return tree && remembered(tree, file);
+  };
 
   /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
   const partOf = (file: string, name: string) =>
     site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
   const readSectionsOf = (file: string): SearchSection[] => {
-    const { source, tree, headings } = content.parse(file);
+    const { tree, headings } = content.parse(file);
     if (!tree) return [];
     const parts = importedParts(tree);
     return readSections(tree, {
       headings,
-      programs: remembered(source, file, 'page').searchTexts,
-      isLeftOut: captionedDrawings(source),
+      programs: expandFile(file)?.searchTexts ?? [],
+      isLeftOut: captionedDrawings(tree),
       partOf(element) {
         const name = parts.get(element);
         return name === undefined ? undefined : partOf(file, name)?.tree;
       },
     });
   };
-  /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
-  const keptSectionsOf = (file: string): SearchSection[] | undefined => {
-    if (!production || !memory) return undefined;
-    const { source, targets } = content.parse(file);
-    const parts = targets
-      .filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
+  const twinPages = createTwinPages(siteContent);
+  const makeTwin = createTwins({
+    read: (file) => ({
+      tree: expandFile(file)?.treeFor('markdown'),
+      frontmatter: frontmatterOf(content.parse(file)),
+    }),
+    docsDir,
+    origin: address,
+    formatDay: createDateFormats(locales[0]).day,
+    routeOfPage: (route) => findPage(site(), route)?.route,
+    pageOf: twinPages.pageOf,
+  });
+
+  /** A build keeps what is made of a page, and of all that its name says. */
+  const keep = <Made>(
+    file: string,
+    nameOf: () => readonly unknown[],
+    make: () => Made | undefined,
+  ): Made | undefined =>
+    production && memory
+      ? memory.recall({ name: nameOf().join(' '), file, source: content.parse(file).source }, make)
+      : undefined;
+  /** Sources of the Markdown files that a page shows. */
+  const partsOf = (file: string) =>
+    content
+      .parse(file)
+      .targets.filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
       .map(({ url }) => partOf(file, url)?.source);
-    const name = ['search', content.digestBesidePages(), ...parts].join(' ');
-    return memory.recall({ name, file, source }, () =>
-      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : readSectionsOf(file),
+  /** What the search finds of a page with which nothing is wrong: it need not be expanded again to say so. */
+  const keptSectionsOf = (file: string): SearchSection[] | undefined =>
+    keep(
+      file,
+      () => ['search', content.digestBesidePages(), ...partsOf(file)],
+      () => ((expandFile(file)?.diagnostics.length ?? 0) > 0 ? undefined : readSectionsOf(file)),
     );
+  /** One says where each sample is shown, any other what pages are called and what stands in menus. */
+  const othersOf = (file: string) =>
+    content.parse(file).source.includes('<RecordedDifferences') ? content.digest() : twinPages.digest();
+  const keptTwinOf = (file: string, route: string): Twin | undefined =>
+    keep(
+      file,
+      () => ['twin', content.digestBesidePages(), othersOf(file), ...partsOf(file)],
+      () => {
+        const twin = makeTwin(file, route);
+        return twin.diagnostics.length > 0 ? undefined : twin;
+      },
+    );
+  const twins = new WeakMap<ExpandedPage, Twin>();
+  const twinOf = (file: string, route: string): Twin => {
+    const kept = keptTwinOf(file, route);
+    const page = kept ? undefined : expandFile(file);
+    const twin = kept ?? (page && twins.get(page)) ?? makeTwin(file, route);
+    if (page) twins.set(page, twin);
+    return twin;
   };
 
   return {
-    // While developing a page may show what another one says.
-    expand: production ? remembered : expandPage,
-    diagnose: (source, file) => (keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics),
+    expand,
+    diagnose(_source, file) {
+      const route = site().sources.get(file)?.page?.route;
+      return [
+        ...(keptSectionsOf(file) ? [] : (expandFile(file)?.diagnostics ?? [])),
+        ...(route === undefined ? [] : twinOf(file, route).diagnostics),
+      ];
+    },
     searchSectionsOf: (file) => keptSectionsOf(file) ?? readSectionsOf(file),
-    twins: createTwins({
-      parse: createParsePage(siteContent),
-      docsDir,
-      origin: address,
-      formatDay: createDateFormats(locales[0]).day,
-      routeOfPage: (route) => findPage(site(), route)?.route,
-    }),
+    twinOf,
   };
 }

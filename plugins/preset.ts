@@ -78,7 +78,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
   });
   const { content, data, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
   const { base } = data;
-  const { expand, twins, diagnose, searchSectionsOf } = createPages(siteContent);
+  const { expand, twinOf, diagnose, searchSectionsOf } = createPages(siteContent);
   if (siteContent.translated)
     writeIfChanged(siteContent.keptWords, JSON.stringify(siteContent.interfaceWords));
 
@@ -108,7 +108,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
       }),
       pluginCsp({ scriptHashes }),
       ...(blog ? [pluginBlog(blog)] : []),
-      pluginMdx(expand, twins, alias['#types']),
+      pluginMdx(expand, alias['#types']),
       pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
       pluginSearch(content, {
         generatedDir: generated('search'),
@@ -124,6 +124,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
         booksDir: path.join(cacheDir, 'books'),
         headers,
         folderPolicy,
+        twinOf,
         scriptSources: () => [...worker().sources, ...runSources],
         speechOf: siteContent.speechOf,
         labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),

@@ -23,7 +23,6 @@ import { useScroll } from './navigation/useScroll.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useKeeping } from './offline/useKeeping.ts';
 import { AgentNote } from './page/AgentNote.tsx';
-import { Content } from './page/Content.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Types } from './types/Types.tsx';
@@ -48,8 +47,6 @@ export function Layout() {
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);
-  // The pass that writes the Markdown twins takes the content alone.
-  if (import.meta.env.SSG_MD) return <Content />;
   return (
     <>
       <Head />

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Additions } from '../content/site.ts';
-import { listedPosts } from './data.ts';
+import { listedPosts, PAGE_SIZE } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';
 import { frontmatterOf, generatedPages } from './pages.ts';
@@ -15,7 +15,7 @@ export function blogAdditions({
   reader,
   base = '/blog',
   name,
-  pageSize = 10,
+  pageSize = PAGE_SIZE,
   feeds,
 }: BlogOptions): (production: boolean) => Additions {
   return (production) => {

@@ -19,8 +19,16 @@ import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
+/** Posts on one page of the list, unless an option says otherwise. */
+export const PAGE_SIZE = 10;
+
 /** Posts that a post names as related. */
 const RELATED = 3;
+
+const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
+
+/** Name of the data of a tag's or an author's page. */
+export const dataName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
@@ -196,4 +204,29 @@ export function pageMeta(
       related: relatedPosts(listed, post).map((other) => ({ ...toLink(other), date: other.date })),
     },
   };
+}
+
+/**
+ * All that the components of a blog show, by the names of their modules: `virtual-blog/<name>`.
+ *
+ * @param base address of the blog, no slash at the end. @param pageSize posts on one page of the list.
+ */
+export function blogData(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  { base, pageSize }: { base: string; pageSize: number },
+): ReadonlyMap<string, unknown> {
+  const page = (number: number, size: number) =>
+    postListData(blog, listed, { base, page: number, pageSize: size });
+  return new Map<string, unknown>([
+    ...page(1, pageSize).pages.map((_, at) => [`page/${at + 1}`, page(at + 1, pageSize)] as const),
+    ['latest', page(1, 1).posts],
+    ['archive', archiveData(listed)],
+    ['authors', authorsData(blog, listed)],
+    ['tags', tagsData(blog, listed)],
+    ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
+    ...blog.authors.map(
+      (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
+    ),
+  ]);
 }

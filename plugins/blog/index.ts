@@ -9,19 +9,10 @@ import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
-import {
-  archiveData,
-  authorPageData,
-  authorsData,
-  listedPosts,
-  pageMeta,
-  postListData,
-  tagPageData,
-  tagsData,
-} from './data.ts';
+import { blogData, listedPosts, PAGE_SIZE, pageMeta } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
-import { dataName, type GeneratedPage, generatedPages, writePages } from './pages.ts';
+import { type GeneratedPage, generatedPages, writePages } from './pages.ts';
 import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
@@ -75,25 +66,11 @@ function createSource(
     if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, isProduction()) };
     return last;
   };
-  const dataOf = (blog: Blog, listed: readonly BlogPost[]) => {
-    const list = (page: number, size: number) => postListData(blog, listed, { base, page, pageSize: size });
-    return new Map<string, unknown>([
-      ...list(1, pageSize).pages.map((_, at) => [`page/${at + 1}`, list(at + 1, pageSize)] as const),
-      ['latest', list(1, 1).posts],
-      ['archive', archiveData(listed)],
-      ['authors', authorsData(blog, listed)],
-      ['tags', tagsData(blog, listed)],
-      ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
-      ...blog.authors.map(
-        (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
-      ),
-    ]);
-  };
   return {
     read,
     data() {
       const known = read();
-      known.data ??= dataOf(known.blog, known.listed);
+      known.data ??= blogData(known.blog, known.listed, { base, pageSize });
       return known.data;
     },
     writePages() {
@@ -261,7 +238,7 @@ function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: s
  * overlay says the same and the rest of the site goes on.
  */
 export function pluginBlog(given: BlogOptions): RspressPlugin {
-  const options = { base: '/blog', pageSize: 10, recentPosts: 20, marks: [], ...given };
+  const options = { base: '/blog', pageSize: PAGE_SIZE, recentPosts: 20, marks: [], ...given };
   const { dir, base, generatedDir, recentPosts, feeds } = options;
   const pagesDir = path.join(generatedDir, 'pages');
   const routesFile = path.join(generatedDir, 'routes.json');

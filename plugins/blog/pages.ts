@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { countPages, pageHref, usedAuthors, usedTags } from './data.ts';
+import { countPages, dataName, pageHref, usedAuthors, usedTags } from './data.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A page that the plugin writes: a route, and the component that shows its data. */
@@ -29,11 +29,6 @@ function joinSentences(first: string, ...others: string[]): string {
       return longer.length > MAX_DESCRIPTION ? text : longer;
     }, first);
 }
-
-const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
-
-/** Name of the data of a tag's or an author's page. */
-export const dataName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
 
 /**
  * The pages that posts, tags and authors call for: further pages of the list, one for each tag and author in use.

@@ -9,12 +9,9 @@ import { assertInlined } from './constantModule.ts';
 import { withOwnStyles } from './defaultStyles.ts';
 import { assertEnvironments } from './environments.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
-import { llmsOption, twinIn } from './llms.ts';
-
 import { createRemarkPageMeta } from './pageMeta.ts';
 import { assertRewritten } from './rewrittenModule.ts';
 import { assertTemplate } from './template.ts';
-import { withoutMdxCompiler } from './twinPages.ts';
 import { assertWhole, type BundledChunk, keepOutOfSheet, splittingOf } from './wholeChunks.ts';
 
 /** What a hold says when the engine is another one. */
@@ -33,53 +30,14 @@ test('H1 a module under another name is missed', () => {
   );
 });
 
-describe('H5 to H8, H40 the compile', () => {
-  test('H40 the compiler of pages can be left out', () => {
-    const chain = (uses: Map<string, object>) =>
-      given<Parameters<typeof withoutMdxCompiler>[0]>({
-        module: {
-          rules: {
-            get: () => ({
-              oneOfs: {
-                get: () => ({
-                  uses: {
-                    has: (name: string) => uses.has(name),
-                    delete: (name: string) => uses.delete(name),
-                    values: () => [...uses.values()],
-                    entries: () => Object.fromEntries(uses),
-                  },
-                }),
-              },
-            }),
-          },
-        },
-      });
-    const uses = new Map([
-      ['swc', {}],
-      ['mdx-loader', {}],
-    ]);
-    withoutMdxCompiler(chain(uses));
-    expect([...uses.keys()]).toEqual(['swc']);
-    expect(() => withoutMdxCompiler(chain(uses))).toThrow(
-      sentence('rule of pages', 'loaders: swc', 'twinPages.ts'),
+describe('H5 to H8 the compile', () => {
+  test('H5 a build is made of the two environments', () => {
+    expect(() => assertEnvironments(['web', 'node'])).not.toThrow();
+    expect(() => assertEnvironments(['web', 'server'])).toThrow(
+      sentence('set of builds', 'web, server', 'environments.ts'),
     );
-    const other = given<Parameters<typeof withoutMdxCompiler>[0]>({
-      module: { rules: { get: () => undefined } },
-    });
-    expect(() => withoutMdxCompiler(other)).toThrow(
-      sentence('rule of pages', 'loaders: none', 'twinPages.ts'),
-    );
-  });
-
-  test('H5 a build is made of the three environments', () => {
-    expect(() => assertEnvironments(['web', 'node', 'node_md'])).not.toThrow();
-    expect(() => assertEnvironments(['web', 'node', 'markdown'])).toThrow(
-      sentence('set of builds', 'web, node, markdown', 'environments.ts'),
-    );
-    expect(() => assertEnvironments(['web', 'node'])).toThrow('(web, node)');
-    expect(() => assertEnvironments(['web', 'node', 'node_md', 'edge'])).toThrow(
-      '(web, node, node_md, edge)',
-    );
+    expect(() => assertEnvironments(['web'])).toThrow('(web)');
+    expect(() => assertEnvironments(['web', 'node', 'node_md'])).toThrow('(web, node, node_md)');
   });
 
   test('H6 a page has data with its front matter', () => {
@@ -238,34 +196,5 @@ describe('H12 to H14, H17 the page and its start', () => {
     ]);
     for (const options of [{}, { cacheGroups: {} }, { cacheGroups: { styles: { test: 'css' } } }])
       expect(() => keepOutOfSheet(options, /dialog/)).toThrow('adapt plugins/engine/wholeChunks.ts');
-  });
-});
-
-describe('H31 lists', () => {
-  test('H31 the list for language models is given sections of pages', () => {
-    type Context = Parameters<NonNullable<ReturnType<typeof llmsOption>['llmsTxt']>>[0];
-    const { llmsTxt } = llmsOption(({ sections }) => `${sections.length} sections`);
-    const context = {
-      title: 'Site',
-      description: 'Words.',
-      sections: [{ title: 'Docs', pages: [{ routePath: '/docs/', title: 'Docs' }] }],
-    };
-    const run = (value: unknown) => llmsTxt?.(given<Context>(value));
-    expect(run(context)).toBe('1 sections');
-    for (const [value, found] of [
-      [{ ...context, sections: undefined }, 'sections: undefined'],
-      [{ ...context, sections: [] }, 'no sections'],
-      [{ ...context, sections: [{ title: 'Docs', routes: [] }] }, 'sections: pages: undefined'],
-      [{ ...context, sections: [{ title: 'Docs', pages: ['/docs/'] }] }, 'pages: string'],
-    ])
-      expect(() => run(value)).toThrow(sentence('list for language models', given<string>(found), 'llms.ts'));
-  });
-
-  test('H31 twins are assets', () => {
-    const assets = { 'docs/index.md': { source: () => Buffer.from('# Docs') } };
-    expect(twinIn(assets, 'docs/index.md')).toBe('# Docs');
-    expect(() => twinIn(assets, 'llms-full.txt')).toThrow(
-      sentence('set of Markdown twins', 'no llms-full.txt', 'llms.ts'),
-    );
   });
 });

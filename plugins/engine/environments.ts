@@ -1,5 +1,5 @@
 /**
- * Holds on to: the names of the engine's builds, `web`, `node` and `node_md`. They are no part of its interface, but a loader
+ * Holds on to: the names of the engine's builds, `web` and `node`. They are no part of its interface, but a loader
  * or a list that is for one of them only has no other way to know which it is in.
  */
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -11,17 +11,14 @@ export const WEB_ENVIRONMENT = 'web';
 /** The build that renders the pages. */
 const SERVER_ENVIRONMENT = 'node';
 
-/** The build of the Markdown twins. */
-export const MARKDOWN_ENVIRONMENT = 'node_md';
-
 /** @throws unless the builds are those that are known here. */
 export function assertEnvironments(names: readonly string[]): void {
-  const known = [WEB_ENVIRONMENT, SERVER_ENVIRONMENT, MARKDOWN_ENVIRONMENT];
+  const known = [WEB_ENVIRONMENT, SERVER_ENVIRONMENT];
   if (names.length !== known.length || known.some((name) => !names.includes(name)))
     throw engineChanged('set of builds', 'environments.ts', names.join(', ') || 'none');
 }
 
-/** Ends a build, before it compiles anything, that is not made of the three. Development has the first one only. */
+/** Ends a build, before it compiles anything, that is not made of the two. Development has the first one only. */
 export function rsbuildPluginEnvironments(): RsbuildPlugin {
   return {
     name: 'engine:environments',

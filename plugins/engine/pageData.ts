@@ -10,12 +10,15 @@ import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { engineChanged } from './changed.ts';
 import { WEB_ENVIRONMENT } from './environments.ts';
 import { rewriteModule } from './rewrittenModule.ts';
-import { LOADER, pageLoaders } from './twinPages.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const FILE = 'pageData.ts';
 
 const READER = 'rsbuild-plugin-searchIndex';
+
+/** The engine's compiler of pages, and the rule of the bundler, with a branch of the same name, that it is in. */
+const LOADER = 'mdx-loader';
+const RULE = 'mdx';
 
 /** The engine's list of plugins, as far as it is used here. */
 interface PluginDriver {
@@ -29,7 +32,8 @@ interface PluginDriver {
  * @throws when the engine hands them to its loader of pages in another way.
  */
 export function pluginDriverOf(chain: RspackChain): PluginDriver {
-  const options: unknown = pageLoaders(chain)?.get(LOADER)?.get('options');
+  const loaders = chain.module.rules.get(RULE)?.oneOfs.get(RULE)?.uses;
+  const options: unknown = loaders?.get(LOADER)?.get('options');
   const { pluginDriver } = (options ?? {}) as { pluginDriver?: Partial<PluginDriver> };
   if (typeof pluginDriver?.getPlugins !== 'function' || typeof pluginDriver.extendPageData !== 'function')
     throw engineChanged('list of plugins', FILE, `options: ${Object.keys(options ?? {}).join(', ')}`);

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { inlineConstants } from './constantModule.ts';
-import { MARKDOWN_ENVIRONMENT, rsbuildPluginEnvironments, WEB_ENVIRONMENT } from './environments.ts';
-import { rsbuildPluginTwins } from './llms.ts';
+import { rsbuildPluginEnvironments, WEB_ENVIRONMENT } from './environments.ts';
 import { rewriteModule } from './rewrittenModule.ts';
 import { rsbuildPluginTemplate } from './template.ts';
 import { splitChunks } from './wholeChunks.ts';
@@ -23,11 +22,10 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 const plugin = (setup: RsbuildPlugin['setup']): RsbuildConfig => ({ plugins: [{ name: 'test', setup }] });
 
 /** What each hold adds to a configuration, and the file that its sentence names. */
-const HOLDS: readonly [hold: string, file: string, environment: string, () => RsbuildConfig][] = [
+const HOLDS: readonly [hold: string, file: string, () => RsbuildConfig][] = [
   [
     'H1',
     'pageData.ts',
-    WEB_ENVIRONMENT,
     () =>
       plugin((api) =>
         rewriteModule(api, {
@@ -39,12 +37,11 @@ const HOLDS: readonly [hold: string, file: string, environment: string, () => Rs
         }),
       ),
   ],
-  ['H5', 'environments.ts', WEB_ENVIRONMENT, () => ({ plugins: [rsbuildPluginEnvironments()] })],
-  ['H12', 'template.ts', WEB_ENVIRONMENT, () => ({ plugins: [rsbuildPluginTemplate()] })],
+  ['H5', 'environments.ts', () => ({ plugins: [rsbuildPluginEnvironments()] })],
+  ['H12', 'template.ts', () => ({ plugins: [rsbuildPluginTemplate()] })],
   [
     'H17',
     'wholeChunks.ts',
-    WEB_ENVIRONMENT,
     () => ({
       splitChunks: { cacheGroups: { styles: { test: /\.css$/ } } },
       ...plugin((api) =>
@@ -53,28 +50,19 @@ const HOLDS: readonly [hold: string, file: string, environment: string, () => Rs
     }),
   ],
   [
-    'H31',
-    'llms.ts',
-    MARKDOWN_ENVIRONMENT,
-    () => ({
-      plugins: [rsbuildPluginTwins({ twin: String, alone: String, fullText: () => '' })],
-    }),
-  ],
-  [
     'H38',
     'constantModule.ts',
-    WEB_ENVIRONMENT,
     () => inlineConstants({ name: '#words', file: path.join(root, 'index.js'), constants: {} }),
   ],
 ];
 
-test.each(HOLDS)('%s: a build without it ends, and names %s', async (_hold, file, environment, config) => {
+test.each(HOLDS)('%s: a build without it ends, and names %s', async (_hold, file, config) => {
   const rsbuild = await createRsbuild({
     cwd: root,
     rsbuildConfig: {
       logLevel: 'silent',
       ...config(),
-      environments: { [environment]: { source: { entry: { index: './index.js' } } } },
+      environments: { [WEB_ENVIRONMENT]: { source: { entry: { index: './index.js' } } } },
     },
   });
   await expect(rsbuild.build()).rejects.toThrow(`adapt plugins/engine/${file}.`);

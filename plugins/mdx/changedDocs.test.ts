@@ -1,30 +1,28 @@
 import { expect, test } from '@rstest/core';
-import { changedMarkdown } from './changedDocs.ts';
+import { changedDocsBlocks } from './changedDocs.ts';
+import { printMdx } from './expandForTest.ts';
 
 const names: Readonly<Record<string, string>> = {
   '/docs/b': 'Be',
   '/docs/b#c': 'The `{index}` of *all*',
 };
 const nameOf = (address: string) => names[address];
-const changed = (source: string) => changedMarkdown(source, nameOf, () => 'Changed');
+const changed = (frontmatter: unknown) => changedDocsBlocks(frontmatter, nameOf, () => 'Changed');
 
 test('a post that names docs ends with links to them, by the titles of page and section', () => {
-  const source = '---\ntitle: A\ndocs:\n  - /docs/b\n  - /docs/b#c\n  - /docs/unknown\n---\n\n# A\n';
-  expect(changed(source)).toBe(
+  expect(printMdx(changed({ title: 'A', docs: ['/docs/b', '/docs/b#c', '/docs/unknown'] }))).toBe(
     [
-      '',
-      '',
       '## Changed',
       '',
-      '- [Be](</docs/b>)',
-      '- [Be: The \\`\\{index\\}\\` of \\*all\\*](</docs/b#c>)',
-      '- [/docs/unknown](</docs/unknown>)',
+      '- [Be](/docs/b)',
+      '- [Be: The \\`\\{index}\\` of \\*all\\*](/docs/b#c)',
+      '- [/docs/unknown](/docs/unknown)',
       '',
     ].join('\n'),
   );
 });
 
 test('a page that names none says nothing', () => {
-  for (const source of ['---\ntitle: The docs: all\n---\n', '---\ntitle: A\ndocs: [\n---\n', '# A\n'])
-    expect(changed(source)).toBe('');
+  for (const frontmatter of [{ title: 'The docs: all' }, { docs: 'all' }, undefined])
+    expect(changed(frontmatter)).toEqual([]);
 });

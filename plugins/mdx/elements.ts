@@ -1,10 +1,12 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { available, type Diagnostic, diagnostic } from '../content/diagnostic.ts';
 import { isSample, listSamples } from '../content/samples/discover.ts';
+import { parseAttributes } from './attributes.ts';
 import type { SearchText, Target } from './expandedPage.ts';
+import { ImportedName } from './expressions.ts';
+import { importNode } from './nodes.ts';
 import { readShownSample, type ShownSample } from './samples/read.ts';
 
 /** A program that an element shows. */
@@ -16,8 +18,9 @@ export interface ShownProgram {
 
 /** What stands in place of an element. */
 export interface Rendered {
-  /** Blocks of MDX. */
-  blocks: string[];
+  blocks: RootContent[];
+  /** The same in the Markdown twin. Default: what these blocks are in Markdown. */
+  markdown?: () => RootContent[];
   /** Texts that the search finds. */
   search?: readonly string[];
   /** All TypeScript and JavaScript that it shows. */
@@ -28,8 +31,6 @@ export interface Rendered {
 
 /** The page that an element is on. */
 export interface PageContext {
-  /** What is written: MDX for the page, or for its Markdown twin. */
-  target: Target;
   /** Absolute path of the folder of all samples. */
   samples: string;
   /** Reads a sample, on which the page depends from now on. @throws with the nearest name when there is none. */
@@ -39,11 +40,14 @@ export interface PageContext {
   dependOn: (files: readonly string[]) => void;
   /** Imports components. @param module absolute path. */
   importNames: (names: readonly string[], module: string) => void;
-  /** Imports a file. @param prefix of its name. @param file absolute path. @returns its name in expressions. */
-  importFile: (prefix: string, file: string) => string;
+  /** Imports a file. @param prefix of its name. @param file absolute path. @returns its name, for attributes. */
+  importFile: (prefix: string, file: string) => ImportedName;
   /** Computes something once a page. */
   once: <Value>(key: string, compute: () => Value) => Value;
 }
+
+/** Blocks inside an element. */
+type Body = (target: Target) => RootContent[];
 
 /** An element of pages. */
 interface PageElement<Schema extends z.ZodObject> {
@@ -51,15 +55,15 @@ interface PageElement<Schema extends z.ZodObject> {
   /**
    * What it is made into. What it throws becomes a problem of the page, with file and line.
    *
-   * @param body MDX of what stands in it.
+   * @param body what stands in it, with its own elements expanded.
    */
-  render: (attributes: z.output<Schema>, page: PageContext, body: () => string) => Rendered;
+  render: (attributes: z.output<Schema>, page: PageContext, body: Body) => Rendered;
 }
 
 /** An element whose attributes are known. */
 export interface KnownElement {
   /** @throws with what is wrong with the attributes, or with what they name. */
-  render: (node: MdxJsxFlowElement, page: PageContext, body: () => string) => Rendered;
+  render: (node: MdxJsxFlowElement, page: PageContext, body: Body) => Rendered;
 }
 
 /** Attributes of an element: texts; one without a value is an empty text. */
@@ -77,15 +81,7 @@ function readAttributes<Schema extends z.ZodObject>(
       throw new Error(`takes texts only: ${entry.name}="…".`);
     found[entry.name] = typeof entry.value === 'string' ? entry.value : '';
   }
-  const parsed = schema.safeParse(found);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = String(issue?.path[0]);
-  const value = found[name];
-  if (value === undefined) throw new Error(`needs ${name}="…".`);
-  if (issue?.code === 'invalid_value')
-    throw new Error(`has ${name}="${value}". ${available('values', value, issue.values.map(String))}`);
-  throw new Error(`has ${name}="${value}": ${issue?.message}.`);
+  return parseAttributes(schema, found);
 }
 
 /** Defines an element. */
@@ -98,7 +94,8 @@ export const pageElement = <Schema extends z.ZodObject>({
 
 /** A page in which all elements are expanded. */
 export interface ExpandedElements {
-  source: string;
+  /** Blocks of the page, or those that its Markdown twin is made of. */
+  blocksFor: (target: Target) => RootContent[];
   /** Absolute paths of the files and folders that the result depends on. */
   files: string[];
   folders: string[];
@@ -109,49 +106,55 @@ export interface ExpandedElements {
   programs: (ShownProgram & { line: number })[];
   /** True for a page that shows programs. */
   isRun: boolean;
-  /** Lines of MDX that import what the page shows. */
-  imports: string[];
+  /** What the page shows is imported. */
+  imports: RootContent[];
 }
 
-/** An element of a page, with its place in the source. */
-interface Found {
-  node: MdxJsxFlowElement;
-  element: KnownElement;
-  start: number;
-  end: number;
-  line: number;
+/** What a page imports, as its elements ask for it. */
+function createImports() {
+  const names = new Map<string, Set<string>>();
+  const files = new Map<string, { name: string; file: string }>();
+  return {
+    importNames(added: readonly string[], module: string) {
+      names.set(module, new Set([...(names.get(module) ?? []), ...added]));
+    },
+    importFile(prefix: string, file: string) {
+      const key = `${prefix} ${file}`;
+      const count = [...files.values()].filter(({ name }) => name.replace(/\d+$/, '') === prefix).length;
+      const known = files.get(key) ?? { name: `${prefix}${count}`, file };
+      files.set(key, known);
+      return new ImportedName(known.name);
+    },
+    nodes: (): RootContent[] => [
+      ...[...names].map(([module, all]) => importNode([...all], module)),
+      ...[...files.values()].map(({ name, file }) => importNode(name, file)),
+    ],
+  };
 }
 
 /**
  * Expands the elements of a page, each from the one tree of the page.
  *
- * @param tree of the source.
+ * @param tree of the page as it is written, which is not changed.
  * @param file absolute path of the page, for messages.
+ * @param samples absolute path of the folder of all samples.
  * @param table the elements by their names, in the order in which they are rendered: all of one name before those of the next.
  *   What holds others asks for them.
  * @param finish is called once all elements of a name are rendered; it may add to their blocks.
  */
 export function expandElements(
-  { source, tree, file }: { source: string; tree: Root; file: string },
-  { samples, target }: { samples: string; target: Target },
+  tree: Root,
+  file: string,
+  samples: string,
   table: ReadonlyMap<string, KnownElement>,
   finish: (name: string, page: PageContext) => void,
 ): ExpandedElements {
-  const expanded: ExpandedElements = {
-    source,
-    files: [],
-    folders: [],
-    diagnostics: [],
-    searchTexts: [],
-    programs: [],
-    isRun: false,
-    imports: [],
-  };
-  const names = new Map<string, Set<string>>();
-  const files = new Map<string, { name: string; file: string }>();
+  const files: string[] = [];
+  const folders = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const { importNames, importFile, nodes: importNodes } = createImports();
   const computed = new Map<string, unknown>();
   const page: PageContext = {
-    target,
     samples,
     sampleOf(name) {
       if (!isSample(samples, name))
@@ -159,85 +162,86 @@ export function expandElements(
           `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
         );
       const sample = page.once(`sample ${name}`, () => readShownSample(samples, name));
-      expanded.files.push(...sample.dependencies);
+      files.push(...sample.dependencies);
       return sample;
     },
-    dependOn: (paths) => expanded.files.push(...paths),
-    dependOnFolder(folder) {
-      if (!expanded.folders.includes(folder)) expanded.folders.push(folder);
-    },
-    importNames(added, module) {
-      names.set(module, new Set([...(names.get(module) ?? []), ...added]));
-    },
-    importFile(prefix, path) {
-      const key = `${prefix} ${path}`;
-      const count = [...files.values()].filter(({ name }) => name.replace(/\d+$/, '') === prefix).length;
-      const known = files.get(key) ?? { name: `${prefix}${count}`, file: path };
-      files.set(key, known);
-      return known.name;
-    },
+    dependOn: (paths) => files.push(...paths),
+    dependOnFolder: (folder) => folders.add(folder),
+    importNames,
+    importFile,
     once<Value>(key: string, compute: () => Value) {
       if (!computed.has(key)) computed.set(key, compute());
       return computed.get(key) as Value;
     },
   };
 
-  const found: Found[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    const element = table.get(node.name ?? '');
-    const { start, end } = node.position ?? {};
-    if (element && start?.offset !== undefined && end?.offset !== undefined)
-      found.push({ node, element, start: start.offset, end: end.offset, line: start.line });
-  });
-  const rendered = new Map<Found, Rendered>();
-  const render = (each: Found): Rendered => {
-    const known = rendered.get(each);
+  /** The elements in the order of the page, and the nodes that hold some. */
+  const found = new Map<Nodes, { node: MdxJsxFlowElement; element: KnownElement }>();
+  const parents = new Set<Nodes>();
+  const collect = (node: Nodes): boolean => {
+    const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
+    if (element && node.type === 'mdxJsxFlowElement') found.set(node, { node, element });
+    // All of them, also those after the first.
+    const holds = 'children' in node && node.children.map(collect).includes(true);
+    if (holds) parents.add(node);
+    return holds || element !== undefined;
+  };
+  collect(tree);
+
+  const rendered = new Map<Nodes, Rendered>();
+  const render = (node: MdxJsxFlowElement, element: KnownElement): Rendered => {
+    const known = rendered.get(node);
     if (known) return known;
-    const { node, element, line } = each;
-    const made = attempt(() => element.render(node, page, () => bodyOf(node)), node, line);
-    rendered.set(each, made);
-    expanded.searchTexts.push(...(made.search ?? []).map((text) => ({ line, text })));
-    expanded.programs.push(...(made.programs ?? []).map((program) => ({ ...program, line })));
-    expanded.isRun ||= made.isRun ?? false;
+    const made = attempt(node, () =>
+      element.render(node, page, (target) => substitute(node.children, target)),
+    );
+    rendered.set(node, made);
     return made;
   };
   for (const name of table.keys()) {
-    for (const each of found) if (each.node.name === name) render(each);
+    for (const { node, element } of found.values()) if (node.name === name) render(node, element);
     finish(name, page);
   }
-  expanded.source = textBetween(0, source.length);
-  expanded.imports = [
-    ...[...names].map(([module, all]) => `import { ${[...all].join(', ')} } from ${JSON.stringify(module)};`),
-    ...[...files.values()].map(({ name, file: path }) => `import ${name} from ${JSON.stringify(path)};`),
-  ];
-  return expanded;
+  const results = [...found.keys()].map((node) => ({
+    line: lineOf(node),
+    made: rendered.get(node) ?? { blocks: [] },
+  }));
+  return {
+    blocksFor: (target) => substitute(tree.children, target),
+    files,
+    folders: [...folders],
+    diagnostics,
+    searchTexts: results.flatMap(({ line, made }) => (made.search ?? []).map((text) => ({ line, text }))),
+    programs: results.flatMap(({ line, made }) =>
+      (made.programs ?? []).map((program) => ({ ...program, line })),
+    ),
+    isRun: results.some(({ made }) => made.isRun),
+    imports: importNodes(),
+  };
 
-  function attempt(make: () => Rendered, { name }: MdxJsxFlowElement, line: number): Rendered {
+  /** Nodes with what stands in place of the elements among and in them. What holds none is taken as it is. */
+  function substitute(nodes: readonly RootContent[], target: Target): RootContent[] {
+    return nodes.flatMap((node): RootContent[] => {
+      const own = found.get(node);
+      if (own) {
+        const { blocks, markdown } = render(own.node, own.element);
+        return target === 'markdown' && markdown ? markdown() : blocks;
+      }
+      if (!parents.has(node) || !('children' in node)) return [node];
+      return [{ ...node, children: substitute(node.children, target) } as RootContent];
+    });
+  }
+
+  function attempt(node: MdxJsxFlowElement, make: () => Rendered): Rendered {
     try {
       return make();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      expanded.diagnostics.push(diagnostic(file, line, `<${name}> ${reason}`));
+      diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${reason}`));
       // The rest of the page can be read, in development.
       return { blocks: [] };
     }
   }
-
-  function bodyOf({ children }: MdxJsxFlowElement): string {
-    const start = children[0]?.position?.start.offset;
-    const end = children.at(-1)?.position?.end.offset;
-    return start === undefined || end === undefined ? '' : textBetween(start, end);
-  }
-
-  /** A part of the source with its elements expanded, the outermost ones. */
-  function textBetween(start: number, end: number): string {
-    let text = '';
-    let at = start;
-    for (const each of found) {
-      if (each.start < at || each.end > end) continue;
-      text += source.slice(at, each.start) + render(each).blocks.join('\n\n');
-      at = each.end;
-    }
-    return text + source.slice(at, end);
-  }
 }
+
+const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;

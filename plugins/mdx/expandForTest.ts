@@ -1,5 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect } from '@rstest/core';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { SAMPLES_MANIFEST } from '../content/samples/runtimes.ts';
 import type { ExpandedPage, Target } from './expandedPage.ts';
 import { createExpandPage, type ExpandPageOptions } from './expandPage.ts';
@@ -15,6 +23,48 @@ const MANIFEST = {
   },
 };
 
+/** A page that is expanded, with its text. */
+export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {
+  /** The page or its Markdown twin as MDX. */
+  source: string;
+}
+
+const printer = unified()
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', fences: true, listItemIndent: 'one', rule: '-' })
+  .freeze();
+
+/** An attribute as it is written. */
+function attributeText(attribute: MdxJsxFlowElement['attributes'][number]): string {
+  if (attribute.type !== 'mdxJsxAttribute') return `{${attribute.value}}`;
+  const { name, value } = attribute;
+  if (typeof value === 'string') return `${name}="${value.replaceAll('"', '&quot;')}"`;
+  return value ? `${name}={${value.value}}` : name;
+}
+
+/** An element around its blocks, which are not indented, or on one line around its words. */
+function elementText({ name, attributes, children }: MdxJsxFlowElement): string {
+  const tag = [name, ...attributes.map(attributeText)].join(' ');
+  if (children.length === 0) return `<${tag} />`;
+  const isLine = children.some(({ type }) => `${type}` === 'text');
+  const inside = printMdx(
+    isLine ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children,
+  );
+  return isLine ? `<${tag}>${inside.trim()}</${name}>` : `<${tag}>\n\n${inside}\n</${name}>`;
+}
+
+/** Blocks as MDX. */
+export const printMdx = (blocks: readonly RootContent[]): string =>
+  blocks
+    .map((block) =>
+      block.type === 'mdxJsxFlowElement'
+        ? `${elementText(block)}\n`
+        : printer.stringify({ type: 'root', children: [block] }),
+    )
+    .join('\n');
+
 /**
  * Creates the expanding of pages for tests: of pages in `docs/` beside the folder of samples.
  *
@@ -23,10 +73,10 @@ const MANIFEST = {
 export function createExpandForTest(
   samples: string,
   options: Partial<ExpandPageOptions> = {},
-): (source: string, target?: Target) => ExpandedPage {
+): (source: string, target?: Target) => ExpandedForTest {
   const base = path.dirname(samples);
   const expand = createExpandPage({
-    parse: parseMdx,
+    frontmatterOf: () => undefined,
     samples,
     components: '/theme/steps.ts',
     pairComponents: '/theme/pairs.ts',
@@ -48,6 +98,12 @@ export function createExpandForTest(
   return (source, target = 'page') => {
     if (fs.existsSync(samples) && !fs.existsSync(manifest))
       fs.writeFileSync(manifest, JSON.stringify(MANIFEST));
-    return expand(source, path.join(base, 'docs/page.mdx'), target);
+    const tree = parseMdx(source);
+    if (!tree) throw new Error(`This is no MDX: ${source}`);
+    const written = structuredClone(tree);
+    const { treeFor, ...expanded } = expand(tree, path.join(base, 'docs/page.mdx'));
+    const text = printMdx(treeFor(target).children);
+    expect(tree).toEqual(written);
+    return { ...expanded, source: text };
   };
 }

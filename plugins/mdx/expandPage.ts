@@ -1,26 +1,26 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { readVersions } from '../content/samples/runtimes.ts';
-import { changedMarkdown } from './changedDocs.ts';
+import { changedDocsBlocks } from './changedDocs.ts';
 import { expandElements, type KnownElement } from './elements.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { routeExplorer } from './explorer/element.ts';
-import type { ParseMdx } from './mdxSource.ts';
-import { movedMarkdown, type NameOf } from './moved.ts';
+import { movedBlocks, type NameOf } from './moved.ts';
+import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
-import { type Overview, overviewMarkdown } from './overview.ts';
+import { type Overview, overviewBlock } from './overview.ts';
 import { samplePair } from './pairs/element.ts';
 import { recordedDifferences, type ShowingPage } from './samples/differences.ts';
 import { foldRest, sampleElement } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
-import { verifiedMarkdown } from './samples/recorded.ts';
+import { verifiedBlock } from './samples/recorded.ts';
 import { solutionElement, stepElement } from './steps/element.ts';
 import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
-  /** Parses a page as it is written. */
-  parse: ParseMdx;
+  /** Front matter of a page. @param file absolute path of the page. */
+  frontmatterOf: (file: string) => unknown;
   /** Absolute path of the folder of all samples. */
   samples: string;
   /** Absolute path of the module that exports the components of a step. */
@@ -89,42 +89,52 @@ function holds(tree: Root, element: string): boolean {
 }
 
 /**
- * Creates the one way from what an author writes to what the engine compiles: the elements of the page, from its one tree, then what
- * only the page or only its Markdown twin needs.
+ * Creates the one way from what an author writes to what the engine compiles, what its Markdown twin is made of, and what the search
+ * finds: the elements of the page, from its tree, then what the page itself does not write.
  */
 export function createExpandPage(options: ExpandPageOptions): ExpandPage {
-  const { cardsComponent, changedDocs, filesOf, filterComponent, nameOf, overviewOf, parse, samples } =
-    options;
+  const {
+    cardsComponent,
+    changedDocs,
+    filesOf,
+    filterComponent,
+    frontmatterOf,
+    nameOf,
+    overviewOf,
+    samples,
+  } = options;
   const table = createTable(options);
-  return (source, file, target) => {
-    const tree = parse(source, file);
+  return (tree, file) => {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
-    const fences = tree ? checkFences(tree, file, place) : { shown: [], diagnostics: [] };
-    const made = tree
-      ? expandElements({ source, tree, file }, { samples, target }, table, (name, page) => {
-          if (name === 'Sample') foldRest(page);
-        })
-      : undefined;
+    const fences = checkFences(tree, file, place);
+    const made = expandElements(tree, file, samples, table, (name, page) => {
+      if (name === 'Sample') foldRest(page);
+    });
     const opened = overviewOf(file);
-    const cards = opened ? overviewMarkdown(opened, target === 'page' ? cardsComponent : undefined) : '';
-    const filter =
-      tree && holds(tree, 'Filter') ? [`import { Filter } from ${JSON.stringify(filterComponent)};`] : [];
-    const blocks = [
-      (made?.source ?? source).trimEnd(),
-      made?.isRun ? verifiedMarkdown(readVersions(samples)) : '',
-      [...(made?.imports ?? []), ...filter].join('\n'),
+    const frontmatter = frontmatterOf(file);
+    const added: RootContent[] = [
+      ...(made.isRun ? [verifiedBlock(readVersions(samples))] : []),
+      ...changedDocsBlocks(frontmatter, nameOf, changedDocs),
+      ...(opened ? [overviewBlock(opened)] : []),
     ];
-    const added = changedMarkdown(source, nameOf, changedDocs) + cards;
-    const moved = target === 'page' ? movedMarkdown(source, nameOf) : '';
+    const onPage = [
+      ...movedBlocks(frontmatter, nameOf),
+      ...made.imports,
+      ...(holds(tree, 'Filter') ? [importNode(['Filter'], filterComponent)] : []),
+      ...(opened ? [importNode(['CategoryCards'], cardsComponent)] : []),
+    ];
     return {
-      source: `${blocks.filter(Boolean).join('\n\n')}\n${added}${moved}`,
-      files: [...(made?.files ?? []), ...filesOf(file)],
-      folders: made?.folders ?? [],
-      diagnostics: [...fences.diagnostics, ...(made?.diagnostics ?? [])],
-      searchTexts: made?.searchTexts.toSorted((a, b) => a.line - b.line) ?? [],
+      treeFor: (target) => ({
+        ...tree,
+        children: [...made.blocksFor(target), ...added, ...(target === 'page' ? onPage : [])],
+      }),
+      files: [...made.files, ...filesOf(file)],
+      folders: made.folders,
+      diagnostics: [...fences.diagnostics, ...made.diagnostics],
+      searchTexts: made.searchTexts,
       shown: [
         ...fences.shown,
-        ...(made?.programs ?? []).map(({ line, ...program }) => ({ ...program, place: place(line) })),
+        ...made.programs.map(({ line, ...program }) => ({ ...program, place: place(line) })),
       ],
     };
   };

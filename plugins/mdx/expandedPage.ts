@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ShownCode } from './samples/ownFences.ts';
 
@@ -10,9 +11,10 @@ export interface SearchText {
   text: string;
 }
 
-/** A page's source with all that it names put in its place. */
+/** A page with all that it names put in its place. */
 export interface ExpandedPage {
-  source: string;
+  /** The tree of the page, or the one that its Markdown twin is made of. */
+  treeFor: (target: Target) => Root;
   /** Absolute paths of the files and folders that it was made from. */
   files: readonly string[];
   folders: readonly string[];
@@ -23,4 +25,5 @@ export interface ExpandedPage {
   shown: readonly ShownCode[];
 }
 
-export type ExpandPage = (source: string, file: string, target: Target) => ExpandedPage;
+/** @param tree of the page as it is written, which is not changed. @param file absolute path of the page. */
+export type ExpandPage = (tree: Root, file: string) => ExpandedPage;

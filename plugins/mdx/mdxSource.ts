@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).freeze();
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 const mdx = markdown().use(remarkMdx).freeze();
 
 /**
@@ -18,14 +19,4 @@ export function parseMdx(source: string, file = '.mdx'): Root | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** How a page's source becomes its tree: by `parseMdx`, or from one who has parsed it already. @param file absolute path. */
-export type ParseMdx = (source: string, file: string) => Root | undefined;
-
-/** What stands in place of a part of a source, which is given by its offsets. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
 }

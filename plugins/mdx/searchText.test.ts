@@ -15,7 +15,7 @@ function sectionsOf(
   return readSections(tree as Root, {
     headings,
     programs,
-    isLeftOut: captionedDrawings(source),
+    isLeftOut: captionedDrawings(tree as Root),
     partOf: (element) => parseMarkdown('/part.mdx', parts[known.get(element) ?? ''] ?? '').tree,
   });
 }

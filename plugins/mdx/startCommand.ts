@@ -1,4 +1,5 @@
-import { fence } from './samples/fence.ts';
+import type { RootContent } from 'mdast';
+import { code, element } from './nodes.ts';
 
 /** Variables of a program's environment, by name. */
 export type Environment = Readonly<Record<string, string>>;
@@ -27,18 +28,14 @@ export function powerShellCommand(command: string, environment: Environment): st
  *
  * @param title of the block; that for PowerShell says so.
  */
-export function startMarkdown(command: string, environment: Environment, title: string): string {
-  const posix = fence('sh', `title="${title}"`, posixCommand(command, environment));
-  if (Object.keys(environment).length === 0) return posix;
-  const power = fence(
-    'powershell',
-    `title="${title} in PowerShell"`,
-    powerShellCommand(command, environment),
-  );
+export function startBlocks(command: string, environment: Environment, title: string): RootContent[] {
+  const posix = code('sh', `title="${title}"`, posixCommand(command, environment));
+  if (Object.keys(environment).length === 0) return [posix];
+  const power = code('powershell', `title="${title} in PowerShell"`, powerShellCommand(command, environment));
   return [
-    '<Tabs groupId="shell" label="Shell">',
-    `<Tab label="bash">\n\n${posix}\n\n</Tab>`,
-    `<Tab label="PowerShell">\n\n${power}\n\n</Tab>`,
-    '</Tabs>',
-  ].join('\n\n');
+    element('Tabs', { groupId: 'shell', label: 'Shell' }, [
+      element('Tab', { label: 'bash' }, [posix]),
+      element('Tab', { label: 'PowerShell' }, [power]),
+    ]),
+  ];
 }

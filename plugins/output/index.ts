@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RspressPlugin } from '@rspress/core';
-import type { FolderPolicy } from '../../model/names.ts';
+import type { RouteMeta, RspressPlugin } from '@rspress/core';
+import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
+import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import type { Content } from '../content/site.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
-import { createLlms } from './llms.ts';
+import { type TwinText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
@@ -23,34 +24,50 @@ export interface OutputOptions extends CardWords {
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
+  /** The Markdown twin of a page, and what is wrong with it. @param file absolute path of the page. @param route its address. */
+  twinOf: (file: string, route: string) => TwinText & { diagnostics: readonly Diagnostic[] };
   /** Absolute paths of the sources of scripts that the bundler does not make. */
   scriptSources: () => Iterable<string>;
 }
 
 /**
- * The files that stand beside the pages, each made from the one `Site`: sitemap, `llms.txt`, social images, files for hosts,
- * licences.
+ * The files that stand beside the pages, each made from the one `Site`: Markdown twins, `llms.txt`, sitemap, books, social images,
+ * files for hosts, licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources } = options;
-  const llms = createLlms(content, data.siteOrigin, data.locales);
+  const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources, twinOf } = options;
+  let routes: readonly RouteMeta[] = [];
+  /** The twins of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
+  const readTwins = (): ReadonlyMap<string, TwinText> => {
+    const twins = routes
+      .filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath))
+      .map(({ routePath, absolutePath }) => [routePath, twinOf(absolutePath, routePath)] as const);
+    const diagnostics = twins.flatMap(([, twin]) => twin.diagnostics);
+    if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
+    return new Map(twins);
+  };
   return {
     name: 'site:output',
-    config(config) {
-      config.llms = llms.option;
-      return config;
+    routeGenerated(found) {
+      routes = found.filter(({ routePath }) => routePath !== OFFLINE_PATH);
     },
-    async afterBuild(_config, isProd) {
+    async afterBuild({ title = data.title, description = '' }, isProd) {
       if (!isProd) return;
       const site = content.site(true);
-      const home = data.siteOrigin + data.base.replace(/\/$/, '');
+      const address = data.siteOrigin + data.base.replace(/\/$/, '');
+      const twins = readTwins();
+      writeLlms(content, { title, description, address, locales: data.locales }, twins, outDir);
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.
-      if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, home));
+      if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, address));
       await writeImages(socialCards(site, options, data), { outDir, cacheDir: imagesDir });
-      await writeBooks(site, { ...options, cacheDir: booksDir });
+      const textOf = (route: string) => {
+        const { title: heading = '', body = '' } = twins.get(route) ?? {};
+        return [heading, body].filter(Boolean).join('\n');
+      };
+      await writeBooks(site, { ...options, cacheDir: booksDir, textOf });
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
-    builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },
+    builderConfig: { plugins: [rsbuildPluginLicences(scriptSources)] },
   };
 }

@@ -1,89 +1,111 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
-import type { UserConfig } from '@rspress/core';
+import fs from 'node:fs';
+import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { NavItem } from '../../model/pageData.ts';
-import { sameRoute, twinPath } from '../../model/routes.ts';
+import { LLMS_PATH, sameRoute, twinPath } from '../../model/routes.ts';
 import { flattenLinks } from '../../model/sidebars.ts';
 import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
-import { type Content, findPage, type Site } from '../content/site.ts';
-import { llmsOption, rsbuildPluginTwins } from '../engine/llms.ts';
-import { absoluteLinks, narrowTables, plainContainers, withPointer } from './twins.ts';
+import { type Content, isBuilt, type Site } from '../content/site.ts';
 
-/** A page of the build, by its address without the base. */
-type LlmsPage = Readonly<{ routePath: string }>;
+/** The parts of a Markdown twin. */
+export interface TwinText {
+  /** Its title, as a heading; empty for a page without one. */
+  title: string;
+  body: string;
+}
+
+/** A page that language models are told of. */
+type ListedPage = Readonly<{ route: string; title: string; description: string }>;
 
 /** Pages as the sidebars list them, then all others by their addresses. */
-function inOrder(site: Site, pages: readonly LlmsPage[]): LlmsPage[] {
+function inOrder(site: Site, pages: readonly ListedPage[]): ListedPage[] {
   const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
   const places = new Map(links.map(({ href }, at) => [sameRoute(href), at]));
-  const placeOf = ({ routePath }: LlmsPage) => places.get(sameRoute(routePath)) ?? links.length;
-  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.routePath < b.routePath ? -1 : 1));
+  const placeOf = ({ route }: ListedPage) => places.get(sameRoute(route)) ?? links.length;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
 /** Pages by the entry of the navbar that is current on them; the rest last. */
 function sectionsOf(
-  pages: readonly LlmsPage[],
+  pages: readonly ListedPage[],
   nav: readonly NavItem[],
-): { title: string; pages: readonly LlmsPage[] }[] {
-  const entryOf = ({ routePath }: LlmsPage) =>
-    nav.find(({ activeMatch }) => activeMatch !== undefined && new RegExp(activeMatch).test(routePath));
+): { title: string; pages: readonly ListedPage[] }[] {
+  const entryOf = ({ route }: ListedPage) =>
+    nav.find(({ activeMatch }) => activeMatch !== undefined && new RegExp(activeMatch).test(route));
   return [...nav, undefined].map((entry) => ({
     title: entry?.text ?? 'Others',
     pages: pages.filter((page) => entryOf(page) === entry),
   }));
 }
 
+export interface LlmsOptions {
+  /** Title and description of the site. */
+  title: string;
+  description: string;
+  /** Where the site is published, with its base: no slash at the end. */
+  address: string;
+  locales: Locales;
+}
+
 /**
- * `llms.txt` and `llms-full.txt` with the pages that language models are told of: those of the first language in the
- * sections of the site, then those of each other language; and the last touch to the Markdown twins.
- *
- * @param origin where the site is published.
- * @returns the engine's option `llms`, and what writes the full text and the twins.
+ * The pages that language models are told of, in sections: those of the first language as the navbar has them, then those of each
+ * other language. Home is what all of it is about.
  */
-export function createLlms(
+function listedPages(content: Content, locales: Locales) {
+  const site = content.site(true);
+  const pages = [...site.pages.values()].filter(
+    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/',
+  );
+  const all = inOrder(site, pages);
+  const [first, ...others] = locales;
+  const isOf = (locale: Locale) => (page: ListedPage) => localeOfPath(page.route, locales) === locale;
+  return [
+    ...sectionsOf(all.filter(isOf(first)), readNavItems(content.options.docsDir)),
+    ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
+  ].filter((section) => section.pages.length > 0);
+}
+
+/**
+ * Writes the Markdown twin of each page beside it, `llms.txt`, which lists the pages that language models are told of, and
+ * `llms-full.txt` with their twins (specification.md R-7.e, CODE-3).
+ *
+ * @param twins of all pages, by their addresses.
+ * @param outDir absolute path of the build's folder.
+ * @throws when a page that is listed has no twin.
+ */
+export function writeLlms(
   content: Content,
-  origin: string,
-  locales: Locales,
-): { option: NonNullable<UserConfig['llms']>; rsbuildPlugin: RsbuildPlugin } {
-  const listed: string[] = [];
-  const option = llmsOption(({ title, description, sections }) => {
-    const site = content.site(true);
-    listed.length = 0;
-    const all = inOrder(
-      site,
-      sections.flatMap(({ pages }) => pages),
+  { title, description, address, locales }: LlmsOptions,
+  twins: ReadonlyMap<string, TwinText>,
+  outDir: string,
+): void {
+  const write = (name: string, text: string) => {
+    const file = path.join(outDir, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
+  // Whoever reads one page learns where the others are.
+  const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
+  for (const [route, twin] of twins) write(twinPath(route), textOf(twin.title, pointer, twin.body));
+
+  const sections = listedPages(content, locales);
+  const lists = sections.map(({ title: name, pages }) => {
+    const items = pages.map(
+      ({ route, title: page, description: text }) =>
+        `- [${page}](${address}${twinPath(route)})${text ? `: ${text}` : ''}`,
     );
-    const [first, ...others] = locales;
-    const isOf = (locale: Locale) => (page: LlmsPage) => localeOfPath(page.routePath, locales) === locale;
-    const parts = [
-      ...sectionsOf(all.filter(isOf(first)), readNavItems(content.options.docsDir)),
-      ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
-    ];
-    const lists = parts.flatMap(({ title: name, pages }) => {
-      const shown = pages.flatMap(({ routePath }) => {
-        const page = findPage(site, routePath);
-        return page?.visibility.indexed ? [{ ...page, routePath }] : [];
-      });
-      if (shown.length === 0) return [];
-      listed.push(...shown.map(({ routePath }) => routePath));
-      const items = shown.map(
-        ({ title: page, routePath, description: text }) =>
-          `- [${page}](${origin}${twinPath(routePath)})${text ? `: ${text}` : ''}`,
-      );
-      return [`## ${name}\n\n${items.join('\n')}\n`];
+    return `## ${name}\n\n${items.join('\n')}\n`;
+  });
+  write(LLMS_PATH, [`# ${title}\n\n> ${description}\n`, ...lists].join('\n'));
+
+  const full = sections
+    .flatMap(({ pages }) => pages)
+    .map(({ route }) => {
+      const twin = twins.get(route);
+      if (!twin) throw new Error(`The page ${route} has no Markdown twin: its source is no Markdown.`);
+      return `---\nurl: ${address}${twinPath(route)}\n---\n\n${textOf(twin.title, twin.body).trim()}\n`;
     });
-    return [`# ${title}\n\n> ${description}\n`, ...lists].join('\n');
-  });
-  const rsbuildPlugin = rsbuildPluginTwins({
-    twin: (text) => narrowTables(absoluteLinks(plainContainers(text), origin)),
-    // Joined in the order of the list; the engine's own has pages that are not listed.
-    fullText: (twin) =>
-      listed
-        .map(twinPath)
-        .map((path) => `---\nurl: ${origin}${path}\n---\n\n${twin(path.slice(1)).trim()}\n`)
-        .join('\n'),
-    alone: (text) => withPointer(text, origin),
-  });
-  return { option, rsbuildPlugin };
+  write('llms-full.txt', full.join('\n'));
 }

@@ -13,8 +13,9 @@ function readShown(): ShownCode[] {
   const pages = [...siteContent.content.site(true).sources.values()].filter(({ file }) =>
     /\.mdx?$/.test(file),
   );
-  return pages.flatMap(({ file, parsed }) => {
-    const { shown, diagnostics } = expand(parsed.source, file, 'markdown');
+  return pages.flatMap(({ file, parsed: { tree } }) => {
+    if (!tree) return [];
+    const { shown, diagnostics } = expand(tree, file);
     if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
     return [...shown];
   });

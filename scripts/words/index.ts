@@ -2,12 +2,10 @@
  * `npm run words`: how long each page is, how long its sentences are, and what of words.md it does not hold. Names behind
  * `--` choose pages by a part of their address. Fails when there is a finding.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { twinPath } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
 import type { Source } from '../../plugins/content/site.ts';
-import { MAX_TWIN } from '../../plugins/mdx/twin/parts.ts';
+import { MAX_TWIN, textOfTwin } from '../../plugins/mdx/twin/index.ts';
 import { createPages } from '../../plugins/pages.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
@@ -19,14 +17,14 @@ import { requestsWithoutRoute } from './samples.ts';
 
 const siteContent = readThisSite();
 const { content } = siteContent;
-const { expand, twins } = createPages(siteContent);
+const { twinOf } = createPages(siteContent);
 
 /** What a page comes to. */
 interface Measured {
   route: string;
   kind: Kind;
   prose: Prose;
-  /** Characters of its Markdown twin: as built where that is newer, else nearly. */
+  /** Characters of its Markdown twin. */
   twin: number;
   findings: Diagnostic[];
 }
@@ -61,14 +59,6 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
   ];
 }
 
-/** Characters of a page's twin: as built where that is newer than the page, else as it goes into the build. */
-function twinLength({ file, parsed }: Source, route: string): number {
-  const built = path.join(PROJECT_ROOT, 'doc_build', twinPath(route));
-  const isNew = fs.existsSync(built) && fs.statSync(built).mtimeMs > fs.statSync(file).mtimeMs;
-  if (isNew) return fs.readFileSync(built, 'utf8').length;
-  return twins.lengthOf(expand(parsed.source, file, 'markdown').source, file);
-}
-
 function measure(source: Source): Measured[] {
   const { route, parsed, page } = source;
   const kind = route === undefined ? undefined : kindOf(route);
@@ -76,7 +66,7 @@ function measure(source: Source): Measured[] {
   if (route === undefined || kind === undefined || !parsed.tree || !page?.visibility.indexed) return [];
   if (kind === 'post' && !('date' in page.frontmatter)) return [];
   const prose = proseOf(parsed.tree);
-  const twin = twinLength(source, route);
+  const twin = textOfTwin(twinOf(source.file, route)).length;
   return [{ route, kind, prose, twin, findings: findingsOf(source, kind, prose, twin) }];
 }
 

@@ -14,9 +14,7 @@ export function Archive() {
           <ul className="rows-rows">
             {posts.map(({ href, label, date }) => (
               <li key={href}>
-                <time dateTime={date}>{formatMonthDay(date)}</time>
-                {import.meta.env.SSG_MD ? ': ' : ' '}
-                <Link href={href}>{label}</Link>
+                <time dateTime={date}>{formatMonthDay(date)}</time> <Link href={href}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export interface AuthorPictureProps {
  * the body of the page, and the words come first here.
  */
 export function AuthorPicture({ src, size }: AuthorPictureProps) {
-  if (!src || import.meta.env.SSG_MD) return null;
+  if (!src) return null;
   return (
     <img src={src} alt="" width={size} height={size} fetchPriority="low" className="AuthorPicture-picture" />
   );

@@ -17,11 +17,9 @@ export function Authors() {
         <li key={author.href}>
           <AuthorPicture src={author.picture} size={48} />
           <span>
-            <Link href={author.href}>{author.name}</Link>
-            {import.meta.env.SSG_MD ? ', ' : ' '}
+            <Link href={author.href}>{author.name}</Link>{' '}
             {author.title ? <small>{author.title}</small> : null}
-          </span>
-          {import.meta.env.SSG_MD ? ': ' : ' '}
+          </span>{' '}
           <span className="rows-count">{text(ARTICLES, { count: author.count })}</span>
         </li>
       ))}

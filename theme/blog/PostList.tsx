@@ -5,7 +5,6 @@ import { Link } from '../navigation/Link.tsx';
 import { LeadPost } from './LeadPost.tsx';
 import { ListsBelowSheet, ListsSheet } from './ListsSheet.tsx';
 import { PostRow } from './PostRow.tsx';
-import { postMarkdown } from './postMarkdown.ts';
 
 export interface PostsProps {
   posts: readonly Post[];
@@ -17,8 +16,6 @@ export interface PostsProps {
 
 /** Posts one below the other. */
 export function Posts({ posts, level, leads = false }: PostsProps) {
-  if (import.meta.env.SSG_MD)
-    return <>{`\n${posts.map((post) => `- ${postMarkdown(post)}`).join('\n')}\n`}</>;
   const [first, ...others] = posts;
   const lead = leads ? first : undefined;
   const rows = lead ? others : posts;
@@ -75,7 +72,7 @@ export function PostList({ posts, page, pages }: PostListData) {
   return (
     <>
       <Posts posts={posts} leads={page === 1} />
-      {pages.length > 1 && !import.meta.env.SSG_MD ? <Pagination page={page} pages={pages} /> : null}
+      {pages.length > 1 ? <Pagination page={page} pages={pages} /> : null}
     </>
   );
 }

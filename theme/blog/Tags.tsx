@@ -20,8 +20,7 @@ export function Tags() {
               <li key={tag.href}>
                 <Link href={tag.href} data-ingredient={tag.mark}>
                   {tag.label}
-                </Link>
-                {import.meta.env.SSG_MD ? ': ' : ' '}
+                </Link>{' '}
                 <span className="rows-count">{text(POSTS, { count: tag.count })}</span>
               </li>
             ))}

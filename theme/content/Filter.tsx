@@ -118,7 +118,6 @@ export function Filter({ label }: FilterProps) {
     };
   }, [text]);
 
-  if (import.meta.env.SSG_MD) return null;
   return (
     <div ref={root} className="PageActions-script">
       <div className={styles.line}>

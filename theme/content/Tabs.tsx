@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { contentVariants } from '#words';
 import { useText } from '../lib/useText.ts';
 import { BlockPlace } from './CodeBlock.tsx';
@@ -36,19 +36,6 @@ export function Tabs({ groupId, label, children }: TabsProps) {
   const text = useText();
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
-  if (import.meta.env.SSG_MD) {
-    return (
-      <>
-        {tabs.map((tab) => (
-          <Fragment key={tab.props.label}>
-            {`\n**${tab.props.label}**\n\n`}
-            {tab.props.children}
-            {'\n'}
-          </Fragment>
-        ))}
-      </>
-    );
-  }
   return (
     <div className={styles.tabs}>
       <div

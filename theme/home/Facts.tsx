@@ -16,7 +16,6 @@ export function Facts() {
     ...site.homeFacts.map((fact) => text(fact)),
     ...(latest ? [text(homeVersion, { version: latest.label })] : []),
   ];
-  if (import.meta.env.SSG_MD) return <>{`\n${facts.map((fact) => `- ${fact}`).join('\n')}\n`}</>;
   return (
     <>
       <p className="visually-hidden" id={LABEL_ID}>

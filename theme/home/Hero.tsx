@@ -3,7 +3,6 @@ import { type PartProps, part } from './part.tsx';
 
 /** What is seen first: words, and beside them one file with the four things that it makes. */
 export function Hero({ children }: PartProps) {
-  if (import.meta.env.SSG_MD) return children;
   return (
     <>
       <HomeSheet />

@@ -1,7 +1,6 @@
 import posts from 'virtual-blog/latest';
 import { pageDraft, postReadingTime } from '#words';
 import { Excerpt } from '../blog/Excerpt.tsx';
-import { postMarkdown } from '../blog/postMarkdown.ts';
 import { formatDay } from '../lib/dates.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -11,7 +10,6 @@ export function LatestPost() {
   const text = useText();
   const [post] = posts;
   if (!post) return null;
-  if (import.meta.env.SSG_MD) return `\n${postMarkdown(post)}\n`;
   const { title, href, date, excerpt, readingMinutes, draft } = post;
   return (
     <article className="Cards-card">

@@ -1,4 +1,4 @@
-import { PICTURE } from '../learn/picture.ts';
+import { PICTURE } from '../../model/pictures.ts';
 
 export interface PictureProps {
   /** Name of the picture: that of a tutorial, or `home`. */
@@ -14,8 +14,6 @@ export interface PictureProps {
  * lazy and has no box. `npx tsx scripts/tutorial-pictures` takes them.
  */
 export function Picture({ name, alt, sizes }: PictureProps) {
-  if (import.meta.env.SSG_MD)
-    return alt ? `\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n` : null;
   return PICTURE.modes.map((mode) => (
     <img
       key={mode}

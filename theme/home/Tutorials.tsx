@@ -14,7 +14,6 @@ export interface TutorialProps {
 
 /** A tutorial with the picture of what it ends with. */
 export function Tutorial({ name, children }: TutorialProps) {
-  if (import.meta.env.SSG_MD) return children;
   return (
     <li className="Cards-card">
       {children}

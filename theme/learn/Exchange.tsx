@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BlockPlace } from '../content/CodeBlock.tsx';
 import styles from './Exchange.module.css';
-import { Marks, type MarksProps, marksMarkdown } from './Marks.tsx';
+import { Marks, type MarksProps } from './Marks.tsx';
 
 export interface ExchangeProps extends MarksProps {
   /** What the request shows. */
@@ -12,15 +12,6 @@ export interface ExchangeProps extends MarksProps {
 
 /** A request to a sample and its response. */
 export function Exchange({ title, children, ...marks }: ExchangeProps) {
-  if (import.meta.env.SSG_MD) {
-    return (
-      <>
-        {`\n**${title}** ${marksMarkdown(marks)}`.trimEnd()}
-        {'\n\n'}
-        {children}
-      </>
-    );
-  }
   return (
     <div className={styles.exchange} role="group" aria-label={title}>
       <p className={styles.title}>

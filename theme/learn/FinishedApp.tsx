@@ -1,4 +1,4 @@
-import { PICTURE } from './picture.ts';
+import { PICTURE } from '../../model/pictures.ts';
 import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface FinishedAppProps {
@@ -15,8 +15,6 @@ export interface FinishedAppProps {
  * seen is not loaded, since it is lazy and has no box. `npx tsx scripts/tutorial-pictures` takes them.
  */
 export function FinishedApp({ name, alt, caption }: FinishedAppProps) {
-  if (import.meta.env.SSG_MD)
-    return <>{`\n![${alt}](${PICTURE.address(name, 'light', PICTURE.widths[0])})\n\n${caption}\n`}</>;
   return (
     <figure className="FinishedApp-picture">
       <TutorialSheet />

@@ -9,10 +9,6 @@ export interface MarksProps {
   status?: string | undefined;
 }
 
-/** The marks for the Markdown twin. */
-export const marksMarkdown = ({ method, address, status }: MarksProps) =>
-  [method ? `\`${method} ${address}\`` : '', status ?? ''].filter(Boolean).join(' ');
-
 /** A request and its response in one line. The class of the status is told by its number, too. */
 export function Marks({ method, address, status }: MarksProps) {
   if (!method && !status) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MarksProps, marksMarkdown } from './Marks.tsx';
+import type { MarksProps } from './Marks.tsx';
 import { StepFold } from './StepFold.tsx';
 import { TutorialSheet } from './TutorialSheet.tsx';
 
@@ -10,7 +10,6 @@ export interface PairSidesProps {
 
 /** Two programs, or what they respond: side by side where there is room, else one below the other. */
 export function PairSides({ children }: PairSidesProps) {
-  if (import.meta.env.SSG_MD) return <>{children}</>;
   return (
     <div className="SamplePair-two">
       <TutorialSheet />
@@ -27,15 +26,6 @@ export interface PairFoldProps extends MarksProps {
 
 /** A request that both programs respond to alike: shown on demand. */
 export function PairFold({ label, children, ...marks }: PairFoldProps) {
-  if (import.meta.env.SSG_MD) {
-    return (
-      <>
-        {`\n**${label}** ${marksMarkdown(marks)}`.trimEnd()}
-        {'\n\n'}
-        {children}
-      </>
-    );
-  }
   return (
     <StepFold label={label} {...marks}>
       {children}

@@ -18,6 +18,5 @@ export function Verified({ framework, bun }: VerifiedProps) {
   const addressOf = useReference();
   const href = site.samplesDoc && addressOf(site.samplesDoc);
   const label = text(learnRunOn, { framework, bun: bun.replace(/, ([^,]+)$/, text(learnLastOf)) });
-  if (import.meta.env.SSG_MD) return <>{`\n${href ? `[${label}](${href})` : label}\n`}</>;
   return <p className={styles.verified}>{href ? <Link href={href}>{label}</Link> : label}</p>;
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fill, type Message, translate, type Values } from './text.ts';
+import { fill, type Message, type Values } from '../../model/text.ts';
+import { translate } from './text.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
 type Say = (message: Message, values?: Values) => string;

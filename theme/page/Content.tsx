@@ -36,11 +36,11 @@ export function Content({ components: own }: { components?: Record<string, unkno
     window.boot?.restoreTabs(root.current);
     window.boot?.watchScrollers(root.current);
   }, [pathname]);
-  const content = (
-    <MDXProvider components={own ? { ...components, ...own } : components}>
-      <EngineContent fallback={<Loading />} />
-    </MDXProvider>
+  return (
+    <div ref={root}>
+      <MDXProvider components={own ? { ...components, ...own } : components}>
+        <EngineContent fallback={<Loading />} />
+      </MDXProvider>
+    </div>
   );
-  if (import.meta.env.SSG_MD) return content;
-  return <div ref={root}>{content}</div>;
 }

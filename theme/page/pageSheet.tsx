@@ -41,15 +41,11 @@ function useIsOfDocument(): boolean {
  * that is restored before the sheet is there would be wrong.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
-export function pageSheet(
-  href: string,
-  { ahead = true, below = false } = {},
-): () => React.JSX.Element | null {
+export function pageSheet(href: string, { ahead = true, below = false } = {}): () => React.JSX.Element {
   const inHead = below ? href + IN_HEAD : href;
   if (ahead && !process.env.__SSR__) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
   return function Sheet() {
     const isInText = useIsOfDocument() && below;
-    if (import.meta.env.SSG_MD) return null;
     return isInText ? (
       <link rel="stylesheet" href={href} />
     ) : (

@@ -18,7 +18,6 @@ export function RequestWindow({ program, request }: RequestWindowProps) {
     return openSample(program);
   };
   const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, tryNotLoaded);
-  if (import.meta.env.SSG_MD) return null;
   return (
     <details ref={details} className="PageActions-script" data-feed="skip" onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>

@@ -37,7 +37,6 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
     return () => removeEventListener('hashchange', onArrival);
   }, [details]);
 
-  if (import.meta.env.SSG_MD) return children;
   return (
     <>
       {children}

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
-import { twinPath } from '../../../model/routes.ts';
 import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
 import { type Content, isBuilt } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
@@ -90,8 +89,6 @@ export function pluginOffline(
         fs.mkdirSync(path.dirname(absolute), { recursive: true });
         fs.writeFileSync(absolute, content);
       };
-      // The engine writes a twin of every page that it knows.
-      fs.rmSync(path.join(outDir, twinPath(OFFLINE_PATH)), { force: true });
       write(packed.file, packed.content);
       write(RELEASE_PATH, JSON.stringify(release));
       const { worker, killSwitch } = scripts();

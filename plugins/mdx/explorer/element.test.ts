@@ -58,7 +58,7 @@ test('a page shows what the requests of a sample led to, and the explorer begins
     [
       '# Page',
       `<RouteExplorer example={${JSON.stringify(example)}}>`,
-      '| Request | Who answers | Handler gets |\n| --- | --- | --- |\n' +
+      '| Request | Who answers | Handler gets |\n| - | - | - |\n' +
         '| `GET /api/a/1` | `api/a/[id]/route.ts` | `{"id":"1"}` |\n' +
         '| `GET /api/b` | 404 Not Found | nothing |',
       '</RouteExplorer>\n\nimport { RouteExplorer } from "/theme/RouteExplorer.tsx";\n',

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 import { type KnownElement, pageElement } from '../elements.ts';
+import { element, inlineCode, table, text } from '../nodes.ts';
 import { statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
 
@@ -17,8 +19,6 @@ const answerSchema = z.object({
   wildcardParams: z.array(z.string()).optional(),
 });
 
-const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
-
 /** What a handler said that it got; nothing for an answer that no handler gave. */
 function handledOf(answer: Answer | NoAnswer) {
   return 'status' in answer && answer.status === 200
@@ -27,21 +27,24 @@ function handledOf(answer: Answer | NoAnswer) {
 }
 
 /** The sample's requests, and which file answered each. */
-function tableOf({ requests, recording, name }: ShownSample): string {
-  const rows = requests.map(({ id, method, target }) => {
+function tableOf({ requests, recording, name }: ShownSample): RootContent {
+  const rows = requests.map(({ id, method, target }): PhrasingContent[][] => {
     const answer = recording?.answers[id];
     if (!answer)
       throw new Error(`has no response to "${id}". Record it: npm run samples -- ${name} --record`);
     const handled = handledOf(answer);
     const values =
       handled && [handled.params, handled.wildcardParams ?? []].map((value) => JSON.stringify(value));
-    const given = values
-      ?.filter((value) => value !== '{}' && value !== '[]')
-      .map(code)
-      .join(', ');
-    return `| ${code(`${method} ${target}`)} | ${handled ? code(handled.file) : statusOf(answer)} | ${given || 'nothing'} |`;
+    const given = (values ?? []).filter((value) => value !== '{}' && value !== '[]');
+    return [
+      [inlineCode(`${method} ${target}`)],
+      [handled ? inlineCode(handled.file) : text(statusOf(answer))],
+      given.length > 0
+        ? given.flatMap((value, at) => [...(at > 0 ? [text(', ')] : []), inlineCode(value)])
+        : [text('nothing')],
+    ];
   });
-  return ['| Request | Who answers | Handler gets |', '| --- | --- | --- |', ...rows].join('\n');
+  return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
 
 /** Where the explorer begins. */
@@ -71,10 +74,9 @@ export function routeExplorer(module: string): KnownElement {
     attributes: z.strictObject({ name: z.string(), request: z.string() }),
     render({ name, request }, page) {
       const sample = page.sampleOf(name);
-      const example = JSON.stringify(exampleOf(sample, request));
       page.importNames(['RouteExplorer'], module);
       return {
-        blocks: [`<RouteExplorer example={${example}}>\n\n${tableOf(sample)}\n\n</RouteExplorer>`],
+        blocks: [element('RouteExplorer', { example: exampleOf(sample, request) }, [tableOf(sample)])],
       };
     },
   });

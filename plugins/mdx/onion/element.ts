@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
-import { dataExpression } from '../dataExpression.ts';
 import { type KnownElement, pageElement } from '../elements.ts';
+import { element } from '../nodes.ts';
 import { statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { readTrace } from './trace.ts';
@@ -36,9 +36,7 @@ export function onionView(module: string): KnownElement {
         return run;
       });
       page.importNames(['OnionView'], module);
-      return {
-        blocks: [`<OnionView caption={${JSON.stringify(caption)}} runs=${dataExpression(chosen)} />`],
-      };
+      return { blocks: [element('OnionView', { caption, runs: chosen })] };
     },
   });
 }

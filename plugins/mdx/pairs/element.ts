@@ -1,15 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
 import { readPackageVersion } from '../../content/samples/runtimes.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import { parseMdx } from '../mdxSource.ts';
+import { code as codeBlock, element } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
-import { fence, languageOf } from '../samples/fence.ts';
+import { languageOf } from '../samples/fence.ts';
 import { codeOf, type ShownSample } from '../samples/read.ts';
-import { consoleMarkdown } from '../samples/recorded.ts';
+import { consoleBlocks } from '../samples/recorded.ts';
 import { countLines } from '../samples/text.ts';
 
 /** Components that an expanded pair needs. */
@@ -57,16 +60,10 @@ function readCommon(one: ShownSample, two: ShownSample, wanted: string | undefin
   return own;
 }
 
-const fileBlock = ({ path: file, code }: ShownFile) => fence(languageOf(file), `title="${file}"`, code);
-
-/** An element around Markdown; attributes are written as JSX strings. */
-function element(name: string, attributes: Readonly<Record<string, string>>, children: string): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`);
-  return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
-}
+const fileBlock = ({ path: file, code }: ShownFile) => codeBlock(languageOf(file), `title="${file}"`, code);
 
 /** A request with the response that both programs gave, or with both responses and the reason. */
-function exchange({ other, own, settings }: Pair, id: string): string {
+function exchange({ other, own, settings }: Pair, id: string): RootContent[] {
   const request = own.requests.find((candidate) => candidate.id === id);
   const one = other.recording.answers[id];
   const two = own.recording.answers[id];
@@ -74,26 +71,24 @@ function exchange({ other, own, settings }: Pair, id: string): string {
     const ids = own.requests.map((known) => known.id);
     throw new Error(`shows the request "${id}" of "${own.name}". ${available('requests', id, ids)}`);
   }
-  const sent = fence('sh', 'title="Request"', curlCommand(request));
+  const sent = codeBlock('sh', 'title="Request"', curlCommand(request));
   const common = commonResponse(one, two);
   if (common) {
-    const response = fence('http', 'title="Both respond"', answerText(common));
+    const response = codeBlock('http', 'title="Both respond"', answerText(common));
     const marks = marksOf(request, two);
-    const card = element('Exchange', { title: request.title, ...marks }, `${sent}\n\n${response}`);
-    return element('PairFold', { label: `${request.title}: both respond alike`, ...marks }, card);
+    const card = element('Exchange', { title: request.title, ...marks }, [sent, response]);
+    return [element('PairFold', { label: `${request.title}: both respond alike`, ...marks }, [card])];
   }
   const cards = [one, two].map((outcome, side) =>
-    element(
-      'Exchange',
-      { title: `${settings.labels[side]} responds`, status: statusOf(outcome) },
-      fence('http', '', answerText(outcome)),
-    ),
+    element('Exchange', { title: `${settings.labels[side]} responds`, status: statusOf(outcome) }, [
+      codeBlock('http', '', answerText(outcome)),
+    ]),
   );
   return [
-    element('Exchange', { title: request.title, method: request.method, address: request.target }, sent),
-    element('PairSides', {}, cards.join('\n\n')),
-    settings.differs[id] ?? '',
-  ].join('\n\n');
+    element('Exchange', { title: request.title, method: request.method, address: request.target }, [sent]),
+    element('PairSides', {}, cards),
+    ...(parseMdx(settings.differs[id] ?? '', '.md')?.children ?? []),
+  ];
 }
 
 function renderPair(given: Attributes, page: PageContext): Rendered {
@@ -110,18 +105,16 @@ function renderPair(given: Attributes, page: PageContext): Rendered {
   // The footnote names the release of this framework.
   const titleOf = (side: number) =>
     side === 0 ? `${labels[0]} ${readPackageVersion(samples, packageName)}` : labels[1];
-  const sides = files.map((list, side) =>
-    element('Exchange', { title: titleOf(side) }, list.map(fileBlock).join('\n\n')),
-  );
+  const sides = files.map((list, side) => element('Exchange', { title: titleOf(side) }, list.map(fileBlock)));
   const shown = [...files.flat(), ...common];
   return {
     blocks: [
-      element('PairSides', {}, sides.join('\n\n')),
+      element('PairSides', {}, sides),
       ...common.map(fileBlock),
-      ...words(given.requests).map((id) => exchange(pair, id)),
+      ...words(given.requests).flatMap((id) => exchange(pair, id)),
       ...(given.console === undefined
         ? []
-        : [element('PairFold', { label: 'Both print this' }, consoleMarkdown(two, []).join('\n\n'))]),
+        : [element('PairFold', { label: 'Both print this' }, consoleBlocks(two, []))]),
     ],
     search: shown.map(({ code }) => code),
     programs: shown.map(({ sample, code }) => ({ sample: sample.name, lines: countLines(code) })),

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { startMarkdown } from '../startCommand.ts';
-import { fence, languageOf } from './fence.ts';
+import type { RootContent } from 'mdast';
+import { code, element, inlineCode, paragraph, text } from '../nodes.ts';
+import { startBlocks } from '../startCommand.ts';
+import { languageOf } from './fence.ts';
 import { codeOf, type ShownSample } from './read.ts';
 
 /** What every sample that is no command starts with. */
@@ -11,18 +13,18 @@ const START = 'bun index.ts';
 export type UsualFiles = ReadonlyMap<string, string>;
 
 /** A file to take: without colours, since it is copied rather than read. */
-function fileMarkdown({ dir }: ShownSample, file: string): string {
+function fileBlock({ dir }: ShownSample, file: string): RootContent {
   const source = fs.readFileSync(path.join(dir, file), 'utf8');
-  return fence(languageOf(file), `title="${file}" plain`, codeOf(source) ?? '');
+  return code(languageOf(file), `title="${file}" plain`, codeOf(source) ?? '');
 }
 
 /** How a program is started: in words where all shells agree. What is there for its type errors is not started. */
-function startOf({ settings: { command, env, types } }: ShownSample): string[] {
+function startOf({ settings: { command, env, types } }: ShownSample): RootContent[] {
   if (types === 'fail') return [];
   const line = command?.join(' ') ?? START;
-  return [
-    Object.keys(env).length === 0 ? `Start it with \`${line}\`.` : startMarkdown(line, env, 'Start it'),
-  ];
+  return Object.keys(env).length === 0
+    ? [paragraph(text('Start it with '), inlineCode(line), text('.'))]
+    : startBlocks(line, env, 'Start it');
 }
 
 /** True for files that are there for their type errors and import no other file: each of them is a program by itself. */
@@ -44,13 +46,13 @@ const isUsual = ({ dir }: ShownSample, file: string, usual: UsualFiles) =>
  *
  * @param shown files that the page shows whole.
  * @param usual files that the page shows once for all programs: what has the same is not given them again.
- * @returns MDX of a native disclosure; nothing where nothing is left out, and the command is the same in every shell.
+ * @returns a native disclosure; nothing where nothing is left out, and the command is the same in every shell.
  */
-export function restMarkdown(
+export function restBlocks(
   sample: ShownSample,
   shown: ReadonlySet<string>,
   usual: UsualFiles = new Map(),
-): string[] {
+): RootContent[] {
   const { files, settings } = sample;
   const rest = isWholeAlone(sample, shown)
     ? []
@@ -58,8 +60,6 @@ export function restMarkdown(
   if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
   const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
   const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;
-  const blocks = [...rest.map((file) => fileMarkdown(sample, file)), ...startOf(sample)];
-  return [
-    `<details className="fold">\n\n<summary>${label}</summary>\n\n${blocks.join('\n\n')}\n\n</details>`,
-  ];
+  const blocks = [...rest.map((file) => fileBlock(sample, file)), ...startOf(sample)];
+  return [element('details', { className: 'fold' }, [element('summary', {}, [text(label)]), ...blocks])];
 }

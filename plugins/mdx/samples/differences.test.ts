@@ -12,7 +12,7 @@ test('R-10 the recorded differences of the programs that pages show are a table,
   expect(text).toBe(`# Versions
 
 | Bun | Shown on | What differs from Bun 1.3.14 |
-| --- | --- | --- |
+| - | - | - |
 | 1.2.4 | [Two \\| words](/docs/two) | The second visit: 200 OK → 500 Internal Server Error |
 | 1.4.5 | [Two \\| words](/docs/two) | The second missing method: 405 Method Not Allowed → 500 Internal Server Error |
 | 1.4.5 | [Two \\| words](/docs/two) | The second unknown path: 404 Not Found → 500 Internal Server Error |

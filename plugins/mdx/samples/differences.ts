@@ -1,8 +1,10 @@
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { listSamples, readSample } from '../../content/samples/discover.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
 import { BASE_RUNTIME, RUNTIMES, readVersions } from '../../content/samples/runtimes.ts';
 import { type KnownElement, pageElement } from '../elements.ts';
+import { link, table, text } from '../nodes.ts';
 import { statusOf } from './answer.ts';
 
 /** A page that shows a sample. */
@@ -10,9 +12,6 @@ export interface ShowingPage {
   title: string;
   href: string;
 }
-
-/** A cell of a table: what Markdown would read as its end is escaped. */
-const cell = (text: string) => text.replaceAll('|', '\\|');
 
 /** What differs between two responses, in words. */
 function responseChange(base: Answer | NoAnswer | undefined, other: Answer | NoAnswer): string {
@@ -49,7 +48,7 @@ export function recordedDifferences(pageOf: (sample: string) => ShowingPage | un
   });
 }
 
-function differencesTable(root: string, pageOf: (sample: string) => ShowingPage | undefined): string {
+function differencesTable(root: string, pageOf: (sample: string) => ShowingPage | undefined): RootContent {
   const { bun } = readVersions(root);
   const rows = listSamples(root).flatMap((name) => {
     const { requests, recording } = readSample(root, name);
@@ -64,13 +63,18 @@ function differencesTable(root: string, pageOf: (sample: string) => ShowingPage 
     // To find a page takes longer than to read the sample, and few have something to say.
     const page = changes.length > 0 ? pageOf(name) : undefined;
     if (!page) return [];
-    return changes.map(
-      ({ runtime, change }) => `| ${bun[runtime]} | [${cell(page.title)}](${page.href}) | ${cell(change)} |`,
-    );
+    return changes.map(({ runtime, change }) => ({ bun: bun[runtime], page, change }));
   });
-  return [
-    `| Bun | Shown on | What differs from Bun ${bun[BASE_RUNTIME]} |`,
-    '| --- | --- | --- |',
-    ...rows.sort(),
-  ].join('\n');
+  const inOrder = rows.toSorted((a, b) =>
+    [a.bun, a.page.title, a.change].join(' ') < [b.bun, b.page.title, b.change].join(' ') ? -1 : 1,
+  );
+  const columns = ['Bun', 'Shown on', `What differs from Bun ${bun[BASE_RUNTIME]}`];
+  return table([
+    columns.map((column) => [text(column)]),
+    ...inOrder.map(({ bun: release, page, change }) => [
+      [text(release)],
+      [link(page.href, text(page.title))],
+      [text(change)],
+    ]),
+  ]);
 }

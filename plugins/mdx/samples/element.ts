@@ -1,12 +1,13 @@
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
 import type { ShowWindow } from '../window/element.ts';
-import { restMarkdown } from './allFiles.ts';
+import { restBlocks } from './allFiles.ts';
 import { languageOf } from './fence.ts';
-import { filesMarkdown, shownFiles } from './files.ts';
+import { fileBlocks, shownFiles } from './files.ts';
 import { PROGRAM_LANGUAGES } from './ownFences.ts';
 import type { ShownSample } from './read.ts';
-import { consoleMarkdown, firstOf, partsMarkdown, requestsMarkdown } from './recorded.ts';
+import { consoleBlocks, firstOf, partBlocks, requestBlocks } from './recorded.ts';
 import { countLines } from './text.ts';
 
 const attributes = z.strictObject({
@@ -28,7 +29,7 @@ interface Use {
   /** Files that it shows whole. */
   whole: ReadonlySet<string>;
   /** Blocks of the `<Sample>` that shows its last files, and how many of them these are; where it shows none, of its last. */
-  last: string[];
+  last: RootContent[];
   blocksOfFiles: number;
 }
 
@@ -37,27 +38,27 @@ const usesOf = (page: PageContext) =>
   page.once('uses', () => ({ samples: new Map<string, Use>(), usual: new Map<string, string>() }));
 
 /** Requests and responses that a `<Sample>` shows, whole or in parts. */
-function exchangesMarkdown(
+function exchangeBlocks(
   sample: ShownSample,
   { requests, show }: Attributes,
   page: PageContext,
   showWindow: ShowWindow,
-): string[] {
+): RootContent[] {
   if (requests === undefined) return [];
-  if (show !== undefined) return partsMarkdown(sample, requests, show);
-  return [...requestsMarkdown(sample, requests), ...showWindow(page, sample.name, firstOf(sample, requests))];
+  if (show !== undefined) return partBlocks(sample, requests, show);
+  return [...requestBlocks(sample, requests), ...showWindow(page, sample.name, firstOf(sample, requests))];
 }
 
 function renderSample(given: Attributes, page: PageContext, showWindow: ShowWindow): Rendered {
   const { name } = given;
   const sample = page.sampleOf(name);
   const files = shownFiles(sample, given);
-  const fileBlocks = filesMarkdown(files);
+  const ofFiles = fileBlocks(files);
   const paths = files.map(({ path }) => path);
   const blocks = [
-    ...fileBlocks,
-    ...exchangesMarkdown(sample, given, page, showWindow),
-    ...(given.console === undefined ? [] : consoleMarkdown(sample, paths)),
+    ...ofFiles,
+    ...exchangeBlocks(sample, given, page, showWindow),
+    ...(given.console === undefined ? [] : consoleBlocks(sample, paths)),
   ];
   const { samples, usual } = usesOf(page);
   const wholeFiles = files.filter(({ region }) => region === undefined);
@@ -66,7 +67,7 @@ function renderSample(given: Attributes, page: PageContext, showWindow: ShowWind
   samples.set(name, {
     ...(before && files.length === 0
       ? before
-      : { last: blocks, blocksOfFiles: fileBlocks.length || blocks.length }),
+      : { last: blocks, blocksOfFiles: ofFiles.length || blocks.length }),
     sample,
     whole: new Set([...(before?.whole ?? []), ...wholeFiles.map(({ path }) => path)]),
   });
@@ -88,5 +89,5 @@ export const sampleElement = (showWindow: ShowWindow): KnownElement =>
 export function foldRest(page: PageContext): void {
   const { samples, usual } = usesOf(page);
   for (const { sample, whole, last, blocksOfFiles } of samples.values())
-    last.splice(blocksOfFiles, 0, ...restMarkdown(sample, whole, usual));
+    last.splice(blocksOfFiles, 0, ...restBlocks(sample, whole, usual));
 }

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
-import { fence, languageOf } from './fence.ts';
+import { code as codeBlock, element } from '../nodes.ts';
+import { languageOf } from './fence.ts';
 import { codeOf, regionsOf, type ShownSample } from './read.ts';
-import { attribute, words } from './text.ts';
+import { words } from './text.ts';
 
 /** `api/hello/route.ts:3,5-7` entries by file. */
 function highlights(text: string | undefined): Map<string, string> {
@@ -62,12 +64,10 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
   });
 }
 
-/** One fence, or tabs of several. */
-export function filesMarkdown(files: readonly ShownFile[]): string[] {
-  const blocks = files.map(({ path: file, code, meta }) => fence(languageOf(file), meta, code));
+/** One block of code, or tabs of several. */
+export function fileBlocks(files: readonly ShownFile[]): RootContent[] {
+  const blocks = files.map(({ path: file, code, meta }) => codeBlock(languageOf(file), meta, code));
   if (blocks.length < 2) return blocks;
-  const tabs = files.map(
-    (file, index) => `<Tab label="${attribute(file.path)}">\n\n${blocks[index]}\n\n</Tab>`,
-  );
-  return [`<Tabs label="Files">\n\n${tabs.join('\n\n')}\n\n</Tabs>`];
+  const tabs = files.map(({ path: label }, at) => element('Tab', { label }, blocks.slice(at, at + 1)));
+  return [element('Tabs', { label: 'Files' }, tabs)];
 }

@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
@@ -8,12 +9,12 @@ import {
   readVersions,
   type Versions,
 } from '../../content/samples/runtimes.ts';
+import { code, element, inlineCode, paragraph } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
-import { fence } from './fence.ts';
 import { jsonInEnvelope, jsonPart } from './jsonPart.ts';
 import type { ShownSample } from './read.ts';
-import { attribute, words } from './text.ts';
+import { words } from './text.ts';
 
 /** What a runtime is called in the docs. */
 const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;
@@ -48,23 +49,20 @@ function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; an
  *
  * @param wanted ids separated by spaces, or `*`.
  */
-export function requestsMarkdown(sample: ShownSample, wanted: string): string[] {
+export function requestBlocks(sample: ShownSample, wanted: string): RootContent[] {
   const chosen = wanted.trim() === '*' ? sample.requests.map(({ id }) => id) : words(wanted);
   return chosen.map((id) => {
     const { request, answer } = exchangeOf(sample, id);
     const parts = [
-      fence('sh', 'title="Request"', curlCommand(request)),
-      fence('http', 'title="Response"', answerText(answer)),
+      code('sh', 'title="Request"', curlCommand(request)),
+      code('http', 'title="Response"', answerText(answer)),
     ];
     for (const [runtime, { answers }] of othersOf(sample)) {
       const other = answers?.[id];
       if (other)
-        parts.push(fence('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
+        parts.push(code('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
     }
-    const attributes = Object.entries({ title: request.title, ...marksOf(request, answer) }).map(
-      ([name, value]) => ` ${name}="${attribute(value)}"`,
-    );
-    return `<Exchange${attributes.join('')}>\n\n${parts.join('\n\n')}\n\n</Exchange>`;
+    return element('Exchange', { title: request.title, ...marksOf(request, answer) }, parts);
   });
 }
 
@@ -82,13 +80,13 @@ const JSON_PARTS = new Map([
  * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
  * the response, `body` its JSON or, with `id#/json/pointer`, a value in it; `envelope` is the JSON with `…` for all but that value.
  */
-export function partsMarkdown(sample: ShownSample, wanted: string, shown: string): string[] {
+export function partBlocks(sample: ShownSample, wanted: string, shown: string): RootContent[] {
   return words(wanted).flatMap((entry) => {
     const [id = '', pointer = ''] = entry.split('#');
     const { request, answer } = exchangeOf(sample, id);
     return words(shown).map((part) => {
-      if (part === 'address') return `\`${request.method} ${request.target}\``;
-      if (part === 'status') return `\`${statusOf(answer)}\``;
+      if (part === 'address') return paragraph(inlineCode(`${request.method} ${request.target}`));
+      if (part === 'status') return paragraph(inlineCode(statusOf(answer)));
       const read = JSON_PARTS.get(part);
       if (!read)
         throw new Error(
@@ -97,7 +95,7 @@ export function partsMarkdown(sample: ShownSample, wanted: string, shown: string
       const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
       if (json === undefined)
         throw new Error(`shows the value "${pointer}" of the response "${id}", which has none there.`);
-      return fence('json', `title="${attribute(request.title)}"`, json);
+      return code('json', `title="${request.title}"`, json);
     });
   });
 }
@@ -111,14 +109,14 @@ function consoleText(run: RunDifference): string {
 }
 
 /** What a sample prints, or what the compiler says of it where it is there for its type errors. */
-export function consoleMarkdown(sample: ShownSample, files: readonly string[]): string[] {
+export function consoleBlocks(sample: ShownSample, files: readonly string[]): RootContent[] {
   const { recording } = sample;
   if (!recording)
     throw new Error(
       `shows the console of "${sample.name}", which is not recorded. Record it: npm run samples -- ${sample.name} --record`,
     );
-  if (recording.types) return [fence('text', 'title="Compiler"', compilerText(recording.types, files))];
-  const parts = [fence('text', 'title="Console"', consoleText(recording))];
+  if (recording.types) return [code('text', 'title="Compiler"', compilerText(recording.types, files))];
+  const parts = [code('text', 'title="Console"', consoleText(recording))];
   for (const [runtime, difference] of othersOf(sample)) {
     const { stdout, stderr, exitCode } = difference;
     if (stdout === undefined && stderr === undefined && exitCode === undefined) continue;
@@ -127,7 +125,7 @@ export function consoleMarkdown(sample: ShownSample, files: readonly string[]): 
       stderr: stderr ?? recording.stderr,
       exitCode: exitCode ?? recording.exitCode,
     };
-    parts.push(fence('text', `title="Console on ${runtimeName(sample, runtime)}"`, consoleText(run)));
+    parts.push(code('text', `title="Console on ${runtimeName(sample, runtime)}"`, consoleText(run)));
   }
   return parts;
 }
@@ -144,7 +142,7 @@ function compilerText(messages: readonly string[], files: readonly string[]): st
 }
 
 /** The footnote of a page that shows samples: the framework's release, and each release of Bun without its patch. */
-export function verifiedMarkdown(versions: Versions): string {
+export function verifiedBlock(versions: Versions): RootContent {
   const bun = RUNTIMES.map((runtime) => versions.bun[runtime].replace(/^(\d+\.\d+)\..*/, '$1')).join(', ');
-  return `<Verified framework="${FRAMEWORK} ${versions.framework}" bun="${bun}" />`;
+  return element('Verified', { framework: `${FRAMEWORK} ${versions.framework}`, bun });
 }

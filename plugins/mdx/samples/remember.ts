@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import type { ExpandedPage, ExpandPage } from '../expandedPage.ts';
 
 /** What tells that a file, or anything in a folder, has changed; `0` for what is gone. */
@@ -14,22 +15,21 @@ function stampOf(file: string): string {
 }
 
 /**
- * Creates a memory of the last expansion of each page, for each target. A page whose text or whose files have changed is expanded
- * anew, and one with problems is. It does not notice that another page has changed: it is for a build, in which none does, and for
- * what does not depend on others.
+ * Creates a memory of the last expansion of each page. A page whose tree or whose files have changed is expanded anew, and one with
+ * problems is. It does not notice that another page has changed: it is for a build, in which none does, and for what does not depend
+ * on others.
  */
 export function rememberPages(expand: ExpandPage): ExpandPage {
-  const pages = new Map<string, { source: string; stamps: Map<string, string>; page: ExpandedPage }>();
-  return (source, file, target) => {
-    const key = `${target} ${file}`;
-    const known = pages.get(key);
-    if (known?.source === source && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp))
+  const pages = new Map<string, { tree: Root; stamps: Map<string, string>; page: ExpandedPage }>();
+  return (tree, file) => {
+    const known = pages.get(file);
+    if (known?.tree === tree && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp))
       return known.page;
-    const page = expand(source, file, target);
-    if (page.diagnostics.length > 0) pages.delete(key);
+    const page = expand(tree, file);
+    if (page.diagnostics.length > 0) pages.delete(file);
     else {
       const stamps = new Map([...page.files, ...page.folders].map((path) => [path, stampOf(path)]));
-      pages.set(key, { source, stamps, page });
+      pages.set(file, { tree, stamps, page });
     }
     return page;
   };

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import { element } from '../nodes.ts';
 import { countLines } from '../samples/text.ts';
 import type { ShowWindow } from '../window/element.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { exerciseId, notInPageMarkdown, writeExercise } from './exercise.ts';
+import { exerciseId, notInPageBlocks, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
 import { diffLines } from './lineDiff.ts';
 import {
@@ -102,10 +103,8 @@ function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' 
   };
   return {
     textBlock: (name, title, language, text) =>
-      `<StepText file={${keep(name, `${text}\n`)}} title="${title}" lang="${language}" />`,
-    textFile: (name, title, text) => ({
-      text: { code: `{ file: ${keep(name, text)}, title: ${JSON.stringify(title)} }` },
-    }),
+      element('StepText', { file: keep(name, `${text}\n`), title, lang: language }),
+    textFile: (name, title, text) => ({ text: { file: keep(name, text), title } }),
   };
 }
 
@@ -126,16 +125,16 @@ export function stepElement({ module, folder, showWindow }: StepOptions): KnownE
         previous: steps[at - 1] ?? start?.step,
         base: start,
         recorded,
-        window: showWindow(page, recorded.sample.name, recorded.sample.requests[0]?.id).join(''),
+        window: showWindow(page, recorded.sample.name, recorded.sample.requests[0]?.id),
         console,
-        body: body(),
         open: readIds(open, recorded.exchanges),
         start: command ?? DEFAULT_START,
         ...textsOf(page, folder),
       };
-      if (page.target === 'page') page.importNames(COMPONENTS, module);
+      page.importNames(COMPONENTS, module);
       return {
-        blocks: [page.target === 'page' ? renderStepForPage(view) : renderStepForMarkdown(view)],
+        blocks: [renderStepForPage({ ...view, body: body('page') })],
+        markdown: () => renderStepForMarkdown({ ...view, body: body('markdown') }),
         ...programsOf(recorded.sample.name, changesBetween(view.previous, step)),
       };
     },
@@ -158,21 +157,21 @@ export function solutionElement({ module, exerciseModule, folder }: StepOptions)
         changes,
         textFile,
         exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
-        console: console && recorded.console,
+        console: console ? recorded.console : [],
       };
       page.dependOnFolder(solution.dir);
-      const programs = programsOf(sample, changes);
-      if (page.target === 'markdown') return { blocks: [renderSolutionForMarkdown(view)], ...programs };
+      const rendered = {
+        blocks: [...notInPageBlocks(solution, page.samples), renderSolutionForPage(view)],
+        markdown: () => renderSolutionForMarkdown(view),
+        ...programsOf(sample, changes),
+      };
       page.importNames(COMPONENTS, module);
-      const blocks = [notInPageMarkdown(solution, page.samples), renderSolutionForPage(view)].filter(Boolean);
       const exercise = writeExercise(step, solution, page.samples, folder);
-      if (exercise === undefined) return { blocks, ...programs };
+      if (exercise === undefined) return rendered;
       page.importNames(['ExerciseEditor'], exerciseModule);
       const file = page.importFile('exercise', exercise);
-      return {
-        blocks: [`<ExerciseEditor id="${exerciseId(sample)}" exercise={${file}} />`, ...blocks],
-        ...programs,
-      };
+      const editor = element('ExerciseEditor', { id: exerciseId(sample), exercise: file });
+      return { ...rendered, blocks: [editor, ...rendered.blocks] };
     },
   });
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
-import { consoleMarkdown, requestsMarkdown } from '../samples/recorded.ts';
+import { consoleBlocks, requestBlocks } from '../samples/recorded.ts';
 import type { Environment } from '../startCommand.ts';
 import { isOpenApi, type Json } from './operations.ts';
 
@@ -14,8 +15,8 @@ export interface Exchange {
   title: string;
   /** Method, address and status, as attributes. */
   marks: Readonly<Record<string, string>>;
-  /** MDX of the request and its response; a long body is cut. */
-  markdown: string;
+  /** The request and its response; a long body is cut. */
+  blocks: RootContent[];
   /** The same as a text. */
   text: string;
   /** When the response holds an OpenAPI document: the document, the command, and the response to its end. */
@@ -25,8 +26,8 @@ export interface Exchange {
 /** What running a step showed. */
 export interface RecordedStep {
   exchanges: Exchange[];
-  /** MDX of what the program printed. */
-  console: string;
+  /** What the program printed. */
+  console: RootContent[];
   /** What the program was started with besides `PORT`. */
   environment: Environment;
   /** Its sample. */
@@ -45,7 +46,7 @@ function parseJson(text: string): unknown {
 
 function readExchange(sample: ShownSample, id: string): Exchange {
   // First, since it says what is missing and how to record it.
-  const markdown = requestsMarkdown(sample, id).join('\n\n');
+  const blocks = requestBlocks(sample, id);
   const request = sample.requests.find((candidate) => candidate.id === id);
   const answer = sample.recording?.answers[id];
   if (!request || !answer || 'outcome' in answer) {
@@ -60,7 +61,7 @@ function readExchange(sample: ShownSample, id: string): Exchange {
     ? { document, command, answer: answerText(answer, { whole: true }) }
     : undefined;
   const text = [title, command, answerText(answer)].join('\n\n');
-  return { id, title, marks: marksOf(request, answer), markdown, text, openApi };
+  return { id, title, marks: marksOf(request, answer), blocks, text, openApi };
 }
 
 /**
@@ -74,7 +75,7 @@ export function readRecordedStep(samples: string, dir: string): RecordedStep {
   const sample = readShownSample(samples, path.relative(samples, dir).split(path.sep).join('/'));
   return {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
-    console: consoleMarkdown(sample, []).join('\n\n'),
+    console: consoleBlocks(sample, []),
     sample,
     environment: sample.settings.env,
     command: sample.settings.command?.join(' '),

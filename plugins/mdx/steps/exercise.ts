@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import type { Check, Exercise, ExerciseRequest, ExpectedBody } from '../../../model/exercise.ts';
 import { valueAt } from '../../../model/jsonPointer.ts';
 import type { Compared } from '../../content/samples/checkTags.ts';
 import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import { paragraph, words } from '../nodes.ts';
 import { PROGRAM_FILE, programOf, TEST_FILE } from '../samples/program.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { readInPage } from '../window/inPage.ts';
@@ -18,19 +20,22 @@ export const exerciseId = (sample: string) => sample.replace(NAME, '');
 const MISSING = /Cannot find module '([^'.][^']*)'/;
 
 /**
- * MDX of why an exercise cannot be solved in the page; empty for one that can.
+ * Why an exercise cannot be solved in the page; nothing for one that can.
  *
  * @throws when the reason is one that readers would not understand: say it here.
  */
-export function notInPageMarkdown(solution: ShownSample, samples: string): string {
+export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
   const reason = readInPage(samples).others[solution.name];
-  if (reason === undefined) return '';
+  if (reason === undefined) return [];
+  const say = (sentence: string) => [paragraph(...words(sentence))];
   const [, missing] = MISSING.exec(reason) ?? [];
   if (missing)
-    return `Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`;
+    return say(`Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`);
   const { command } = solution.settings;
   if (command)
-    return `Solve this one on your computer: \`${command.join(' ')}\` runs it, and this page only runs servers.`;
+    return say(
+      `Solve this one on your computer: \`${command.join(' ')}\` runs it, and this page only runs servers.`,
+    );
   throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
-import { isOpenApi, operationsMarkdown, readOperations } from './operations.ts';
+import { printMarkdown } from '../markdown.ts';
+import { isOpenApi, operationBlocks, readOperations } from './operations.ts';
 
 describe('operations', () => {
   const document = {
@@ -50,13 +51,14 @@ describe('operations', () => {
   });
 
   test('as Markdown they are a paragraph and a list each, and nothing in them can break it', () => {
-    expect(operationsMarkdown(readOperations(document))).toBe(
+    expect(printMarkdown(operationBlocks(readOperations(document)))).toBe(
       [
-        '**`PUT /api/todos/{id}`** Change \\| a todo',
+        '**`PUT /api/todos/{id}`** Change | a todo',
         '',
         '- Parameters: `id` (path, integer)',
         '- Body: `title` (string, 1–100 characters); `done` (boolean, default false, optional)',
         '- Responses: `200` (Changed); `404`',
+        '',
       ].join('\n'),
     );
   });

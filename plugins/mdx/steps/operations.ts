@@ -1,4 +1,6 @@
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Operation, Part } from '../../../model/operations.ts';
+import { inlineCode, list, paragraph, strong, text } from '../nodes.ts';
 
 /** An object of a JSON document. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -7,7 +9,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function text(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
@@ -18,9 +20,9 @@ export function isOpenApi(value: unknown): value is Json {
 
 function describeParameter(value: unknown): Part {
   if (!isObject(value)) return { name: '', detail: '' };
-  const type = isObject(value.schema) ? text(value.schema.type) : '';
-  const rules = [text(value.in), type, value.required === true ? '' : 'optional'].filter(Boolean);
-  return { name: text(value.name), detail: rules.join(', ') };
+  const type = isObject(value.schema) ? textOf(value.schema.type) : '';
+  const rules = [textOf(value.in), type, value.required === true ? '' : 'optional'].filter(Boolean);
+  return { name: textOf(value.name), detail: rules.join(', ') };
 }
 
 /** The bounds of a length in words; JSON Schema's largest safe integer means that there is no bound. */
@@ -35,7 +37,7 @@ function describeLength({ minLength, maxLength }: Json): string {
 function describeProperty(name: string, schema: unknown, required: boolean): Part {
   if (!isObject(schema)) return { name, detail: '' };
   const rules = [
-    text(schema.type),
+    textOf(schema.type),
     describeLength(schema),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
     required ? '' : 'optional',
@@ -64,39 +66,38 @@ export function readOperations(document: Json): Operation[] {
       return {
         method: method.toUpperCase(),
         path,
-        summary: text(operation.summary),
+        summary: textOf(operation.summary),
         parameters: (Array.isArray(operation.parameters) ? operation.parameters : []).map(describeParameter),
         body: describeBody(operation.requestBody),
         responses: Object.entries(responses).map(([status, response]) => ({
           name: status,
-          detail: isObject(response) ? text(response.description) : '',
+          detail: isObject(response) ? textOf(response.description) : '',
         })),
       };
     }),
   );
 }
 
-/** Keeps a text from being read as Markdown or MDX. */
-function plain(value: string): string {
-  return value.replace(/[\\`*_{}[\]<>|]/g, '\\$&');
-}
-
-function list(label: string, parts: readonly Part[]): string[] {
+function part(label: string, parts: readonly Part[]): PhrasingContent[][] {
   if (parts.length === 0) return [];
-  const items = parts.map(({ name, detail }) => `\`${name}\`${detail ? ` (${plain(detail)})` : ''}`);
-  return [`- ${label}: ${items.join('; ')}`];
+  return [
+    [
+      text(`${label}: `),
+      ...parts.flatMap(({ name, detail }, at) => [
+        ...(at > 0 ? [text('; ')] : []),
+        inlineCode(name),
+        ...(detail ? [text(` (${detail})`)] : []),
+      ]),
+    ],
+  ];
 }
 
-/** The operations as Markdown, a paragraph and a list each. */
-export function operationsMarkdown(operations: readonly Operation[]): string {
-  return operations
-    .map(({ method, path, summary, parameters, body, responses }) =>
-      [
-        `**\`${method} ${path}\`** ${plain(summary)}\n`,
-        ...list('Parameters', parameters),
-        ...list('Body', body),
-        ...list('Responses', responses),
-      ].join('\n'),
-    )
-    .join('\n\n');
-}
+/** The operations for readers of text, a paragraph and a list each. */
+export const operationBlocks = (operations: readonly Operation[]): RootContent[] =>
+  operations.flatMap(({ method, path, summary, parameters, body, responses }) => {
+    const parts = [...part('Parameters', parameters), ...part('Body', body), ...part('Responses', responses)];
+    return [
+      paragraph(strong(inlineCode(`${method} ${path}`)), text(` ${summary}`)),
+      ...(parts.length > 0 ? [list(parts)] : []),
+    ];
+  });

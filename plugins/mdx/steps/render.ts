@@ -1,12 +1,15 @@
+import type { RootContent } from 'mdast';
 import type { Operation } from '../../../model/operations.ts';
-import { fence, languageOf } from '../samples/fence.ts';
+import { printMarkdown } from '../markdown.ts';
+import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
+import { languageOf } from '../samples/fence.ts';
 import { countLines } from '../samples/text.ts';
-import { startMarkdown } from '../startCommand.ts';
+import { startBlocks } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, isLong, lineNumbers, lineRanges, patchText } from './lineDiff.ts';
-import { operationsMarkdown, readOperations } from './operations.ts';
+import { operationBlocks, readOperations } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
@@ -22,12 +25,12 @@ export interface StepView {
   /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
-  /** MDX of the window that sends requests to it; empty where it does not run in the page. */
-  window: string;
+  /** The window that sends requests to it; nothing where it does not run in the page. */
+  window: readonly RootContent[];
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
-  /** Markdown shown between the files and the requests. */
-  body: string;
+  /** What is shown between the files and the requests. */
+  body: readonly RootContent[];
   /** Ids of the exchanges shown unfolded; all when undefined. */
   open: ReadonlySet<string> | undefined;
   /** Command that starts the app. */
@@ -36,9 +39,9 @@ export interface StepView {
    * Keeps a long text as a file of its own.
    *
    * @param name of the file, without an ending.
-   * @returns MDX of what shows it in a fold.
+   * @returns what shows it in a fold.
    */
-  textBlock: (name: string, title: string, language: string, text: string) => string;
+  textBlock: (name: string, title: string, language: string, text: string) => RootContent;
   textFile: TextFile;
 }
 
@@ -48,7 +51,7 @@ export interface StepView {
  * @param name of the file, without an ending.
  * @returns an attribute of the element around it, which links the file.
  */
-export type TextFile = (name: string, title: string, text: string) => Attributes;
+export type TextFile = (name: string, title: string, text: string) => AttributeValues;
 
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
 export const START_TITLE = 'Start the app';
@@ -58,56 +61,45 @@ const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
-function wholeFile({ path, after }: FileChange): string {
-  return fence(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
+function wholeFile({ path, after }: FileChange): RootContent {
+  return code(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
 }
 
-function patch({ path, before, after }: FileChange): string {
-  return fence('diff', `title="${path}"`, patchText(before, after));
+function patch({ path, before, after }: FileChange): RootContent {
+  return code('diff', `title="${path}"`, patchText(before, after));
 }
 
-function changedLines({ path, before, after }: FileChange): string {
+function changedLines({ path, before, after }: FileChange): RootContent {
   const lines = diffLines(before, after);
   const marks = (['added', 'removed'] as const)
     .map((kind) => ({ kind, numbers: lineNumbers(lines, kind) }))
     .filter(({ numbers }) => numbers)
     .map(({ kind, numbers }) => `${kind}="${numbers}"`);
-  const text = lines.map((line) => line.text).join('\n');
-  return fence(languageOf(path), [`title="${path}"`, ...marks].join(' '), text);
-}
-
-/** Attributes of an element: texts, and expressions. */
-type Attributes = Readonly<Record<string, string | { code: string }>>;
-
-/** An element around Markdown. */
-function element(name: string, attributes: Attributes, children: string): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}={${typeof value === 'string' ? JSON.stringify(value) : value.code}}`,
-  );
-  return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
+  const shown = lines.map((line) => line.text).join('\n');
+  return code(languageOf(path), [`title="${path}"`, ...marks].join(' '), shown);
 }
 
 function stepTitle({ step }: StepView): string {
   return `step ${Number(step.name.slice(0, 2))}`;
 }
 
-function tree({ tutorial, step }: StepView): string {
-  return fence('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
+function tree({ tutorial, step }: StepView): RootContent {
+  return code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-function startBlock(view: StepView): string[] {
+function startOf(view: StepView): RootContent[] {
   const { start, recorded } = view;
   const { command, environment } = recorded;
   return [
-    command === undefined
-      ? startMarkdown(start, environment, START_TITLE)
-      : fence('sh', `title="${TERMINAL_TITLE}"`, command),
-    ...(view.console === 'start' ? [view.recorded.console] : []),
+    ...(command === undefined
+      ? startBlocks(start, environment, START_TITLE)
+      : [code('sh', `title="${TERMINAL_TITLE}"`, command)]),
+    ...(view.console === 'start' ? view.recorded.console : []),
   ];
 }
 
-function endBlock({ recorded, console }: StepView): string[] {
-  return console === 'end' ? [recorded.console] : [];
+function endOf({ recorded, console }: StepView): RootContent[] {
+  return console === 'end' ? recorded.console : [];
 }
 
 /** Whether so many lines of a change are folded that the document leaves some of them to the application. */
@@ -116,26 +108,31 @@ function hasLongFold({ before, after }: FileChange): boolean {
 }
 
 /** @param keep keeps the file as a text; undefined in what the document leaves to the application as a whole. */
-function fileOnPage(change: FileChange, keep?: (text: string) => Attributes): string {
+function fileOnPage(change: FileChange, keep?: (text: string) => AttributeValues): RootContent {
   const { path, kind } = change;
   const label = LABELS[kind];
-  if (kind === 'removed') return element('StepFile', { path, label, removed: path }, `Delete \`${path}\`.`);
-  if (kind === 'new') return element('StepFile', { path, label }, wholeFile(change));
+  if (kind === 'removed') {
+    const words = paragraph(text('Delete '), inlineCode(path), text('.'));
+    return element('StepFile', { path, label, removed: path }, [words]);
+  }
+  if (kind === 'new') return element('StepFile', { path, label }, [wholeFile(change)]);
   const file = keep && hasLongFold(change) ? keep(change.after) : {};
-  return element('StepFile', { path, label, ...file }, changedLines(change));
+  return element('StepFile', { path, label, ...file }, [changedLines(change)]);
 }
 
 /** The operations of a document, then the request and the whole answer. */
 function documentBlocks({
   title,
   openApi,
-}: Exchange): { title: string; operations: Operation[]; request: string; answer: string } | undefined {
+}: Exchange):
+  | { title: RootContent; operations: Operation[]; request: RootContent; answer: string }
+  | undefined {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   return {
-    title: `**${title}**`,
+    title: paragraph(strong(text(title))),
     operations: readOperations(document),
-    request: fence('sh', 'title="Request"', command),
+    request: code('sh', 'title="Request"', command),
     answer,
   };
 }
@@ -147,39 +144,39 @@ const exchangesText = (exchanges: readonly Exchange[]): string =>
 const isFolded = ({ id, openApi }: Exchange, { open }: StepView): boolean =>
   !openApi && open !== undefined && !open.has(id);
 
-function exchangeOnPage(exchange: Exchange, view: StepView): string {
+function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
   const { tutorial, step, recorded, textBlock, textFile } = view;
-  const { id, title, marks, markdown } = exchange;
+  const { id, title, marks, blocks } = exchange;
   const document = documentBlocks(exchange);
   if (document) {
     const { request, answer } = document;
     return [
       document.title,
-      `<Operations operations={${JSON.stringify(document.operations)}} />`,
+      element('Operations', { operations: document.operations }),
       element(
         'StepFold',
         { label: `The whole document as JSON: ${countLines(answer)} lines`, notInTwin: '', ...marks },
-        `${request}\n\n${textBlock(`${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)}`,
+        [request, textBlock(`${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)],
       ),
-    ].join('\n\n');
+    ];
   }
-  if (!isFolded(exchange, view)) return markdown;
-  const text = exchangesText(recorded.exchanges.filter((other) => isFolded(other, view)));
-  const file = textFile(`${tutorial}--${step.name}--responses`, `Requests of ${stepTitle(view)}`, text);
-  return element('StepFold', { label: title, ...marks, ...file }, markdown);
+  if (!isFolded(exchange, view)) return blocks;
+  const texts = exchangesText(recorded.exchanges.filter((other) => isFolded(other, view)));
+  const file = textFile(`${tutorial}--${step.name}--responses`, `Requests of ${stepTitle(view)}`, texts);
+  return [element('StepFold', { label: title, ...marks, ...file }, blocks)];
 }
 
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
-function baseOnPage({ base, textBlock }: StepView): string[] {
+function baseOnPage({ base, textBlock }: StepView): RootContent[] {
   if (!base) return [];
   const script = shellScript(changesBetween(undefined, base.step));
   const block = textBlock(base.tutorial, `All files of ${base.tutorial}`, 'sh', script);
   const label = `Write all files of ${base.tutorial} with one command`;
-  return [element('StepFold', { label, script: base.tutorial, notInTwin: '' }, block)];
+  return [element('StepFold', { label, script: base.tutorial, notInTwin: '' }, [block])];
 }
 
-/** MDX of a step for the page: new files, changes, the project, one command for all, requests and responses. */
-export function renderStepForPage(view: StepView): string {
+/** A step on the page: new files, changes, the project, one command for all, requests and responses. */
+export function renderStepForPage(view: StepView): RootContent {
   const { tutorial, step, previous, recorded, body, textBlock, textFile } = view;
   const changes = changesBetween(previous, step);
   const title = stepTitle(view);
@@ -187,31 +184,31 @@ export function renderStepForPage(view: StepView): string {
   const parts = [
     ...baseOnPage(view),
     ...changes.map((change) =>
-      fileOnPage(change, (text) =>
-        textFile(`${tutorial}--${step.name}--${change.path.replace(/\W+/g, '-')}`, change.path, text),
+      fileOnPage(change, (after) =>
+        textFile(`${tutorial}--${step.name}--${change.path.replace(/\W+/g, '-')}`, change.path, after),
       ),
     ),
     element(
       'StepFold',
       { label: `Write all files of ${title} with one command`, script: step.name, notInTwin: '' },
-      script,
+      [script],
     ),
-    element('StepFold', { label: `The project after ${title}` }, tree(view)),
-    body.trim(),
-    ...startBlock(view),
-    ...recorded.exchanges.map((exchange) => exchangeOnPage(exchange, view)),
-    view.window,
-    ...endBlock(view),
+    element('StepFold', { label: `The project after ${title}` }, [tree(view)]),
+    ...body,
+    ...startOf(view),
+    ...recorded.exchanges.flatMap((exchange) => exchangeOnPage(exchange, view)),
+    ...view.window,
+    ...endOf(view),
   ];
-  return element('Step', { name: step.name }, parts.filter(Boolean).join('\n\n'));
+  return element('Step', { name: step.name }, parts);
 }
 
 /** A change for the twin: a new file whole, a changed one as a patch, so that nothing stands there twice. */
-function fileInTwin(change: FileChange): string[] {
+function fileInTwin(change: FileChange): RootContent[] {
   const { kind, path } = change;
-  const label = `\`${path}\` ${LABELS[kind]}`;
-  if (kind === 'removed') return [label];
-  return [`${label}:`, kind === 'new' ? wholeFile(change) : patch(change)];
+  const label = (end: string) => paragraph(inlineCode(path), text(` ${LABELS[kind]}${end}`));
+  if (kind === 'removed') return [label('')];
+  return [label(':'), kind === 'new' ? wholeFile(change) : patch(change)];
 }
 
 /** The solution of an exercise: what it changes in the program of a step, and what that gives. */
@@ -220,62 +217,61 @@ export interface SolutionView {
   sample: string;
   changes: readonly FileChange[];
   exchanges: readonly Exchange[];
-  /** MDX of what the program printed; undefined where it says nothing new. */
-  console: string | undefined;
+  /** What the program printed; nothing where it says nothing new. */
+  console: readonly RootContent[];
   textFile: TextFile;
 }
 
 const SOLUTION = 'Solution';
 
-/** MDX of a solution for the page, folded. */
+/** A solution on the page, folded. */
 export function renderSolutionForPage({
   sample,
   changes,
   exchanges,
   console,
   textFile,
-}: SolutionView): string {
+}: SolutionView): RootContent {
   const parts = [
     ...changes.map((change) => fileOnPage(change)),
-    ...exchanges.map(({ markdown }) => markdown),
-    console ?? '',
+    ...exchanges.flatMap(({ blocks }) => blocks),
+    ...console,
   ];
-  const texts = [...changes.flatMap(fileInTwin), exchangesText(exchanges), console ?? ''];
-  const text = texts.filter(Boolean).join('\n\n');
-  const file = textFile(`${sample.replaceAll('/', '--')}--solution`, SOLUTION, text);
-  return element('StepFold', { label: SOLUTION, ...file }, parts.filter(Boolean).join('\n\n'));
+  const texts = [
+    printMarkdown(changes.flatMap(fileInTwin)),
+    exchangesText(exchanges),
+    printMarkdown(console),
+  ].filter(Boolean);
+  const file = textFile(`${sample.replaceAll('/', '--')}--solution`, SOLUTION, texts.join('\n'));
+  return element('StepFold', { label: SOLUTION, ...file }, parts);
 }
 
-/** MDX of a solution for the page's Markdown twin. */
-export function renderSolutionForMarkdown({ changes, exchanges, console }: SolutionView): string {
-  const parts = [
-    `**${SOLUTION}**`,
-    ...changes.flatMap(fileInTwin),
-    ...exchanges.map(({ markdown }) => markdown),
-    console ?? '',
-  ];
-  return parts.filter(Boolean).join('\n\n');
-}
+/** A solution in the page's Markdown twin. */
+export const renderSolutionForMarkdown = ({ changes, exchanges, console }: SolutionView): RootContent[] => [
+  paragraph(strong(text(SOLUTION))),
+  ...changes.flatMap(fileInTwin),
+  ...exchanges.flatMap(({ blocks }) => blocks),
+  ...console,
+];
 
 /**
- * MDX of a step for the page's Markdown twin: changes as patches, and of an OpenAPI document the operations only, so that a
+ * A step in the page's Markdown twin: changes as patches, and of an OpenAPI document the operations only, so that a
  * tutorial can be taken in at once.
  */
-export function renderStepForMarkdown(view: StepView): string {
+export function renderStepForMarkdown(view: StepView): RootContent[] {
   const { step, previous, recorded, body } = view;
-  const parts = [
+  return [
     ...changesBetween(previous, step).flatMap(fileInTwin),
-    `The project after ${stepTitle(view)}:`,
+    paragraph(text(`The project after ${stepTitle(view)}:`)),
     tree(view),
-    body.trim(),
-    ...startBlock(view),
+    ...body,
+    ...startOf(view),
     ...recorded.exchanges.flatMap((exchange) => {
       const document = documentBlocks(exchange);
       return document
-        ? [document.title, document.request, operationsMarkdown(document.operations)]
-        : [exchange.markdown];
+        ? [document.title, document.request, ...operationBlocks(document.operations)]
+        : exchange.blocks;
     }),
-    ...endBlock(view),
+    ...endOf(view),
   ];
-  return parts.filter(Boolean).join('\n\n');
 }

@@ -109,7 +109,7 @@ describe('<Step> and <Solution>', () => {
     expect(diagnostics).toEqual([]);
     expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
     expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
-    expect(source).toContain('removed={"old.ts"}');
+    expect(source).toContain('removed="old.ts"');
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
     expect(source).toContain(
@@ -140,7 +140,7 @@ describe('<Step> and <Solution>', () => {
     const { source, diagnostics } = expand('<Step tutorial="till" step="01-count" />');
     expect(diagnostics).toEqual([]);
     expect(source).toContain(
-      '<StepFold label={"Write all files of shop with one command"} script={"shop"} notInTwin={""}>',
+      '<StepFold label="Write all files of shop with one command" script="shop" notInTwin="">',
     );
     const [, name] = /<StepText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
     expect(source).toContain(`import ${name} from "${path.join(base, 'assets/shop.txt')}";`);
@@ -167,7 +167,7 @@ describe('<Step> and <Solution>', () => {
       `<Solution tutorial="shop" step="02-second" sample="${sample}" requests="menu" />`;
     const page = expand(solution('exercises/bell'));
     expect(page.diagnostics).toEqual([]);
-    expect(page.source).toContain('<StepFold label={"Solution"} text={{ file: text0, title: "Solution" }}>');
+    expect(page.source).toContain('<StepFold label="Solution" text={{"file":text0,"title":"Solution"}}>');
     const text = fs.readFileSync(path.join(base, 'assets/exercises--bell--solution.txt'), 'utf8');
     expect(text).toContain("-export const b = 'b';\n+export const b = 'c';\n");
     expect(text).toContain('Reads the menu\n\ncurl -i http://localhost:4000/api/menu\n\nHTTP/1.1 200 OK\n');
@@ -200,7 +200,7 @@ describe('<Step> and <Solution>', () => {
   test('requests that are not named are folded, with their status', () => {
     const { source } = expand('<Step tutorial="shop" step="01-first" open="" console="start" />');
     expect(source).toContain(
-      '<StepFold label={"Reads the menu"} method={"GET"} address={"/api/menu"} status={"200 OK"} text={{ file: text1, title: "Requests of step 1" }}>',
+      '<StepFold label="Reads the menu" method="GET" address="/api/menu" status="200 OK" text={{"file":text1,"title":"Requests of step 1"}}>',
     );
     const texts = path.join(base, 'assets/shop--01-first--responses.txt');
     expect(source).toContain(`import text1 from "${texts}";`);
@@ -209,7 +209,7 @@ describe('<Step> and <Solution>', () => {
     );
     expect(source).toContain('```text title="Console"\nready\n```');
     expect(expand('<Step tutorial="shop" step="01-first" open="menu" />').source).not.toContain(
-      '<StepFold label={"Reads the menu"}',
+      '<StepFold label="Reads the menu"',
     );
   });
 

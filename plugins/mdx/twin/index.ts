@@ -1,13 +1,27 @@
 import path from 'node:path';
+import type { Root, RootContent } from 'mdast';
 import { routeOf, twinPath } from '../../../model/routes.ts';
-import { pageMetaOf } from '../../engine/twinPages.ts';
-import type { ParseMdx } from '../mdxSource.ts';
-import { twinModule } from './module.ts';
-import { type Twin, textOf, twinOf } from './parts.ts';
+import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { scopeOf } from '../expressions.ts';
+import { printMarkdown } from '../markdown.ts';
+import { paragraph, text } from '../nodes.ts';
+import { importedParts } from '../searchText.ts';
+import { BLOG } from './blog.ts';
+import { CONTENT } from './content.ts';
+import { DRAWINGS } from './drawings.ts';
+import type { TwinPage } from './element.ts';
+import { twinTree } from './tree.ts';
+
+/** A page before it is turned into its twin. */
+export interface TwinSource {
+  /** In which all that the page names is put in its place; undefined for what cannot be parsed. */
+  tree: Root | undefined;
+  frontmatter: Readonly<Record<string, unknown>>;
+}
 
 export interface TwinsOptions {
-  /** Parses a page. */
-  parse: ParseMdx;
+  /** Reads a page or a part. @param file absolute path. */
+  read: (file: string) => TwinSource;
   /** Absolute path of the folder of all pages. */
   docsDir: string;
   /** Where the site is published, with its base: no slash at the end. */
@@ -16,15 +30,27 @@ export interface TwinsOptions {
   formatDay: (iso: string) => string;
   /** The address of a page as the site spells it; undefined where there is none. */
   routeOfPage: (route: string) => string | undefined;
+  /** What elements know of a page. @param route its address. */
+  pageOf: (route: string) => TwinPage;
 }
 
-/** How the Markdown twins of a site are made. */
-export interface Twins {
-  /** The module that stands for a page where the twins are rendered. @param source in which everything is expanded. @param file absolute path. */
-  moduleOf: (source: string, file: string) => string;
-  /** Characters of a page's own text in its twin. */
-  lengthOf: (source: string, file: string) => number;
+/** The Markdown twin of a page. */
+export interface Twin {
+  /** Its title, as a heading; empty for a page without one. */
+  title: string;
+  /** What follows the title. */
+  body: string;
+  /** What cannot be read. */
+  diagnostics: readonly Diagnostic[];
 }
+
+/** @param file absolute path of the page. @param route its address. */
+export type TwinOf = (file: string, route: string) => Twin;
+
+/** Most characters of a twin: what readers with a small window can take in at once. */
+export const MAX_TWIN = 50_000;
+
+const TABLE = { ...CONTENT, ...DRAWINGS, ...BLOG };
 
 /** Addresses that lead elsewhere, or to a place on the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
@@ -32,8 +58,14 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 /** What a link may add to the address of a page. */
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
+/** The text of a twin. @param below what stands between its title and its body. Default: nothing. */
+export const textOfTwin = ({ title, body }: Twin, below = ''): string =>
+  [title, below, body].filter(Boolean).join('\n');
+
 /** Creates what turns pages into their Markdown twins. */
-export function createTwins({ parse, docsDir, origin, formatDay, routeOfPage }: TwinsOptions): Twins {
+export function createTwins(options: TwinsOptions): TwinOf {
+  const { read, docsDir, origin, formatDay, routeOfPage, pageOf } = options;
+
   /** Where a link leads to in the twin: to the twin of a page, wherever the text is pasted. */
   const linkFrom = (file: string) => (url: string) => {
     if (ELSEWHERE.test(url)) return url;
@@ -43,19 +75,52 @@ export function createTwins({ parse, docsDir, origin, formatDay, routeOfPage }: 
       ? address
       : `/${path.posix.join(path.posix.dirname(path.relative(docsDir, file)), address)}`;
     const route = routeOfPage(absolute) ?? routeOfPage(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
-    return route === undefined ? url : `${origin}${twinPath(route)}${rest}`;
+    if (route !== undefined) return `${origin}${twinPath(route)}${rest}`;
+    return address.startsWith('/') ? origin + url : url;
   };
-  const twin = (source: string, file: string): Twin | undefined => {
-    const tree = parse(source, file);
-    return tree && twinOf(source, tree, { formatDay, linkTo: linkFrom(file) });
+  const pictureAt = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url);
+
+  const nodesOf = (
+    file: string,
+    route: string,
+    isLong: boolean,
+    report: (file: string, line: number, reason: string) => void,
+  ): RootContent[] => {
+    const { tree } = read(file);
+    if (!tree) return [];
+    const page = pageOf(route);
+    const parts = importedParts(tree);
+    return twinTree(tree, {
+      table: TABLE,
+      page,
+      scope: scopeOf(tree, page.dataOf),
+      partOf(element) {
+        const name = parts.get(element);
+        return name === undefined
+          ? undefined
+          : nodesOf(path.resolve(path.dirname(file), name), route, isLong, report);
+      },
+      linkTo: linkFrom(file),
+      pictureAt,
+      isLong,
+      report: (line, reason) => report(file, line, reason),
+    });
   };
-  return {
-    moduleOf(source, file) {
-      const made = twin(source, file);
-      // The builds of the page itself say what is wrong with it, and where.
-      if (!made) return 'export default function MDXContent() {}\n';
-      return twinModule(made, path.relative(docsDir, file)) + pageMetaOf(file, docsDir, made.frontmatter);
-    },
-    lengthOf: (source, file) => textOf(twin(source, file)?.parts ?? []).length,
+
+  return (file, route) => {
+    const { date } = read(file).frontmatter;
+    const make = (isLong: boolean): Twin => {
+      const diagnostics: Diagnostic[] = [];
+      const nodes = nodesOf(file, route, isLong, (source, line, reason) =>
+        diagnostics.push(diagnostic(source, line, reason)),
+      );
+      const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+      const published =
+        typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
+      const title = printMarkdown(nodes.slice(0, heading + 1));
+      return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
+    };
+    const twin = make(false);
+    return textOfTwin(twin).length > MAX_TWIN ? make(true) : twin;
   };
 }

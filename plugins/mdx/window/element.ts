@@ -1,12 +1,14 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type KnownElement, type PageContext, pageElement } from '../elements.ts';
+import { element } from '../nodes.ts';
 import { programOf } from '../samples/program.ts';
 import { inPageFile, readInPage } from './inPage.ts';
 
-/** Creates what shows a request window: MDX of one for a sample that runs in the page. */
-export type ShowWindow = (page: PageContext, sample: string, request: string | undefined) => string[];
+/** Creates what shows a request window: one for a sample that runs in the page. */
+export type ShowWindow = (page: PageContext, sample: string, request: string | undefined) => RootContent[];
 
 /**
  * Creates what shows a request window with the address of the sample's program, which is a file of its own: a page carries no byte
@@ -17,13 +19,13 @@ export type ShowWindow = (page: PageContext, sample: string, request: string | u
  */
 export function createShowWindow(module: string, folder: string): ShowWindow {
   return (page, name, request) => {
-    if (page.target === 'markdown' || request === undefined) return [];
+    if (request === undefined) return [];
     if (!readInPage(page.samples).runs.includes(name)) return [];
     const file = path.join(folder, `${name.replaceAll('/', '--')}.json`);
     page.once(`program ${name}`, () => writeIfChanged(file, JSON.stringify(programOf(page.sampleOf(name)))));
     page.dependOn([inPageFile(page.samples)]);
     page.importNames(['RequestWindow'], module);
-    return [`<RequestWindow program={${page.importFile('program', file)}} request="${request}" />`];
+    return [element('RequestWindow', { program: page.importFile('program', file), request })];
   };
 }
 

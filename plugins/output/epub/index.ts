@@ -11,7 +11,6 @@ import type { Speech } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
 import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
 import type { CardData } from '../socialImages/index.ts';
-import { withoutPointer } from '../twins.ts';
 import { createEpub, type Entry } from './book.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
 import { drawCover } from './cover.ts';
@@ -20,9 +19,10 @@ import { drawnFigures, readDrawings } from './drawings.ts';
 /** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
-/** The twins are in the build's folder. */
 export interface BooksOptions extends KeptFolders {
   data: BookData;
+  /** The Markdown of a page, by its address. */
+  textOf: (route: string) => string;
   /** What the build says in the language of a page, by its address. */
   speechOf: (route: string) => Speech;
 }
@@ -48,18 +48,18 @@ function entriesOf(items: readonly SidebarItem[], file: (route: string) => strin
 }
 
 /** What a book is made of. */
-function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf }: BooksOptions) {
+function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf, textOf }: BooksOptions) {
   const { say, book } = speechOf(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars
     .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
-  const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
   const chapters = routes.map((route) => {
     const twin = twinPath(route);
     const { title = '', updated } = findPage(site, route) ?? {};
-    const figures = drawnFigures(read(twin.replace(/\.md$/, '.html')));
-    return { route, twin, title, updated, text: read(twin), figures };
+    const document = path.join(outDir, twin.replace(/\.md$/, '.html'));
+    const figures = drawnFigures(fs.readFileSync(document, 'utf8'));
+    return { route, twin, title, updated, text: textOf(route), figures };
   });
   return { data, book, description: say(data.description), version, parts, chapters };
 }
@@ -71,7 +71,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const file = (route: string) => fileOf(version, route);
   const chapters = new Map<string, Chapter>(
     made.chapters.map(({ twin, text, figures }) => {
-      const chapter = readChapter(withoutPointer(text));
+      const chapter = readChapter(text);
       addDrawings(chapter, readDrawings(figures));
       return [twin, chapter];
     }),

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { onionNext, onionPrevious, onionSteps } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
+import { idleWords, stepWords } from '../../../model/onionWords.ts';
 import { Words } from '../../content/Words.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { OnionDrawing } from './OnionDrawing.tsx';
 import { useSteps } from './useSteps.ts';
-import { idleWords, stepWords } from './words.ts';
+import { sayOnion } from './words.ts';
 
 /** The steps of a recorded request, drawn, and as a list: to read, and to go through by arrow keys or by buttons. */
 export function OnionSteps({ run }: { run: OnionRun }) {
@@ -14,8 +15,9 @@ export function OnionSteps({ run }: { run: OnionRun }) {
   const { title, method, target } = run;
   const name = useId();
   const { list, at, said, onChoose, go } = useSteps();
-  const words = run.steps.map((step) => stepWords(text, run, step));
-  const idle = idleWords(text, run);
+  const say = sayOnion(text);
+  const words = run.steps.map((step) => stepWords(say, run, step));
+  const idle = idleWords(say, run);
   return (
     <>
       <div>

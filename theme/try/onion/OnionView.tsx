@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { onionRequest, onionSteps } from '#words';
+import { onionRequest } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { Words } from '../../content/Words.tsx';
 import { Marks } from '../../learn/Marks.tsx';
@@ -7,7 +7,6 @@ import { useText } from '../../lib/useText.ts';
 import { pageSheet } from '../../page/pageSheet.tsx';
 import { OnionSteps } from './OnionSteps.tsx';
 import sheet from './OnionView.css?url';
-import { idleWords, stepWords } from './words.ts';
 
 const Sheet = pageSheet(sheet, { below: true });
 
@@ -22,14 +21,6 @@ export interface OnionViewProps {
 export function OnionView({ caption, runs }: OnionViewProps) {
   const text = useText();
   const id = useId();
-  if (import.meta.env.SSG_MD) {
-    const parts = runs.map((run) => {
-      const steps = run.steps.map((step, at) => `${at + 1}. ${stepWords(text, run, step)}`);
-      const head = text(onionSteps, { method: run.method, target: run.target, title: run.title });
-      return [`**${head}**`, steps.join('\n'), idleWords(text, run)].filter(Boolean).join('\n\n');
-    });
-    return <>{`\n${caption}\n\n${parts.join('\n\n')}\n`}</>;
-  }
   return (
     <figure className="OnionView-figure" data-drawing="onion" aria-labelledby={id}>
       <Sheet />

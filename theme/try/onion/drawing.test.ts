@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import type { OnionRun } from '../../../model/onion.ts';
+import { idleWords, stepWords } from '../../../model/onionWords.ts';
 import { layOut } from './drawing.ts';
-import { idleWords, stepWords } from './words.ts';
+import { sayOnion } from './words.ts';
 
 const REFUSED: OnionRun = {
   title: 'Bad input',
@@ -37,10 +38,11 @@ const THROWN: OnionRun = {
 };
 
 /** Says a message as it stands, with its values. */
-const say: Parameters<typeof stepWords>[0] = (message, values = {}) =>
+const say = sayOnion((message, values = {}) =>
   String(typeof message === 'string' ? message : message.other).replace(/\{(\w+)\}/g, (_, name) =>
     String(values[name]),
-  );
+  ),
+);
 
 test('each layer has a row and knows its steps; steps stand on the way in or out, at the height of their layer', () => {
   const { rows, marks, isLost } = layOut(REFUSED);

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { available } from '../content/diagnostic.ts';
+
+/**
+ * Attributes of an element by their schema.
+ *
+ * @throws with the first that is missing or wrong.
+ */
+export function parseAttributes<Schema extends z.ZodObject>(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  const value = values[name];
+  if (value === undefined) throw new Error(`needs ${name}="…".`);
+  if (typeof value !== 'string') throw new Error(`has ${name}={…}: ${issue?.message}.`);
+  if (issue?.code === 'invalid_value')
+    throw new Error(`has ${name}="${value}". ${available('values', value, issue.values.map(String))}`);
+  throw new Error(`has ${name}="${value}": ${issue?.message}.`);
+}

@@ -1,0 +1,175 @@
+/** Expressions of pages, read as data: nothing of them is run. */
+import { parse } from 'acorn';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+
+type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
+export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
+
+type Statement = Program['body'][number];
+type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+
+/** Values by the names that a page declares or imports; each is read when it is asked for. */
+export type Scope = ReadonlyMap<string, () => unknown>;
+
+const CURE = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What a template says between its expressions. */
+const NO_TEXT = '';
+
+/**
+ * The value of an expression.
+ *
+ * @throws when it is more than data.
+ */
+function evaluate(expression: Expression, scope: Scope): unknown {
+  const read = (part: Expression) => evaluate(part, scope);
+  switch (expression.type) {
+    case 'Literal':
+      return expression.value;
+    case 'TemplateLiteral':
+      return expression.quasis
+        .map(({ value }, at) => {
+          const own = expression.expressions[at];
+          return `${value.cooked ?? NO_TEXT}${own ? String(read(own)) : NO_TEXT}`;
+        })
+        .join('');
+    case 'ArrayExpression':
+      return expression.elements.map((element) => {
+        if (!element || element.type === 'SpreadElement') throw unreadable('a list with a spread');
+        return read(element);
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        expression.properties.map((property) => {
+          if (property.type !== 'Property' || property.computed) throw unreadable('a computed property');
+          const { key, value } = property;
+          const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+          return [name, read(value as Expression)];
+        }),
+      );
+    case 'UnaryExpression': {
+      const operand = read(expression.argument);
+      if (expression.operator === '-' && typeof operand === 'number') return -operand;
+      throw unreadable(`"${expression.operator}"`);
+    }
+    case 'Identifier': {
+      if (expression.name === 'undefined') return undefined;
+      const known = scope.get(expression.name);
+      if (known) return known();
+      throw unreadable(`"${expression.name}"`);
+    }
+    case 'MemberExpression': {
+      const { object, property, computed } = expression;
+      const whole = object.type === 'Super' ? undefined : read(object);
+      const name = computed
+        ? read(property as Expression)
+        : property.type === 'Identifier'
+          ? property.name
+          : undefined;
+      if (isRecord(whole) && (typeof name === 'string' || typeof name === 'number')) return whole[name];
+      throw unreadable('a property of what is no object');
+    }
+    default:
+      throw unreadable(`a ${expression.type}`);
+  }
+}
+
+const unreadable = (what: string) => new Error(`is ${what}, which only a running page knows. ${CURE}`);
+
+/**
+ * The value of the one expression of a program.
+ *
+ * @returns undefined where there is none: a comment.
+ * @throws when it is more than data.
+ */
+export function readExpression(program: Program | null | undefined, scope: Scope): unknown {
+  const [statement] = program?.body ?? [];
+  if (!statement) return undefined;
+  if (statement.type === 'ExpressionStatement') return evaluate(statement.expression, scope);
+  throw unreadable(`a ${statement.type}`);
+}
+
+/** An object that is spread into the attributes of an element. */
+function spreadOf({ data }: MdxJsxExpressionAttribute, scope: Scope): Readonly<Record<string, unknown>> {
+  const [statement] = data?.estree?.body ?? [];
+  const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const [spread] = object?.type === 'ObjectExpression' ? object.properties : [];
+  const value = spread?.type === 'SpreadElement' ? evaluate(spread.argument, scope) : undefined;
+  if (isRecord(value)) return value;
+  throw new Error(`spreads what is no object. ${CURE}`);
+}
+
+/**
+ * Values of an element's attributes, by their names; one without a value is true.
+ *
+ * @throws when one is more than data.
+ */
+export function readAttributes(
+  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+  scope: Scope,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      Object.assign(values, spreadOf(attribute, scope));
+      continue;
+    }
+    const { name, value } = attribute;
+    if (typeof value !== 'object' || value === null) values[name] = value ?? true;
+    else {
+      try {
+        values[name] = readExpression(value.data?.estree, scope);
+      } catch (error) {
+        throw new Error(`has ${name}={…}, which ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return values;
+}
+
+/** Constants that a page exports, and what it imports as data. @param dataOf data of a module; undefined for a module without. */
+export function scopeOf({ children }: Root, dataOf: (module: string) => unknown): Scope {
+  const scope = new Map<string, () => unknown>();
+  for (const node of children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') {
+        const data = dataOf(String(statement.source.value));
+        const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+        if (name !== undefined && data !== undefined) scope.set(name, () => data);
+        continue;
+      }
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue;
+      for (const { id, init } of declared.declarations)
+        if (id.type === 'Identifier' && init) scope.set(id.name, () => evaluate(init, scope));
+    }
+  }
+  return scope;
+}
+
+/** A name that a page imports, among the values of attributes. */
+export class ImportedName {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A value as the text of an expression. */
+export function expressionText(value: unknown): string {
+  if (value instanceof ImportedName) return value.name;
+  if (Array.isArray(value)) return `[${value.map(expressionText).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const properties = Object.entries(value).filter(([, own]) => own !== undefined);
+  return `{${properties.map(([key, own]) => `${JSON.stringify(key)}:${expressionText(own)}`).join(',')}}`;
+}
+
+/** What the parser of MDX would make of an expression or an import. */
+export const programOf = (source: string): Program =>
+  parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;

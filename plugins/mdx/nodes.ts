@@ -1,0 +1,116 @@
+/** Parts of a syntax tree, for what elements are made into. */
+import type {
+  Code,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+  Table,
+  Text,
+} from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { expressionText, programOf } from './expressions.ts';
+
+export const text = (value: string): Text => ({ type: 'text', value });
+
+export const inlineCode = (value: string): InlineCode => ({ type: 'inlineCode', value });
+
+export const strong = (...children: PhrasingContent[]): Strong => ({ type: 'strong', children });
+
+export const link = (url: string, ...children: PhrasingContent[]): Link => ({ type: 'link', url, children });
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+export const heading = (depth: Heading['depth'], ...children: PhrasingContent[]): Heading => ({
+  type: 'heading',
+  depth,
+  children,
+});
+
+/** A text in which backticks mark code. */
+export const words = (value: string): PhrasingContent[] =>
+  value
+    .split('`')
+    .map((part, at) => (at % 2 ? inlineCode(part) : text(part)))
+    .filter((part) => part.value !== '');
+
+/** A name as a line of its own: of a file as code, of anything else as words. */
+export const nameLine = (value: string): Paragraph =>
+  paragraph(strong(/^\S*[./]\S*$/.test(value) ? inlineCode(value) : text(value)));
+
+/** A block of code. @param meta what its first line says besides the language; empty for nothing. */
+export const code = (lang: string, meta: string, value: string): Code => ({
+  type: 'code',
+  lang,
+  meta: meta || null,
+  value,
+});
+
+/** A list with a line for each item. */
+export function list(items: readonly (readonly PhrasingContent[])[], { ordered = false } = {}): List {
+  return {
+    type: 'list',
+    ordered,
+    spread: false,
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(...children)],
+    })),
+  };
+}
+
+/** A table, whose first row names the columns. */
+export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table => ({
+  type: 'table',
+  align: rows[0]?.map(() => null) ?? [],
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+});
+
+/** Values of attributes by their names: texts stand as such, undefined is left out, all else is an expression. */
+export type AttributeValues = Readonly<Record<string, unknown>>;
+
+function attributeOf(name: string, given: unknown): MdxJsxAttribute {
+  if (typeof given === 'string') return { type: 'mdxJsxAttribute', name, value: given };
+  const value = expressionText(given);
+  const estree = programOf(`(${value})`);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value, data: { estree } },
+  };
+}
+
+/** An element. */
+export const element = (
+  name: string,
+  attributes: AttributeValues,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => attributeOf(key, value)),
+  children: children as MdxJsxFlowElement['children'],
+});
+
+/** An import. @param names those of components; a text for the default export. @param module absolute path. */
+export function importNode(names: readonly string[] | string, module: string): RootContent {
+  const imported = typeof names === 'string' ? names : `{ ${names.join(', ')} }`;
+  const value = `import ${imported} from ${JSON.stringify(module)};`;
+  return { type: 'mdxjsEsm', value, data: { estree: programOf(value) } };
+}
+
+/** Blocks as they stand inside a paragraph: what their paragraphs hold, parted by blanks. */
+export const inParagraph = (blocks: readonly RootContent[]): PhrasingContent[] =>
+  blocks
+    .flatMap((block) => (block.type === 'paragraph' ? [block.children] : []))
+    .flatMap((children, at) => (at > 0 ? [text(' '), ...children] : children));

@@ -1,0 +1,93 @@
+/** Callouts as the engine reads them, which are paragraphs to any other parser: `:::tip Title` … `:::`, and `> [!TIP]`. */
+import type { Blockquote, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+
+export interface Container {
+  /** `tip`, `details`. */
+  kind: string;
+  /** Words of its title; none for a callout that is called by its kind. */
+  title: PhrasingContent[];
+  children: RootContent[];
+  /** How many nodes it takes. */
+  length: number;
+}
+
+const BEGIN = /^\s*:::[ \t]*(\w+)[ \t]*/;
+const END = /\s*:::\s*$/;
+const ALERT = /^\s*\[!(\w+)\][ \t]*\n?/;
+
+/** A title as an expression of MDX: `{title="…"}`. */
+const TITLE = /^\s*title=["']?(.*?)["']?\s*$/;
+
+/** The first line of a paragraph, and the rest of it. */
+function splitFirstLine({ children }: Paragraph): [first: PhrasingContent[], rest: PhrasingContent[]] {
+  for (const [at, child] of children.entries()) {
+    const end = child.type === 'text' ? child.value.indexOf('\n') : -1;
+    if (child.type !== 'text' || end < 0) continue;
+    const after = child.value.slice(end + 1);
+    return [
+      [...children.slice(0, at), { type: 'text', value: child.value.slice(0, end) }],
+      [...(after ? [{ type: 'text' as const, value: after }] : []), ...children.slice(at + 1)],
+    ];
+  }
+  return [children, []];
+}
+
+/** What a line begins with is taken out. */
+const withoutStart = ([first, ...rest]: readonly PhrasingContent[], start: RegExp): PhrasingContent[] => {
+  const value = first?.type === 'text' ? first.value.replace(start, '') : '';
+  return first?.type === 'text'
+    ? [...(value ? [{ ...first, value }] : []), ...rest]
+    : [...(first ? [first] : []), ...rest];
+};
+
+/** A block without the mark that ends a container, which may be in the last item of a list, too; undefined where there is none. */
+function withoutEnd<Node extends Nodes>(node: Node): Node | undefined {
+  if (node.type === 'text') {
+    return END.test(node.value) ? { ...node, value: node.value.replace(END, '') } : undefined;
+  }
+  if (!('children' in node) || node.type === 'blockquote') return undefined;
+  const last: Nodes | undefined = node.children.at(-1);
+  const ended = last && withoutEnd(last);
+  if (!ended) return undefined;
+  const isEmpty =
+    (ended.type === 'text' && ended.value === '') || ('children' in ended && ended.children.length === 0);
+  return { ...node, children: [...node.children.slice(0, -1), ...(isEmpty ? [] : [ended])] };
+}
+
+/** Words of a title; an expression is one that names it. */
+const titleOf = (children: readonly PhrasingContent[]): PhrasingContent[] =>
+  children.flatMap((child): PhrasingContent[] => {
+    if (child.type !== 'mdxTextExpression') return [child];
+    const [, title = ''] = TITLE.exec(child.value) ?? [];
+    return title ? [{ type: 'text', value: title }] : [];
+  });
+
+const isEmpty = (node: Nodes) => 'children' in node && node.children.length === 0;
+
+/** The container that begins with a node; undefined for any other node, and for one that nothing ends. */
+export function containerAt(nodes: readonly RootContent[], at: number): Container | undefined {
+  const node = nodes[at];
+  if (node?.type === 'blockquote') return alertOf(node);
+  if (node?.type !== 'paragraph') return undefined;
+  const [first] = node.children;
+  const kind = first?.type === 'text' ? BEGIN.exec(first.value)?.[1] : undefined;
+  if (kind === undefined) return undefined;
+  const [line, rest] = splitFirstLine(node);
+  const blocks: RootContent[] = [{ type: 'paragraph', children: rest }, ...nodes.slice(at + 1)];
+  for (const [index, block] of blocks.entries()) {
+    const ended = withoutEnd(block);
+    if (!ended) continue;
+    const children = [...blocks.slice(0, index), ended].filter((each) => !isEmpty(each));
+    return { kind, title: titleOf(withoutStart(line, BEGIN)), children, length: index + 1 };
+  }
+  return undefined;
+}
+
+function alertOf({ children: [first, ...others] }: Blockquote): Container | undefined {
+  const [start] = first?.type === 'paragraph' ? first.children : [];
+  const kind = start?.type === 'text' ? ALERT.exec(start.value)?.[1]?.toLowerCase() : undefined;
+  if (kind === undefined || first?.type !== 'paragraph') return undefined;
+  const paragraph: RootContent = { ...first, children: withoutStart(first.children, ALERT) };
+  const children = [paragraph, ...others].filter((each) => !isEmpty(each));
+  return { kind, title: [], children, length: 1 };
+}

@@ -1,0 +1,53 @@
+/** What the drawings of the docs are in Markdown: what they say, then what they show, as lists. */
+import { z } from 'zod';
+import { inlineCode, list, paragraph, text, words } from '../nodes.ts';
+import { type TwinElement, twinElement } from './element.ts';
+
+const captioned = twinElement(z.object({ caption: z.string() }), ({ caption }, children) => [
+  paragraph(...words(caption)),
+  ...children,
+]);
+
+const sequence = twinElement(
+  z.object({
+    caption: z.string(),
+    messages: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  }),
+  ({ caption, messages }) => [
+    paragraph(...words(caption)),
+    list(
+      messages.map(([from, to, said]) => words(`${from === to ? from : `${from} → ${to}`}: ${said}`)),
+      { ordered: true },
+    ),
+  ],
+);
+
+const matching = twinElement(
+  z.object({
+    caption: z.string(),
+    request: z.string(),
+    path: z.string(),
+    routes: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  ({ caption, request, path, routes }) => [
+    paragraph(...words(caption)),
+    paragraph(inlineCode(`${request} ${path}`)),
+    list(routes.map(([folder, verdict]) => [inlineCode(folder), text(': '), ...words(verdict)])),
+  ],
+);
+
+const addresses = twinElement(
+  z.object({ caption: z.string(), files: z.array(z.tuple([z.string(), z.string()])) }),
+  ({ caption, files }) => [
+    paragraph(...words(caption)),
+    list(files.map(([file, address]) => [inlineCode(file), text(' → '), inlineCode(address)])),
+  ],
+);
+
+export const DRAWINGS: Readonly<Record<string, TwinElement>> = {
+  Addresses: addresses,
+  Flow: captioned,
+  Here: captioned,
+  Matching: matching,
+  Sequence: sequence,
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { BLOG_PATH } from '../model/blog.ts';
+import { createDateFormats } from '../model/dates.ts';
+import { localeOfPath, versionsOfLocale } from '../model/locales.ts';
+import type { Translation } from '../model/pageData.ts';
+import { resolveReference } from '../model/references.ts';
+import { fillValues, type Message, templateOf, translatedTemplate, type Values } from '../model/text.ts';
+import { candidateVersion, latestVersion } from '../model/versions.ts';
+import { blogData, listedPosts, PAGE_SIZE } from './blog/data.ts';
+import { findPage, isBuilt, type Site } from './content/site.ts';
+import { readMessages } from './content/translations.ts';
+import type { TwinPage } from './mdx/twin/element.ts';
+import type { SiteContent } from './siteContent.ts';
+
+/** Reads what the components of the blog show, by the names of their modules; nothing for a site without a blog. */
+function createBlogData({ blog, production }: SiteContent): () => ReadonlyMap<string, unknown> {
+  let last: { of: unknown; data: ReadonlyMap<string, unknown> } | undefined;
+  return () => {
+    if (!blog) return new Map();
+    const read = blog.reader.read();
+    if (last?.of === read) return last.data;
+    const { base = BLOG_PATH, pageSize = PAGE_SIZE } = blog;
+    last = { of: read, data: blogData(read, listedPosts(read, production), { base, pageSize }) };
+    return last.data;
+  };
+}
+
+/** What the twins of pages take from other pages. */
+export interface TwinPages {
+  /** What the elements of a page ask the site for. @param route address of the page. */
+  pageOf: (route: string) => TwinPage;
+  /** Hash of all that twins say of other pages. */
+  digest: () => string;
+}
+
+export function createTwinPages(siteContent: SiteContent): TwinPages {
+  const { content, data, interfaceWords, locales, production, words } = siteContent;
+  const [first] = locales;
+  const { monthDay } = createDateFormats(first);
+  const posts = createBlogData(siteContent);
+  const dataOf = (module: string): unknown => {
+    const name = /^virtual-blog\/(.+)$/.exec(module)?.[1];
+    return name === undefined ? undefined : posts().get(name);
+  };
+
+  const wordOf = (key: string): string => {
+    const word = interfaceWords[key];
+    if (word === undefined) throw new Error(`needs the word "${key}", which words.json does not have.`);
+    return word;
+  };
+
+  const pageOf = (route: string): TwinPage => {
+    const site = content.site(production);
+    const locale = localeOfPath(route, locales);
+    const versions = versionsOfLocale(locale, site.versions, locales);
+    const translation: Translation | undefined =
+      locale === first ? undefined : { language: locale.code, messages: readMessages(words, locale.code) };
+    const sayText = (message: Message, values: Values = {}) =>
+      fillValues(
+        translation
+          ? translatedTemplate(message, values, translation)
+          : templateOf(message, values, first.code),
+        values,
+      );
+    const isPage = (address: string) => {
+      const page = findPage(site, address);
+      return page !== undefined && isBuilt(page) && page.route === address;
+    };
+    const resolve = (reference: string, version = latestVersion(site.versions)) =>
+      version && resolveReference(reference, version, siteVersion(version.path)?.sidebars ?? {}, isPage);
+    const siteVersion = (path: string) => site.versions.find((version) => version.path === path);
+    return {
+      say: (key, values) => sayText(wordOf(key), values),
+      sayCount: (key, count) =>
+        sayText({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
+      addressOf(reference) {
+        const own = resolve(reference, candidateVersion(route, null, versions));
+        // What is not translated yet is read in the first language.
+        return (own?.known ? own : (resolve(reference) ?? own))?.href ?? reference;
+      },
+      get facts() {
+        const latest = latestVersion(versions);
+        return [
+          ...data.homeFacts.map((fact) => sayText(fact)),
+          ...(latest ? [sayText(wordOf('homeVersion'), { version: latest.label })] : []),
+        ];
+      },
+      samplesDoc: data.samplesDoc ?? undefined,
+      monthDay,
+      dataOf,
+    };
+  };
+  let digested: { of: Site; digest: string } | undefined;
+  return {
+    pageOf,
+    digest() {
+      const site = content.site(production);
+      if (digested?.of === site) return digested.digest;
+      const pages = [...site.pages.values()].map(({ route, title, description, visibility, headings }) => [
+        route,
+        title,
+        description,
+        visibility,
+        headings.map(({ id, text }) => [id, text]),
+      ]);
+      const menus = site.versions.map(({ path, label, isLast, sidebars }) => [path, label, isLast, sidebars]);
+      const said = JSON.stringify([pages, menus, [...posts()]]);
+      digested = { of: site, digest: createHash('sha256').update(said).digest('hex') };
+      return digested.digest;
+    },
+  };
+}
