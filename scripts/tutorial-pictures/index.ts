@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { App, endAllApps } from '../../e2e/follow-tutorials/processes.ts';
 import { bunPath, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
 import { readSteps } from '../../plugins/mdx/steps/history.ts';
@@ -16,7 +17,6 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { PICTURE } from '../../theme/learn/picture.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
-import { App, endAllApps } from '../follow-tutorials/processes.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 
 const TUTORIALS = path.join(SAMPLES_DIR, 'tutorials');

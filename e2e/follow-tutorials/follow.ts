@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
-import { normaliseOutput } from '../samples/normalise.ts';
+import { normaliseOutput } from '../../scripts/samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
 import type { Action } from './blocks.ts';
 import { App, runShell } from './processes.ts';

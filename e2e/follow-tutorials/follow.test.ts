@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/core';
-import { freePort } from '../servers/freePort.ts';
+import { freePort } from '../../scripts/servers/freePort.ts';
 import { compareAnswers } from './answers.ts';
 import { actionsOf, type Block } from './blocks.ts';
 import { followTutorial } from './follow.ts';

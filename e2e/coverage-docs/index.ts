@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/coverage-docs`: what the framework's package exports, takes, reads of route files and says, and whether the
+ * `npx tsx e2e/coverage-docs`: what the framework's package exports, takes, reads of route files and says, and whether the
  * reference explains it and a sample uses it. A name is explained by a heading or a row of a table whose code has it (the
  * row's first cell), a message by standing on a page of the reference. What is missing may only become less: the list is
  * `missing.json` beside this file, and `--update` takes off it what is covered now.
@@ -7,9 +7,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readArguments } from '../commandLine.ts';
-import { runMain, UserError } from '../run.mjs';
-import { readThisSite } from '../thisSite.ts';
+import { readArguments } from '../../scripts/commandLine.ts';
+import { runMain, UserError } from '../../scripts/run.mjs';
+import { readThisSite } from '../../scripts/thisSite.ts';
 import { explainedBy, gapsOf, nameOfGap } from './coverage.ts';
 import { readSurface } from './surface.ts';
 
@@ -84,7 +84,7 @@ runMain(async () => {
       [
         ...added.map((name) => `Not covered any more: ${name}`),
         ...gone.map(
-          (name) => `Covered now: ${name}. Take it off the list: npx tsx scripts/coverage-docs --update`,
+          (name) => `Covered now: ${name}. Take it off the list: npx tsx e2e/coverage-docs --update`,
         ),
       ].join('\n'),
     );
