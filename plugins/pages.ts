@@ -110,7 +110,6 @@ export interface Pages {
 /** Creates what turns the pages of a site into what readers, the search and other programs get. */
 export function createPages(siteContent: SiteContent): Pages {
   const { address, content, docsDir, locales, production } = siteContent;
-  const { memory } = content.options;
   const site = () => content.site(production);
   const expandPage = createExpand(siteContent);
   const remembered = rememberPages(expandPage);
@@ -118,7 +117,7 @@ export function createPages(siteContent: SiteContent): Pages {
   /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
   const partOf = (file: string, name: string) =>
     site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
-  const readSectionsOf = (file: string): SearchSection[] => {
+  const searchSectionsOf = (file: string): SearchSection[] => {
     const { source, tree, headings } = content.parse(file);
     if (!tree) return [];
     const parts = importedParts(tree);
@@ -132,24 +131,12 @@ export function createPages(siteContent: SiteContent): Pages {
       },
     });
   };
-  /** A build keeps them of a page with which nothing is wrong: it need not be expanded again to say so. */
-  const keptSectionsOf = (file: string): SearchSection[] | undefined => {
-    if (!production || !memory) return undefined;
-    const { source, targets } = content.parse(file);
-    const parts = targets
-      .filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
-      .map(({ url }) => partOf(file, url)?.source);
-    const name = ['search', content.digestBesidePages(), ...parts].join(' ');
-    return memory.recall({ name, file, source }, () =>
-      remembered(source, file, 'page').diagnostics.length > 0 ? undefined : readSectionsOf(file),
-    );
-  };
 
   return {
     // While developing a page may show what another one says.
     expand: production ? remembered : expandPage,
-    diagnose: (source, file) => (keptSectionsOf(file) ? [] : remembered(source, file, 'page').diagnostics),
-    searchSectionsOf: (file) => keptSectionsOf(file) ?? readSectionsOf(file),
+    diagnose: (source, file) => remembered(source, file, 'page').diagnostics,
+    searchSectionsOf,
     twins: createTwins({
       parse: createParsePage(siteContent),
       docsDir,

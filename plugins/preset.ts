@@ -14,6 +14,7 @@ import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
+import { createBuildCache } from './content/buildCache.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
@@ -95,13 +96,13 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
   };
   const runSources = new Set<string>();
 
-  /** What may be kept between builds, also of the machine that publishes the site. */
-  const cacheDir = path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root));
+  // Hosts that publish sites keep this folder between builds.
+  const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
 
   return {
     plugins: [
       pluginEngine(),
-      pluginContent(content, { generatedDir: generated('docs'), diagnose }),
+      pluginContent(content, { generatedDir: generated('docs'), diagnose, cache }),
       pluginPageStart({
         headScript,
         styles: path.join(PROJECT_ROOT, 'theme/styles/index.css'),
@@ -111,6 +112,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
       pluginMdx(expand, twins, alias['#types']),
       pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
       pluginSearch(content, {
+        cache,
         generatedDir: generated('search'),
         wordsFile,
         locales: data.locales,
@@ -120,8 +122,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
       pluginOutput(content, {
         data,
         outDir,
-        imagesDir: path.join(cacheDir, 'social-images'),
-        booksDir: path.join(cacheDir, 'books'),
+        cache,
         headers,
         folderPolicy,
         scriptSources: () => [...worker().sources, ...runSources],

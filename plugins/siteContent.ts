@@ -17,7 +17,6 @@ import type { BlogOptions } from './blog/index.ts';
 import { createBlogReader } from './blog/readBlog.ts';
 import { listPages } from './content/files.ts';
 import { readNavItems } from './content/menus.ts';
-import { createPageMemory } from './content/pageMemory.ts';
 import { type Content, createContent } from './content/site.ts';
 import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
@@ -189,7 +188,6 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
     problems: () => [...problems, ...wordProblems, ...searchWordsProblems(wordsFile)],
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    memory: createPageMemory(path.join(generated('docs'), 'pages.json')),
     ...(blog ? { additions: blogAdditions(blog) } : {}),
   });
 

@@ -79,20 +79,19 @@ const isListPage = (data: unknown) =>
 const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
 /** Reads one file; the value is undefined when it is no post or cannot be read. */
-function readPost(file: string, { frontmatter, made, diagnostics }: Parsed): Outcome<Post> {
+function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Outcome<Post> {
   if (!frontmatter && diagnostics.length === 0) {
     const reason =
       'A post begins with front matter: a line `---`, then `title`, `date` …, then a line `---`.';
     return { diagnostics: [diagnostic(file, 1, reason)] };
   }
-  const content = made('post', readContent);
-  if (!frontmatter || !content) return { diagnostics };
+  if (!frontmatter || !tree) return { diagnostics };
   if (isListPage(frontmatter.data)) return { diagnostics: [] };
   const result = postSchema.safeParse(frontmatter.data ?? {});
   if (!result.success)
     return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES }) };
   const { title, description, date, authors, tags, drawing, draft, unlisted } = result.data;
-  const { excerpt, readingMinutes } = content;
+  const { excerpt, readingMinutes } = readContent(tree);
   const post = {
     title,
     description,

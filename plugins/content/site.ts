@@ -11,7 +11,6 @@ import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { listPages, type SourceFile } from './files.ts';
 import { readGitDates } from './gitDates.ts';
-import type { PageMemory } from './pageMemory.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './sources.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
@@ -55,8 +54,6 @@ export interface ContentOptions {
   problems?: (() => readonly Diagnostic[]) | undefined;
   /** Components that pages use without importing them. Default: any. */
   components?: readonly string[] | undefined;
-  /** Keeps between builds what was made of pages. Default: each build parses all of them. */
-  memory?: PageMemory | undefined;
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
   /** What another plugin adds, as it stands on the disk now. Default: nothing. */
@@ -94,18 +91,14 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed.
- *
- * @param memory keeps between builds what was made of pages. Default: none does.
- */
-export function createParse(memory?: PageMemory): Parse {
+/** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
+export function createParse(): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
     const source = fs.readFileSync(file, 'utf8');
     const before = known.get(file);
     if (before?.source === source) return before;
-    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source, memory) : parseProgram(source);
+    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
     known.set(file, parsed);
     return parsed;
   };
@@ -125,8 +118,6 @@ export interface Content {
   addPages: (pages: readonly { route: string; file: string }[]) => void;
   /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
   digest: () => string;
-  /** The same without the folder of all pages. */
-  digestBesidePages: () => string;
   /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
   refresh: () => void;
   /**
@@ -140,12 +131,11 @@ export interface Content {
 
 /** Creates the one reader of a site's content. */
 export function createContent(options: ContentOptions): Content {
-  const parse = createParse(options.memory);
+  const parse = createParse();
   const gitDates = readGitDates(options.root);
   let built: Site | undefined;
   let added: readonly { route: string; file: string }[] = [];
   let digest: string | undefined;
-  let besidePages: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
@@ -210,22 +200,22 @@ export function createContent(options: ContentOptions): Content {
     return built;
   };
 
-  const digestBesidePages = () => {
-    const { root, publicDirs, sources, shown = [], languages } = options;
-    const words = languages ? wordFiles(languages.words) : [];
-    besidePages ??=
-      codeDigest() + digestOf(root, [...publicDirs, ...sources, ...shown, ...words], () => false);
-    return besidePages;
-  };
-
   return {
     options,
     parse,
     site,
     digest() {
-      digest ??=
-        digestBesidePages() +
-        digestOf(options.root, [options.docsDir, ...added.map(({ file }) => file)], () => false);
+      const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
+      const words = languages ? wordFiles(languages.words) : [];
+      const files = [
+        docsDir,
+        ...added.map(({ file }) => file),
+        ...publicDirs,
+        ...sources,
+        ...shown,
+        ...words,
+      ];
+      digest ??= codeDigest() + digestOf(root, files, () => false);
       return digest;
     },
     addPages(all) {
@@ -235,7 +225,6 @@ export function createContent(options: ContentOptions): Content {
       built = undefined;
       developed = undefined;
     },
-    digestBesidePages,
     refresh() {
       developed = {};
     },

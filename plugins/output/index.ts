@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
+import type { BuildCache } from '../content/buildCache.ts';
 import type { Content } from '../content/site.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
@@ -14,10 +15,7 @@ import { type CardData, type CardWords, socialCards, writeImages } from './socia
 export interface OutputOptions extends CardWords {
   /** Absolute path of the build's folder. */
   outDir: string;
-  /** Absolute path of a folder that keeps the social images between builds. */
-  imagesDir: string;
-  /** Absolute path of a folder that keeps the books between builds. */
-  booksDir: string;
+  cache: BuildCache;
   /** Facts of the site that the files repeat. */
   data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
   /** Security headers for every answer, names in lower case. */
@@ -32,7 +30,7 @@ export interface OutputOptions extends CardWords {
  * licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources } = options;
+  const { data, outDir, cache, headers, folderPolicy, scriptSources } = options;
   const llms = createLlms(content, data.siteOrigin, data.locales);
   return {
     name: 'site:output',
@@ -47,8 +45,8 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.
       if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, home));
-      await writeImages(socialCards(site, options, data), { outDir, cacheDir: imagesDir });
-      await writeBooks(site, { ...options, cacheDir: booksDir });
+      await writeImages(socialCards(site, options, data), outDir, cache);
+      writeBooks(site, options);
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [llms.rsbuildPlugin, rsbuildPluginLicences(scriptSources)] },
