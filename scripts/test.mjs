@@ -30,7 +30,6 @@ const STEPS = [
   'budgets',
   'e2e/follow-tutorials',
   'scripts/search',
-  'e2e/coverage-docs',
 ];
 
 /** Steps that read what was built. */
