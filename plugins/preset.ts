@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin, UserConfig } from '@rspress/core';
-import { z } from 'zod';
 import type { SiteSettings } from '../model/site.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
@@ -43,19 +42,6 @@ function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon']
   return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
 }
 
-const tagsSchema = z.record(z.string(), z.unknown());
-
-/** Labels of the blog's tags; one without a label is called by its id. The blog's own check says what is wrong with the file. */
-function createTagLabels(file: string): (tag: string) => string {
-  return (tag) => {
-    const tags = fs.existsSync(file)
-      ? tagsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')))
-      : undefined;
-    const entry = tags?.data?.[tag];
-    return typeof entry === 'object' && entry !== null && 'label' in entry ? String(entry.label) : tag;
-  };
-}
-
 /** What the plugins of a site share: its configuration, and where its parts are. */
 interface Preset {
   config: UserConfig;
@@ -77,7 +63,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
     site,
     sources: [...(hasTheme ? [ownTheme] : []), ...sources],
   });
-  const { content, data, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
+  const { content, data, blog, publicDir, wordsFile, alias, generated } = siteContent;
   const { base } = data;
   const { expand, twins, diagnose, searchSectionsOf } = createPages(siteContent);
   if (siteContent.translated)
@@ -127,7 +113,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
         folderPolicy,
         scriptSources: () => [...worker().sources, ...runSources],
         speechOf: siteContent.speechOf,
-        labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
+        labelOf: (tag) => blog?.reader.read().tags.find(({ id }) => id === tag)?.label ?? tag,
       }),
       pluginChanges(content, {
         address: siteContent.address,

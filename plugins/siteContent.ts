@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
-import { BLOG_PATH } from '../model/blog.ts';
 import { PAGE_COMPONENTS } from '../model/components.ts';
 import { INGREDIENTS } from '../model/ingredients.ts';
 import { type Locales, localeOfPath } from '../model/locales.ts';
@@ -135,6 +134,7 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
   const generated = (name: string) => path.join(root, '.rspress', name);
   const { locales, siteOrigin, title } = data;
   const [locale] = locales;
+  const production = process.env.NODE_ENV === 'production';
 
   const blogDir = path.join(docsDir, 'blog');
   const blog: BlogOptions | undefined = fs.existsSync(blogDir)
@@ -142,12 +142,11 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
         dir: blogDir,
         reader: createBlogReader({
           dir: blogDir,
-          base: BLOG_PATH,
           marks: INGREDIENTS,
           parse: (file) => content.parse(file),
         }),
+        production,
         updatedOf: (file) => content.datesOf(file).updated,
-        base: BLOG_PATH,
         marks: INGREDIENTS,
         name: `${title} blog`,
         generatedDir: generated('blog'),
@@ -174,7 +173,6 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
       ...readStartTexts(wordsFile),
     ],
   };
-  const production = process.env.NODE_ENV === 'production';
   const content = createContent({
     root,
     docsDir,

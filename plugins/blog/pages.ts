@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { countPages, pageHref, usedAuthors, usedTags } from './data.ts';
+import { countPages, PAGE_SIZE, pageHref, usedAuthors, usedTags } from './data.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A page that the plugin writes: a route, and the component that shows its data. */
@@ -44,7 +44,8 @@ export const dataName = (kind: 'tag' | 'author', href: string) => `${kind}/${las
 export function generatedPages(
   blog: Blog,
   listed: readonly BlogPost[],
-  { base, name, pageSize }: { base: string; name: string; pageSize: number },
+  name: string,
+  pageSize = PAGE_SIZE,
 ): GeneratedPage[] {
   const newest = (posts: readonly BlogPost[]) => posts[0]?.date.slice(0, 10);
   const total = countPages(listed.length, pageSize);
@@ -54,7 +55,7 @@ export function generatedPages(
     const description = `Older posts of the ${name}, newest first: page ${page} of ${total}.`;
     const updated = newest(listed);
     return {
-      route: pageHref(base, page),
+      route: pageHref(page),
       title,
       breadcrumb: `Page ${page}`,
       description,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { BLOG_PATH } from '../../model/blog.ts';
 import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { sameRoute } from '../../model/routes.ts';
 import { normaliseDate } from '../content/dates.ts';
@@ -46,8 +47,6 @@ export interface Blog {
 export interface ReadOptions {
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
   dir: string;
-  /** Address of the blog, no slash at the end: `/blog`. */
-  base: string;
   /** Parses a file, by its absolute path; the same result for the same text. */
   parse: (file: string) => Parsed;
   /** Milliseconds since 1970 at which the blog is read: posts of later days are not published yet. Default: now. */
@@ -212,30 +211,29 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
 export interface BlogReader {
   /** The blog as it was at the first call since the last `refresh`. What is wrong with it is in `diagnostics`: it does not throw. */
   read: () => Blog;
-  /** Development: lets the next call read the disk again. It returns the same object where nothing has changed. */
+  /** Development: lets the next call read the disk again. */
   refresh: () => void;
 }
 
 /** Creates the one reader of a blog. */
-export function createBlogReader({ dir, base, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
+export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
-  let last: { sources: readonly unknown[]; blog: Blog } | undefined;
 
-  const readAll = (parsed: ReadonlyMap<string, Parsed>): Blog => {
+  const readNow = (): Blog => {
     const rawTags = readEntries(tagsFile, tagSchema(marks), 'label');
     const rawAuthors = readEntries(authorsFile, authorSchema, 'name');
     const tags = withAddresses(
       tagsFile,
       rawTags,
       (id) => id,
-      (slug) => `${base}/tags/${slug}`,
+      (slug) => `${BLOG_PATH}/tags/${slug}`,
     );
     const authors = withAddresses(
       authorsFile,
       rawAuthors,
       (_id, author) => author.name,
-      (slug) => `${base}/authors/all-${slug}-articles`,
+      (slug) => `${BLOG_PATH}/authors/all-${slug}-articles`,
     );
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
     const tagIds = idsOf(rawTags.located);
@@ -247,14 +245,14 @@ export function createBlogReader({ dir, base, parse, marks = [], now = Date.now 
       owners.set(href.toLowerCase(), 'a page of the blog');
 
     const posts: BlogPost[] = [];
-    for (const [file, source] of parsed) {
+    for (const file of listFiles(dir)) {
       const slug = path
         .relative(dir, file)
         .split(path.sep)
         .join('/')
         .replace(/\.mdx?$/, '');
-      const href = `${base}/${slug.replace(/(^|\/)index$/, '$1')}`;
-      const outcome = readPost(file, source);
+      const href = `${BLOG_PATH}/${slug.replace(/(^|\/)index$/, '$1')}`;
+      const outcome = readPost(file, parse(file));
       diagnostics.push(...outcome.diagnostics);
       const key = sameRoute(href);
       const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
@@ -285,16 +283,6 @@ export function createBlogReader({ dir, base, parse, marks = [], now = Date.now 
       authors: authors.addressed,
       diagnostics,
     };
-  };
-
-  const readNow = (): Blog => {
-    const parsed = new Map(listFiles(dir).map((file) => [file, parse(file)]));
-    const texts = [tagsFile, authorsFile].map((file) => fs.existsSync(file) && fs.readFileSync(file, 'utf8'));
-    const sources = [...parsed.keys(), ...parsed.values(), ...texts];
-    const same =
-      last?.sources.length === sources.length && last.sources.every((each, at) => each === sources[at]);
-    if (!last || !same) last = { sources, blog: readAll(parsed) };
-    return last.blog;
   };
 
   let current: Blog | undefined;
