@@ -46,12 +46,11 @@ async function build(facts: SiteSettings) {
     const siteContent = createSiteContent({ root, config: fixtureConfig, site: facts });
     const { content, generated } = siteContent;
     const { searchSectionsOf, diagnose } = createPages(siteContent);
-    const { addPages, config } = pluginContent(content, {
+    const { addPages } = pluginContent(content, {
       generatedDir: generated('docs'),
       diagnose,
       cache: createBuildCache(generated('cache')),
     });
-    await config?.({}, { addPlugin() {}, removePlugin() {} }, true);
     const wrong = await Promise.resolve()
       .then(() => addPages?.({}, true))
       .then(

@@ -93,7 +93,7 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
         headScript,
         styles: path.join(PROJECT_ROOT, 'theme/styles/index.css'),
       }),
-      pluginCsp({ scriptHashes }),
+      pluginCsp({ scriptHashes, production: siteContent.production }),
       ...(blog ? [pluginBlog(blog)] : []),
       pluginMdx(expand, twins, alias['#types']),
       pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),

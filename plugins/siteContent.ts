@@ -175,6 +175,7 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
   };
   const content = createContent({
     root,
+    production,
     docsDir,
     // The second one is the engine's own.
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),

@@ -18,6 +18,7 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
     let looked = false;
     const content = createContent({
       root: dir,
+      production: isBuild,
       docsDir: path.join(dir, 'docs'),
       publicDirs: [path.join(dir, 'public')],
       sidebars: [],
@@ -34,8 +35,7 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
       return [];
     };
     const cache = createBuildCache(path.join(dir, 'cache'));
-    const { config, addPages } = pluginContent(content, { generatedDir, diagnose, cache });
-    await config?.({}, { addPlugin() {}, removePlugin() {} }, isBuild);
+    const { addPages } = pluginContent(content, { generatedDir, diagnose, cache });
     await addPages?.({}, isBuild);
     fs.mkdirSync(generatedDir, { recursive: true });
     return looked;

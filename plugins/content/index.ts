@@ -24,8 +24,8 @@ import { readMessages, translatedInto } from './translations.ts';
 const MODULE = 'virtual-docs';
 
 /** What the application is told of the docs. */
-function docsData(content: Content, production: boolean): DocsData {
-  const { versions } = content.site(production);
+function docsData(content: Content): DocsData {
+  const { versions } = content.site();
   return {
     nav: readNavItems(content.options.docsDir),
     versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
@@ -45,11 +45,7 @@ function docsData(content: Content, production: boolean): DocsData {
 }
 
 /** Serves the docs' data as a module. */
-function rsbuildPluginData(
-  content: Content,
-  generatedDir: string,
-  isProduction: () => boolean,
-): RsbuildPlugin {
+function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
   const factsFile = path.join(generatedDir, 'facts.txt');
   const writeFacts = () => writeIfChanged(factsFile, hashFacts(content.options.docsDir));
@@ -72,8 +68,8 @@ function rsbuildPluginData(
         );
       });
       api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        const data = `export default ${JSON.stringify(docsData(content, isProduction()))};`;
-        if (isProduction()) {
+        const data = `export default ${JSON.stringify(docsData(content))};`;
+        if (content.options.production) {
           addContextDependency(content.options.docsDir);
           return data;
         }
@@ -87,12 +83,12 @@ function rsbuildPluginData(
 }
 
 /** What a page says about sidebar and neighbours. @param file absolute path of the page. */
-export function choicesOf(content: Content, file: string, production: boolean): DocChoices {
+export function choicesOf(content: Content, file: string): DocChoices {
   if (!fs.existsSync(file)) return {};
   const data = frontmatterOf(content.parse(file));
   // Most pages say nothing: the site need not be read for them.
   if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
-  const site = content.site(production);
+  const site = content.site();
   const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
   if (!version) return {};
   const neighbour = (id: unknown): SidebarLink | null | undefined => {
@@ -118,9 +114,9 @@ function translationOf({ options }: Content, file: string): PageMeta['translatio
 }
 
 /** What a page's own chunk carries besides the engine's data. */
-function metaOf(content: Content, file: string, production: boolean): PageMeta {
+function metaOf(content: Content, file: string): PageMeta {
   const { docsDir } = content.options;
-  const docs = choicesOf(content, file, production);
+  const docs = choicesOf(content, file);
   const { published, updated } = content.datesOf(file);
   const translation = translationOf(content, file);
   return {
@@ -190,7 +186,7 @@ export function pluginContent(
   content: Content,
   { generatedDir, diagnose, cache }: ContentPluginOptions,
 ): RspressPlugin {
-  let production = true;
+  const { production } = content.options;
   let waitsForPages = false;
   /** @throws `DiagnosticsError` in a build, with all that is wrong. */
   const check = () => {
@@ -209,13 +205,12 @@ export function pluginContent(
     name: 'site:content',
     markdown: {
       remarkPlugins: [
-        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file, production) })),
+        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file) })),
       ],
     },
-    config(config, _utils, isProd) {
-      production = isProd;
+    config(config) {
       const exclude = content
-        .leftOut(isProd)
+        .leftOut()
         .map((file) => toPosix(path.relative(content.options.docsDir, file)))
         .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
       return {
@@ -246,10 +241,7 @@ export function pluginContent(
       check();
     },
     builderConfig: {
-      plugins: [
-        rsbuildPluginData(content, generatedDir, () => production),
-        rsbuildPluginOverlay(content, diagnose),
-      ],
+      plugins: [rsbuildPluginData(content, generatedDir), rsbuildPluginOverlay(content, diagnose)],
     },
   };
 }

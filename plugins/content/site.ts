@@ -38,6 +38,8 @@ export interface ContentOptions {
   root: string;
   /** Absolute path of the folder of all pages: the engine's `root`. */
   docsDir: string;
+  /** True in a build, which reads the site once and leaves drafts out; false in development and for commands. Default: false. */
+  production?: boolean | undefined;
   /** Absolute paths of the folders whose files are served as they are. */
   publicDirs: readonly string[];
   /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
@@ -108,8 +110,8 @@ export function createParse(): Parse {
 export interface Content {
   options: ContentOptions;
   parse: Parse;
-  /** @param production true: drafts are not built. */
-  site: (production: boolean) => Site;
+  /** @param production true: drafts are not built. Default: as the options have it. */
+  site: (production?: boolean) => Site;
   /**
    * Adds the pages that plugins of others have added to the engine. Those that the site has are left out.
    *
@@ -124,7 +126,7 @@ export interface Content {
    * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
    * address, which would stop its development server.
    */
-  leftOut: (production: boolean) => string[];
+  leftOut: () => string[];
   /** Dates of a page, without reading the site. @param file absolute path; one that is missing has none. */
   datesOf: (file: string) => PageDates;
 }
@@ -190,7 +192,7 @@ export function createContent(options: ContentOptions): Content {
     };
   };
 
-  const site = (production: boolean): Site => {
+  const site = (production = options.production ?? false): Site => {
     if (!production) {
       if (!developed) return read(false);
       developed.site ??= read(false);
@@ -219,7 +221,7 @@ export function createContent(options: ContentOptions): Content {
       return digest;
     },
     addPages(all) {
-      const { pages } = site(built !== undefined);
+      const { pages } = site();
       added = all.filter(({ route }) => !pages.has(sameRoute(route)));
       if (added.length === 0) return;
       built = undefined;
@@ -228,8 +230,8 @@ export function createContent(options: ContentOptions): Content {
     refresh() {
       developed = {};
     },
-    leftOut: (production) =>
-      [...site(production).sources.values()]
+    leftOut: () =>
+      [...site().sources.values()]
         .filter(({ route, page }) => route !== undefined && !page?.visibility.built)
         .map(({ file }) => file),
     datesOf: (file) => datesOf(fs.existsSync(file) ? frontmatterOf(parse(file)) : {}, gitDates.get(file)),

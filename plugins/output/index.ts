@@ -38,9 +38,9 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       config.llms = llms.option;
       return config;
     },
-    async afterBuild(_config, isProd) {
-      if (!isProd) return;
-      const site = content.site(true);
+    async afterBuild() {
+      if (!content.options.production) return;
+      const site = content.site();
       const home = data.siteOrigin + data.base.replace(/\/$/, '');
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.

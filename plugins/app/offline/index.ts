@@ -70,9 +70,9 @@ export function pluginOffline(
       writeIfChanged(filepath, '---\nsearch: false\n---\n');
       return [{ routePath: OFFLINE_PATH, filepath }];
     },
-    afterBuild(_config, isProd) {
-      if (!isProd) return;
-      const { pages: known, versions } = content.site(true);
+    afterBuild() {
+      if (!content.options.production) return;
+      const { pages: known, versions } = content.site();
       const inOrder = versions.flatMap(({ sidebars }) =>
         Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );

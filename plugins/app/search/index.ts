@@ -166,13 +166,12 @@ function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: Searc
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
   const { generatedDir, cache, sectionsOf } = options;
   const parts = new Map<string, string>();
-  let production = true;
   let isWritten = false;
   const write = () => {
     if (isWritten) return;
     isWritten = true;
-    const create = () => createIndex(searchedPages(content.site(production), sectionsOf), options);
-    const index = production
+    const create = () => createIndex(searchedPages(content.site(), sectionsOf), options);
+    const index = content.options.production
       ? // It is as this code wrote it.
         (JSON.parse(
           cache.read('search', content.digest(), () => JSON.stringify(create())).toString(),
@@ -184,10 +183,6 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
   };
   return {
     name: 'site:search',
-    config(config, _utils, isProd) {
-      production = isProd;
-      return config;
-    },
     builderConfig: {
       plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
     },
