@@ -6,10 +6,10 @@ import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { sameRoute } from '../../model/routes.ts';
 import { normaliseDate } from '../content/dates.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
-import { diagnosticsOf, type Located, parseLocated } from '../content/located.ts';
+import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
 import type { Parsed } from '../content/parse.ts';
 import { readContent } from './content.ts';
-import { authorSchema, postSchema, tagSchema } from './schema.ts';
+import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
 export interface BlogPost {
@@ -53,6 +53,15 @@ export interface ReadOptions {
   now?: (() => number) | undefined;
   /** What a tag may be marked with. Default: nothing. */
   marks?: readonly string[] | undefined;
+}
+
+/** A file of entries by their keys. */
+interface Entries<T> {
+  entries: [string, T][];
+  /** Keys, also of entries that are wrong; undefined when the file itself is. */
+  ids: string[] | undefined;
+  lineOf: Located['lineOf'];
+  diagnostics: Diagnostic[];
 }
 
 type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
@@ -107,48 +116,23 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
   return { value: post, diagnostics: [] };
 }
 
-/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. @param key that each entry has. */
-function readEntries<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  key: string,
-): { entries: [string, T][]; located?: Located; diagnostics: Diagnostic[] } {
-  if (!fs.existsSync(file)) {
-    return {
-      entries: [],
-      diagnostics: [diagnostic(file, 1, 'The file is missing. Create it with `{}`.')],
-    };
-  }
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { entries: [], diagnostics: parsed.diagnostics };
-  const { data, lineOf } = parsed.value;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return { entries: [], diagnostics: [diagnostic(file, 1, 'Expected an object: `{ "key": { … } }`.')] };
-  }
-  const values = Object.entries(data).filter(([id]) => id !== '$schema');
-  const hasKey = (entry: unknown) => typeof entry === 'object' && entry !== null && key in entry;
-  if (values.length > 0 && !values.some(([, entry]) => hasKey(entry))) {
-    const reason = `Expected entries by their keys: \`{ "key": { "${key}": "…" } }\`. No entry has "${key}".`;
-    return { entries: [], diagnostics: [diagnostic(file, 1, reason)] };
-  }
-  const entries: [string, T][] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const [id, entry] of values) {
-    const result = schema.safeParse(entry);
-    if (result.success) entries.push([id, result.data]);
-    else {
-      const located = { data: entry, lineOf: (keys: readonly PropertyKey[]) => lineOf([id, ...keys]) };
-      const found = diagnosticsOf(file, located, result.error, { fixes: FIXES });
-      diagnostics.push(...found.map(({ line, reason }) => diagnostic(file, line, `"${id}": ${reason}`)));
-    }
-  }
-  return { entries, located: parsed.value, diagnostics };
+/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
+function readEntries<T>(file: string, entry: z.ZodType<T>): Entries<T> {
+  const { entries: found, lineOf, diagnostics } = readJson(file, fileSchema(entry), { fixes: FIXES });
+  const ids = Object.keys(found).filter((id) => id !== '$schema');
+  const entries = ids.flatMap((id): [string, T][] => {
+    const { data: value } = entry.safeParse(found[id]);
+    return value === undefined ? [] : [[id, value]];
+  });
+  // Where no entry is one, the file has another shape.
+  const isWrong = entries.length === 0 && diagnostics.length > 0;
+  return { entries, ids: isWrong ? undefined : ids, lineOf, diagnostics };
 }
 
 /** Gives every entry its address; two entries with the same one are a problem. */
 function withAddresses<T extends { slug?: string | undefined }>(
   file: string,
-  { entries, located }: { entries: [string, T][]; located?: Located },
+  { entries, lineOf }: Entries<T>,
   nameOf: (id: string, entry: T) => string,
   hrefOf: (slug: string) => string,
 ): { addressed: (Omit<T, 'slug'> & { id: string; href: string })[]; diagnostics: Diagnostic[] } {
@@ -157,7 +141,7 @@ function withAddresses<T extends { slug?: string | undefined }>(
   const addressed = entries.flatMap(([id, entry]) => {
     const { slug: given, ...rest } = entry;
     const slug = given ?? slugOf(nameOf(id, entry));
-    const line = located?.lineOf([id]) ?? 1;
+    const line = lineOf([id]);
     if (slug === undefined) {
       const message = `"${id}": nothing of this name can stand in an address. Add a "slug", such as "slug": "some-word".`;
       diagnostics.push(diagnostic(file, line, message));
@@ -173,11 +157,6 @@ function withAddresses<T extends { slug?: string | undefined }>(
     return [{ ...rest, id, href: hrefOf(slug) }];
   });
   return { addressed, diagnostics };
-}
-
-/** Keys of a file of entries, also of those that are wrong; undefined when the file itself is. */
-function idsOf(located: Located | undefined): string[] | undefined {
-  return located && Object.keys(located.data as object).filter((id) => id !== '$schema');
 }
 
 /** What a post refers to and the blog does not have, with its place in the front matter. */
@@ -221,8 +200,8 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
   const authorsFile = path.join(dir, '_authors.json');
 
   const readNow = (): Blog => {
-    const rawTags = readEntries(tagsFile, tagSchema(marks), 'label');
-    const rawAuthors = readEntries(authorsFile, authorSchema, 'name');
+    const rawTags = readEntries(tagsFile, tagSchema(marks));
+    const rawAuthors = readEntries(authorsFile, authorSchema);
     const tags = withAddresses(
       tagsFile,
       rawTags,
@@ -236,8 +215,6 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
       (slug) => `${BLOG_PATH}/authors/all-${slug}-articles`,
     );
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
-    const tagIds = idsOf(rawTags.located);
-    const authorIds = idsOf(rawAuthors.located);
 
     // The engine takes addresses that differ in case only for one.
     const owners = new Map<string, string>();
@@ -269,8 +246,8 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
         diagnostics.push(diagnostic(file, lineOf(['date']), message));
       }
       const unknown = [
-        ...unknownIds('tag', post.tags, tagIds),
-        ...unknownIds('author', post.authors, authorIds),
+        ...unknownIds('tag', post.tags, rawTags.ids),
+        ...unknownIds('author', post.authors, rawAuthors.ids),
       ];
       for (const { path: place, message } of unknown)
         diagnostics.push(diagnostic(file, lineOf(place), message));

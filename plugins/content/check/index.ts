@@ -159,7 +159,7 @@ export function* checkParts(
   if (options.languages)
     yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
   for (const { file, route, targets, diagnostics } of [
-    ...readNav(options.docsDir),
+    readNav(options.docsDir),
     ...readMeta(options.docsDir),
   ])
     yield [...diagnostics, ...targetsOf({ file, route }, targets)];
