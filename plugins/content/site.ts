@@ -59,7 +59,7 @@ export interface ContentOptions {
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
   /** What another plugin adds, as it stands on the disk now. Default: nothing. */
-  additions?: (production: boolean) => Additions;
+  additions?: ((production: boolean) => Additions) | undefined;
 }
 
 /** A source below the folder of all pages. */
@@ -131,75 +131,80 @@ export interface Content {
   datesOf: (file: string) => PageDates;
 }
 
+/** What a site is read with. */
+interface SiteReader {
+  options: ContentOptions;
+  parse: Parse;
+  gitDates: ReturnType<typeof readGitDates>;
+  /** Pages that plugins of others have added to the engine. */
+  added: readonly { route: string; file: string }[];
+}
+
+function readSite({ options, parse, gitDates, added }: SiteReader, production: boolean): Site {
+  const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
+  const additions = options.additions?.(production) ?? NOTHING;
+  const pages = new Map<string, Page>();
+  const add = (page: Additions['pages'][number], file?: string, parsed?: Parsed): Page => {
+    const version = versionOfPath(page.route, versions);
+    const own: Page = {
+      ...page,
+      file,
+      version,
+      visibility: visibilityOf(page.frontmatter, version, production),
+      ...datesOf(page.frontmatter, gitDates.get(file ?? '')),
+      tags: additions.tags.get(file ?? ''),
+      // Few ask for them, and only the syntax tree tells.
+      get headings() {
+        return parsed?.headings ?? [];
+      },
+    };
+    pages.set(sameRoute(page.route), own);
+    return own;
+  };
+  const addFile = (route: string, file: string, parsed: Parsed): Page => {
+    const frontmatter = frontmatterOf(parsed);
+    const title = textOf(frontmatter.title) || route;
+    return add({ route, title, description: textOf(frontmatter.description), frontmatter }, file, parsed);
+  };
+  for (const page of additions.pages) add(page);
+  for (const { route, file } of added) addFile(route, file, parse(file));
+  const sources = listPages(options.docsDir).map((source): Source => {
+    const { route, file } = source;
+    const parsed = parse(file);
+    const isSecond = route !== undefined && pages.has(sameRoute(route));
+    const page = route === undefined || isSecond ? undefined : addFile(route, file, parsed);
+    return { ...source, parsed, page };
+  });
+  return {
+    production,
+    pages,
+    sources: new Map(sources.map((source) => [source.file, source])),
+    versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
+    additions,
+    sidebars: options.sidebars,
+    versionDiagnostics: diagnostics,
+  };
+}
+
 /** Creates the one reader of a site's content. */
 export function createContent(options: ContentOptions): Content {
   const parse = createParse();
   const gitDates = readGitDates(options.root);
   let built: Site | undefined;
-  let added: readonly { route: string; file: string }[] = [];
+  let added: SiteReader['added'] = [];
   let digest: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
-  const read = (production: boolean): Site => {
-    const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
-    const additions = options.additions?.(production) ?? NOTHING;
-    const pages = new Map<string, Page>();
-    const add = (
-      page: Omit<Page, 'version' | 'visibility' | keyof PageDates | 'tags' | 'headings'>,
-      parsed?: Parsed,
-    ): Page => {
-      const version = versionOfPath(page.route, versions);
-      const visibility = visibilityOf(page.frontmatter, version, production);
-      const added = {
-        ...page,
-        version,
-        visibility,
-        ...datesOf(page.frontmatter, gitDates.get(page.file ?? '')),
-        tags: additions.tags.get(page.file ?? ''),
-        // Few ask for them, and only the syntax tree tells.
-        get headings() {
-          return parsed?.headings ?? [];
-        },
-      };
-      pages.set(sameRoute(page.route), added);
-      return added;
-    };
-    for (const page of additions.pages) add({ ...page, file: undefined });
-    for (const { route, file } of added) {
-      const parsed = parse(file);
-      const frontmatter = frontmatterOf(parsed);
-      const title = textOf(frontmatter.title) || route;
-      add({ route, file, title, description: textOf(frontmatter.description), frontmatter }, parsed);
-    }
-    const sources = listPages(options.docsDir).map((source): Source => {
-      const parsed = parse(source.file);
-      const { route, file } = source;
-      if (route === undefined || pages.has(sameRoute(route))) return { ...source, parsed, page: undefined };
-      const frontmatter = frontmatterOf(parsed);
-      const title = textOf(frontmatter.title) || route;
-      const description = textOf(frontmatter.description);
-      return { ...source, parsed, page: add({ route, file, title, description, frontmatter }, parsed) };
-    });
-    return {
-      production,
-      pages,
-      sources: new Map(sources.map((source) => [source.file, source])),
-      versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
-      additions,
-      sidebars: options.sidebars,
-      versionDiagnostics: diagnostics,
-    };
-  };
-
   const site = (production = options.production ?? false): Site => {
-    if (!production) {
-      if (!developed) return read(false);
-      developed.site ??= read(false);
-      return developed.site;
+    const read = () => readSite({ options, parse, gitDates, added }, production);
+    if (production) {
+      built ??= read();
+      return built;
     }
-    built ??= read(true);
-    return built;
+    if (!developed) return read();
+    developed.site ??= read();
+    return developed.site;
   };
 
   return {
