@@ -21,7 +21,6 @@ import { requireFreePort, runMain, UserError } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/servers/static.ts';
 import { actionsOf, type Block, readBlocks } from './blocks.ts';
 import { type Followed, followTutorial } from './follow.ts';
-import { endAllApps } from './processes.ts';
 
 /** Where the tutorials are, below the build and below the site's origin. */
 const PAGES = 'docs/tutorials';
@@ -110,10 +109,7 @@ runMain(async () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tutorials-'));
-  process.once('exit', () => {
-    endAllApps();
-    fs.rmSync(root, { recursive: true, force: true });
-  });
+  process.once('exit', () => fs.rmSync(root, { recursive: true, force: true }));
   makeBin(root, runtime);
   for (const [name, blocks] of await copyTutorials(build, wanted.length > 0 ? wanted : all)) {
     const began = performance.now();
