@@ -14,12 +14,12 @@ import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
-import { benchSearch, percentile } from '../search/bench.ts';
 import { readThisSite } from '../thisSite.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
 import { servePacked } from './servePacked.ts';
-import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
+import { markdownTable, median, percentile, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
+import { benchSearch } from './timeSearch.ts';
 import { timeWindow } from './timeWindow.ts';
 
 /** Pages that are added to see how the site grows. */
@@ -155,7 +155,7 @@ runMain(async () => {
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
     markdownTable(rows),
-    'The search: kB, brotli, of its index; times in the browser, of the queries of `npx tsx scripts/search`, and who answers them; the pages of the made-up sites are copies of these with words of their own.',
+    'The search: kB, brotli, of its scripts and its index; times in the browser, of the queries of `npx tsx scripts/search`, which the worker answers.',
     markdownTable(searchRows),
     'The heaviest page of each template: kB, brotli, before the application starts, the application without the content of the page; Lighthouse (performance / accessibility / best practices / search engines) and times in ms on an emulated phone. "Chrome" is the document without the content of `main`.',
     markdownTable(lighthouseRows),
