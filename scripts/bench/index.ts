@@ -7,6 +7,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { POLICY } from '../../plugins/output/hosts/formats.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteSecurity } from '../../plugins/siteContent.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -14,9 +16,9 @@ import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
+import { serve } from '../servers/static.ts';
 import { readThisSite } from '../thisSite.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
-import { servePacked } from './servePacked.ts';
 import { markdownTable, median, percentile, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
 import { benchSearch } from './timeSearch.ts';
@@ -101,7 +103,17 @@ runMain(async () => {
     execFileSync('npm', ['run', 'build'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
     const { headers, folderPolicy } = createSiteSecurity(readThisSite());
-    const site = await servePacked(path.join(PROJECT_ROOT, 'pack/site'), headers, folderPolicy);
+    // As a good host does: compressed files, caching, statuses.
+    const site = await serve(path.join(PROJECT_ROOT, 'pack/site'), {
+      compression: 'files',
+      headersOf: (pathname) =>
+        Object.entries({
+          ...headers,
+          ...(pathname.startsWith(folderPolicy.prefix) ? { [POLICY]: folderPolicy.policy } : {}),
+          'cache-control':
+            CACHE_RULES.find((rule) => pathname.startsWith(rule.prefix))?.cacheControl ?? REVALIDATE,
+        }),
+    });
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));
       const ahead = await timeNavigation(browser, site.origin, true, runs);
