@@ -128,7 +128,7 @@ test('TRY-1 loaded on intent alone, it says of every recorded request what Bun d
   page.on('request', (request) => {
     if (CHUNK.test(request.url())) loaded.push(new URL(request.url()).pathname);
   });
-  // The audit tries them on every page; `scripts/matching` holds the matching itself against Bun's.
+  // The audit tries them on every page; `e2e/matching` holds the matching itself against Bun's.
   for (const route of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
     const rows = recordedOn(route);
     expect(rows.length).toBeGreaterThan(4);

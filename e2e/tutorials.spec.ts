@@ -1,4 +1,4 @@
-/** The steps of the tutorials in the built site. That they can be followed is proven by `npx tsx scripts/follow-tutorials`. */
+/** The steps of the tutorials in the built site. That they can be followed is proven by `npx tsx e2e/follow-tutorials`. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

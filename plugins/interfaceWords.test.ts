@@ -51,7 +51,7 @@ test('a word that is no text is named with its line', () => {
 
 test.each([
   ['{\n  "a": "b",\n}', '3: Not readable: property name expected. Check commas and quotes.'],
-  ['[]', '1: Expected an object: `{ "key": "text" }`.'],
+  ['[]', '1: expected an object: `{ "key": "text" }`, found [].'],
 ])('a file that is no object of words has one problem: %s', (text, problem) => {
   const { words, problems } = read(text);
   expect(problems).toEqual([problem]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { type Diagnostic, diagnostic } from './content/diagnostic.ts';
 import { listBelow } from './content/files.ts';
-import { parseLocated } from './content/located.ts';
-import { BUILD_KEYS } from './content/translations.ts';
+import { readJson } from './content/located.ts';
+import { BUILD_KEYS, wordsSchema } from './content/translations.ts';
 
 /** Keys that modules import, each with the first file that does. */
 const IMPORT = /import \{([^}]*)\} from '#words'/g;
@@ -28,15 +28,6 @@ function usedKeys(theme: string): Map<string, string> {
   return used;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** English words, for what is missing elsewhere: the file itself may be the broken one. */
-function englishWords(): Readonly<Record<string, unknown>> {
-  const parsed = parseLocated(ENGLISH, fs.readFileSync(ENGLISH, 'utf8'), 1);
-  return parsed.ok && isRecord(parsed.value.data) ? parsed.value.data : {};
-}
-
 /**
  * Reads the words of the interface. The compiler puts each where it is used and would end without a word where one is missing.
  *
@@ -46,34 +37,22 @@ function englishWords(): Readonly<Record<string, unknown>> {
  */
 export function readInterfaceWords(file: string, theme: string): InterfaceWords {
   const used = usedKeys(theme);
-  const english = englishWords();
-  const standIn = (key: string) => (typeof english[key] === 'string' ? english[key] : key);
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  const data = parsed.ok ? parsed.value.data : {};
-  const found = isRecord(data) ? data : {};
+  const english = readJson(ENGLISH, wordsSchema).value ?? {};
+  const { entries: found, lineOf, diagnostics } = readJson(file, wordsSchema);
   const unused = Object.keys(found).filter((key) => !used.has(key));
   const words = Object.fromEntries(
     [...new Set([...Object.keys(found), ...used.keys()])].map((key) => {
       const word = found[key];
-      return [key, typeof word === 'string' ? word : standIn(key)];
+      return [key, typeof word === 'string' ? word : (english[key] ?? key)];
     }),
   );
-  if (!parsed.ok) return { words, problems: parsed.diagnostics };
-  const { lineOf } = parsed.value;
-  if (!isRecord(data))
-    return { words, problems: [diagnostic(file, 1, 'Expected an object: `{ "key": "text" }`.')] };
-  const wrong = Object.entries(found)
-    .filter(([, word]) => typeof word !== 'string')
-    .map(([key, word]) =>
-      diagnostic(file, lineOf([key]), `"${key}": expected a text, found ${JSON.stringify(word)}.`),
-    );
-  const missing = [...used]
-    .filter(([key]) => !(key in found))
-    .map(([key, user]) => {
-      const meant = unused.length > 0 ? ` Did you mean "${closest(key, unused)}"?` : '';
-      const text = typeof english[key] === 'string' ? english[key] : '…';
-      const reason = `"${key}" is missing, which ${user} uses.${meant} Add ${JSON.stringify(key)}: ${JSON.stringify(text)} in the language of the site.`;
-      return diagnostic(file, 1, reason);
-    });
-  return { words, problems: [...wrong, ...missing] };
+  const missing = [...used].filter(([key]) => !(key in found));
+  if (Object.keys(found).length === 0 && diagnostics.length > 0) return { words, problems: diagnostics };
+  const problems = missing.map(([key, user]) => {
+    const meant = unused.length > 0 ? ` Did you mean "${closest(key, unused)}"?` : '';
+    const entry = `${JSON.stringify(key)}: ${JSON.stringify(english[key] ?? '…')}`;
+    const reason = `"${key}" is missing, which ${user} uses.${meant} Add ${entry} in the language of the site.`;
+    return diagnostic(file, lineOf([]), reason);
+  });
+  return { words, problems: [...diagnostics, ...problems] };
 }

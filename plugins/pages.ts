@@ -102,7 +102,6 @@ export interface Pages {
 /** Creates what turns the pages of a site into what readers, the search and other programs get. */
 export function createPages(siteContent: SiteContent): Pages {
   const { address, content, docsDir, locales, production } = siteContent;
-  const { memory } = content.options;
   const site = () => content.site(production);
   const expand = createExpand(siteContent);
   const remembered = rememberPages(expand);
@@ -115,7 +114,7 @@ export function createPages(siteContent: SiteContent): Pages {
   /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
   const partOf = (file: string, name: string) =>
     site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
-  const readSectionsOf = (file: string): SearchSection[] => {
+  const searchSectionsOf = (file: string): SearchSection[] => {
     const { tree, headings } = content.parse(file);
     if (!tree) return [];
     const parts = importedParts(tree);
@@ -129,7 +128,6 @@ export function createPages(siteContent: SiteContent): Pages {
       },
     });
   };
-  const twinPages = createTwinPages(siteContent);
   const makeTwin = createTwins({
     read: (file) => ({
       tree: expandFile(file)?.treeFor('markdown'),
@@ -139,48 +137,12 @@ export function createPages(siteContent: SiteContent): Pages {
     origin: address,
     formatDay: createDateFormats(locales[0]).day,
     routeOfPage: (route) => findPage(site(), route)?.route,
-    pageOf: twinPages.pageOf,
+    pageOf: createTwinPages(siteContent),
   });
-
-  /** A build keeps what is made of a page, and of all that its name says. */
-  const keep = <Made>(
-    file: string,
-    nameOf: () => readonly unknown[],
-    make: () => Made | undefined,
-  ): Made | undefined =>
-    production && memory
-      ? memory.recall({ name: nameOf().join(' '), file, source: content.parse(file).source }, make)
-      : undefined;
-  /** Sources of the Markdown files that a page shows. */
-  const partsOf = (file: string) =>
-    content
-      .parse(file)
-      .targets.filter(({ kind, url }) => kind === 'import' && /\.mdx?$/.test(url))
-      .map(({ url }) => partOf(file, url)?.source);
-  /** What the search finds of a page with which nothing is wrong: it need not be expanded again to say so. */
-  const keptSectionsOf = (file: string): SearchSection[] | undefined =>
-    keep(
-      file,
-      () => ['search', content.digestBesidePages(), ...partsOf(file)],
-      () => ((expandFile(file)?.diagnostics.length ?? 0) > 0 ? undefined : readSectionsOf(file)),
-    );
-  /** One says where each sample is shown, any other what pages are called and what stands in menus. */
-  const othersOf = (file: string) =>
-    content.parse(file).source.includes('<RecordedDifferences') ? content.digest() : twinPages.digest();
-  const keptTwinOf = (file: string, route: string): Twin | undefined =>
-    keep(
-      file,
-      () => ['twin', content.digestBesidePages(), othersOf(file), ...partsOf(file)],
-      () => {
-        const twin = makeTwin(file, route);
-        return twin.diagnostics.length > 0 ? undefined : twin;
-      },
-    );
   const twins = new WeakMap<ExpandedPage, Twin>();
   const twinOf = (file: string, route: string): Twin => {
-    const kept = keptTwinOf(file, route);
-    const page = kept ? undefined : expandFile(file);
-    const twin = kept ?? (page && twins.get(page)) ?? makeTwin(file, route);
+    const page = expandFile(file);
+    const twin = (page && twins.get(page)) ?? makeTwin(file, route);
     if (page) twins.set(page, twin);
     return twin;
   };
@@ -190,11 +152,11 @@ export function createPages(siteContent: SiteContent): Pages {
     diagnose(_source, file) {
       const route = site().sources.get(file)?.page?.route;
       return [
-        ...(keptSectionsOf(file) ? [] : (expandFile(file)?.diagnostics ?? [])),
+        ...(expandFile(file)?.diagnostics ?? []),
         ...(route === undefined ? [] : twinOf(file, route).diagnostics),
       ];
     },
-    searchSectionsOf: (file) => keptSectionsOf(file) ?? readSectionsOf(file),
+    searchSectionsOf,
     twinOf,
   };
 }

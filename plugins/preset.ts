@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin, UserConfig } from '@rspress/core';
-import { z } from 'zod';
 import type { SiteSettings } from '../model/site.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
@@ -14,6 +13,7 @@ import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
+import { createBuildCache } from './content/buildCache.ts';
 import { pluginContent } from './content/index.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
@@ -24,7 +24,13 @@ import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import { createPages } from './pages.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
-import { createSiteContent, createSiteSecurity, definesOf } from './siteContent.ts';
+import {
+  createSiteContent,
+  createSiteSecurity,
+  definesOf,
+  type SiteContent,
+  type SiteSecurity,
+} from './siteContent.ts';
 
 export interface SiteOptions {
   /** Absolute paths of folders and files beside the theme whose addresses and references are checked. Default: none. */
@@ -42,30 +48,122 @@ function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon']
   return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
 }
 
-const tagsSchema = z.record(z.string(), z.unknown());
-
-/** Labels of the blog's tags; one without a label is called by its id. The blog's own check says what is wrong with the file. */
-function createTagLabels(file: string): (tag: string) => string {
-  return (tag) => {
-    const tags = fs.existsSync(file)
-      ? tagsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')))
-      : undefined;
-    const entry = tags?.data?.[tag];
-    return typeof entry === 'object' && entry !== null && 'label' in entry ? String(entry.label) : tag;
-  };
+/** Everything that the plugins of a site are made from. */
+interface Parts {
+  siteContent: SiteContent;
+  security: SiteSecurity;
+  /** Absolute path of the build's folder. */
+  outDir: string;
+  /** Absolute paths of the sources of the scripts that run programs; known once they are bundled. */
+  runSources: Set<string>;
 }
 
-/** What the plugins of a site share: its configuration, and where its parts are. */
-interface Preset {
-  config: UserConfig;
-  plugins: RspressPlugin[];
+const bundleWorker = (name: string, { alias }: SiteContent) =>
+  bundleScript(path.join(PROJECT_ROOT, 'theme/offline/worker', name), alias, {
+    'process.env.NODE_ENV': '"production"',
+  });
+
+function pluginsOf(root: string, { siteContent, security, outDir, runSources }: Parts): RspressPlugin[] {
+  const { content, data, blog, wordsFile, alias, generated, production } = siteContent;
+  const { headScript, scriptHashes, headers, folderPolicy } = security;
+  const { expand, twinOf, diagnose, searchSectionsOf } = createPages(siteContent);
+  // Hosts that publish sites keep this folder between builds.
+  const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
+  // Development has no service worker.
+  const worker = production ? bundleWorker('index.ts', siteContent) : undefined;
+  return [
+    pluginEngine(),
+    pluginContent(content, { generatedDir: generated('docs'), diagnose, cache }),
+    pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
+    pluginCsp({ scriptHashes, production }),
+    ...(blog ? [pluginBlog(blog)] : []),
+    pluginMdx(expand, alias['#types']),
+    pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
+    pluginSearch(content, {
+      cache,
+      generatedDir: generated('search'),
+      wordsFile,
+      locales: data.locales,
+      isLarge: siteContent.isLarge,
+      sectionsOf: searchSectionsOf,
+    }),
+    pluginOutput(content, {
+      data,
+      outDir,
+      cache,
+      headers,
+      folderPolicy,
+      twinOf,
+      scriptSources: () => [...(worker?.sources ?? []), ...runSources],
+      speechOf: siteContent.speechOf,
+      labelOf: (tag) => blog?.reader.read().tags.find(({ id }) => id === tag)?.label ?? tag,
+    }),
+    pluginChanges(content, {
+      address: siteContent.address,
+      data,
+      titleOf: (route) => siteContent.speechOf(route).changes,
+    }),
+    pluginOffline(content, {
+      outDir,
+      base: data.base,
+      generatedDir: generated('offline'),
+      scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContent).text },
+    }),
+    pluginPreviewServer({ outDir, headers, folderPolicy }),
+  ];
+}
+
+/** The configuration of the bundler. @param given that of the site. */
+function bundlerConfig(
+  root: string,
+  { siteContent, security, runSources }: Parts,
+  given: UserConfig['builderConfig'],
+): UserConfig['builderConfig'] {
+  const { alias, publicDir, interfaceWords, words, generated } = siteContent;
+  return mergeRsbuildConfig(
+    {
+      plugins: [
+        rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
+        rsbuildPluginRun({
+          theme: path.join(PROJECT_ROOT, 'theme'),
+          generatedDir: generated('run'),
+          frame: security.frame,
+          onSources: (files) => {
+            for (const file of files) runSources.add(file);
+          },
+        }),
+      ],
+      resolve: { alias },
+      // Both decide about modules that are written when the server starts.
+      dev: {
+        watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
+      },
+      source: { define: definesOf(siteContent) },
+      server: { publicDir: { name: publicDir } },
+      // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
+      performance: { printFileSize: { compressed: false, detail: false } },
+    },
+    // Each word of the interface stands where it is used.
+    inlineConstants({
+      name: '#words',
+      file: alias['#words'],
+      constants: Object.fromEntries(
+        Object.entries(interfaceWords).map(([key, word]) => [key, JSON.stringify(word)]),
+      ),
+    }),
+    given ?? {},
+  );
 }
 
 /**
  * @param site the object of `site.ts`, or the error with which it was not imported.
  * @param config the engine's configuration, with the defaults of the engine.
  */
-function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteOptions): Preset {
+function createPreset(
+  site: unknown,
+  config: UserConfig,
+  { sources = [] }: SiteOptions,
+): { config: UserConfig; plugins: RspressPlugin[] } {
   const root = path.dirname(config.root ?? path.resolve('docs'));
   const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
   const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
@@ -76,119 +174,23 @@ function createPreset(site: unknown, config: UserConfig, { sources = [] }: SiteO
     site,
     sources: [...(hasTheme ? [ownTheme] : []), ...sources],
   });
-  const { content, data, blog, docsDir, publicDir, wordsFile, alias, generated } = siteContent;
-  const { base } = data;
-  const { expand, twinOf, diagnose, searchSectionsOf } = createPages(siteContent);
   if (siteContent.translated)
     writeIfChanged(siteContent.keptWords, JSON.stringify(siteContent.interfaceWords));
-
-  const { headScript, scriptHashes, headers, frame, folderPolicy } = createSiteSecurity(siteContent);
-  const bundleWorker = (name: string) =>
-    bundleScript(path.join(PROJECT_ROOT, 'theme/offline/worker', name), alias, {
-      'process.env.NODE_ENV': '"production"',
-    });
-  let bundledWorker: ReturnType<typeof bundleWorker> | undefined;
-  /** Asked for by builds: development has no service worker. */
-  const worker = () => {
-    bundledWorker ??= bundleWorker('index.ts');
-    return bundledWorker;
-  };
-  const runSources = new Set<string>();
-
-  /** What may be kept between builds, also of the machine that publishes the site. */
-  const cacheDir = path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root));
-
+  const security = createSiteSecurity(siteContent);
+  const parts = { siteContent, security, outDir, runSources: new Set<string>() };
   return {
-    plugins: [
-      pluginEngine(),
-      pluginContent(content, { generatedDir: generated('docs'), diagnose }),
-      pluginPageStart({
-        headScript,
-        styles: path.join(PROJECT_ROOT, 'theme/styles/index.css'),
-      }),
-      pluginCsp({ scriptHashes }),
-      ...(blog ? [pluginBlog(blog)] : []),
-      pluginMdx(expand, alias['#types']),
-      pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
-      pluginSearch(content, {
-        generatedDir: generated('search'),
-        wordsFile,
-        locales: data.locales,
-        isLarge: siteContent.isLarge,
-        sectionsOf: searchSectionsOf,
-      }),
-      pluginOutput(content, {
-        data,
-        outDir,
-        imagesDir: path.join(cacheDir, 'social-images'),
-        booksDir: path.join(cacheDir, 'books'),
-        headers,
-        folderPolicy,
-        twinOf,
-        scriptSources: () => [...worker().sources, ...runSources],
-        speechOf: siteContent.speechOf,
-        labelOf: createTagLabels(path.join(docsDir, 'blog/_tags.json')),
-      }),
-      pluginChanges(content, {
-        address: siteContent.address,
-        data,
-        titleOf: (route) => siteContent.speechOf(route).changes,
-      }),
-      pluginOffline(content, {
-        outDir,
-        base,
-        generatedDir: generated('offline'),
-        scripts: () => ({ worker: worker().text, killSwitch: bundleWorker('kill.ts').text }),
-      }),
-      pluginPreviewServer({ outDir, headers, folderPolicy }),
-    ],
+    plugins: pluginsOf(root, parts),
     config: {
       ...config,
       outDir,
       themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
-      icon: iconOf(config.icon, publicDir),
+      icon: iconOf(config.icon, siteContent.publicDir),
       lang: ENGINE_LANGUAGE,
       // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
       // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
       themeConfig: { ...config.themeConfig, darkMode: 'dark', llmsUI: false, nav: [], sidebar: {} },
-      builderConfig: mergeRsbuildConfig(
-        {
-          plugins: [
-            rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
-            rsbuildPluginRun({
-              theme: path.join(PROJECT_ROOT, 'theme'),
-              generatedDir: siteContent.generated('run'),
-              frame,
-              onSources: (files) => {
-                for (const file of files) runSources.add(file);
-              },
-            }),
-          ],
-          resolve: { alias },
-          // Both decide about modules that are written when the server starts.
-          dev: {
-            watchFiles: {
-              type: 'restart',
-              paths: [path.join(root, 'site.ts'), siteContent.words.file],
-              events: ['change'],
-            },
-          },
-          source: { define: definesOf(siteContent) },
-          server: { publicDir: { name: publicDir } },
-          // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
-          performance: { printFileSize: { compressed: false, detail: false } },
-        },
-        // Each word of the interface stands where it is used.
-        inlineConstants({
-          name: '#words',
-          file: alias['#words'],
-          constants: Object.fromEntries(
-            Object.entries(siteContent.interfaceWords).map(([key, word]) => [key, JSON.stringify(word)]),
-          ),
-        }),
-        config.builderConfig ?? {},
-      ),
+      builderConfig: bundlerConfig(root, parts, config.builderConfig),
     },
   };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
-import { BLOG_PATH } from '../model/blog.ts';
 import { PAGE_COMPONENTS } from '../model/components.ts';
 import { INGREDIENTS } from '../model/ingredients.ts';
 import { type Locales, localeOfPath } from '../model/locales.ts';
@@ -17,7 +16,6 @@ import type { BlogOptions } from './blog/index.ts';
 import { createBlogReader } from './blog/readBlog.ts';
 import { listPages } from './content/files.ts';
 import { readNavItems } from './content/menus.ts';
-import { createPageMemory } from './content/pageMemory.ts';
 import { type Content, createContent } from './content/site.ts';
 import { readSpeech, type Speech, type WordsOptions } from './content/translations.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
@@ -115,58 +113,68 @@ function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   return files.map((file) => path.parse(file).name);
 }
 
+/** Absolute paths of a site's folders and files, by the conventions of this theme. */
+function placesOf(root: string) {
+  const docsDir = path.join(root, 'docs');
+  const ownOr = (own: string, other: string) => (fs.existsSync(own) ? own : other);
+  return {
+    docsDir,
+    blogDir: path.join(docsDir, 'blog'),
+    publicDir: folderOf(root, 'public'),
+    samples: folderOf(root, 'samples'),
+    typesFile: folderOf(root, 'samples/types.json'),
+    siteFile: path.join(root, 'site.ts'),
+    wordsFile: ownOr(path.join(docsDir, '_search.json'), NO_SEARCH_WORDS),
+    interfaceFile: folderOf(root, 'words.json'),
+    brandDir: ownOr(path.join(root, 'drawings/brand'), NO_BRAND),
+    drawings: path.join(root, 'drawings'),
+    generated: (name: string) => path.join(root, '.rspress', name),
+  };
+}
+
+/** The blog of a site. @param content is read once the blog is asked for. */
+function blogOptions(
+  { blogDir, generated }: ReturnType<typeof placesOf>,
+  { title, siteOrigin, blogDescription, locales: [locale] }: SiteData,
+  production: boolean,
+  content: () => Content,
+): BlogOptions {
+  const name = `${title} blog`;
+  return {
+    dir: blogDir,
+    reader: createBlogReader({ dir: blogDir, marks: INGREDIENTS, parse: (file) => content().parse(file) }),
+    production,
+    updatedOf: (file) => content().datesOf(file).updated,
+    marks: INGREDIENTS,
+    name,
+    generatedDir: generated('blog'),
+    components: {
+      PostList: '@theme/blog/PostList.tsx',
+      TagPage: '@theme/blog/TagPage.tsx',
+      AuthorPage: '@theme/blog/AuthorPage.tsx',
+    },
+    feeds: {
+      origin: siteOrigin,
+      title: name,
+      description: blogDescription,
+      language: locale.code,
+      content: 'main article',
+    },
+  };
+}
+
 /** Reads a site by the conventions of this theme: its folders follow from its root. */
 export function createSiteContent({ root, config, site, sources = [] }: SiteContentOptions): SiteContent {
+  const places = placesOf(root);
+  const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
+    places;
   const { data, problems } = readSiteData(root, config, site);
-  const docsDir = path.join(root, 'docs');
-  const publicDir = folderOf(root, 'public');
-  const samples = folderOf(root, 'samples');
-  const typesFile = folderOf(root, 'samples/types.json');
-  const siteFile = path.join(root, 'site.ts');
-  const ownWords = path.join(docsDir, '_search.json');
-  const wordsFile = fs.existsSync(ownWords) ? ownWords : NO_SEARCH_WORDS;
-  const interfaceFile = folderOf(root, 'words.json');
+  const { locales, siteOrigin } = data;
+  const production = process.env.NODE_ENV === 'production';
   const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(
     interfaceFile,
     path.join(PROJECT_ROOT, 'theme'),
   );
-  const ownBrand = path.join(root, 'drawings/brand');
-  const brandDir = fs.existsSync(ownBrand) ? ownBrand : NO_BRAND;
-  const drawings = path.join(root, 'drawings');
-  const generated = (name: string) => path.join(root, '.rspress', name);
-  const { locales, siteOrigin, title } = data;
-  const [locale] = locales;
-
-  const blogDir = path.join(docsDir, 'blog');
-  const blog: BlogOptions | undefined = fs.existsSync(blogDir)
-    ? {
-        dir: blogDir,
-        reader: createBlogReader({
-          dir: blogDir,
-          base: BLOG_PATH,
-          marks: INGREDIENTS,
-          parse: (file) => content.parse(file),
-        }),
-        updatedOf: (file) => content.datesOf(file).updated,
-        base: BLOG_PATH,
-        marks: INGREDIENTS,
-        name: `${title} blog`,
-        generatedDir: generated('blog'),
-        components: {
-          PostList: '@theme/blog/PostList.tsx',
-          TagPage: '@theme/blog/TagPage.tsx',
-          AuthorPage: '@theme/blog/AuthorPage.tsx',
-        },
-        feeds: {
-          origin: siteOrigin,
-          title: `${title} blog`,
-          description: data.blogDescription,
-          language: locale.code,
-          content: 'main article',
-        },
-      }
-    : undefined;
-
   const words: WordsOptions = {
     file: interfaceFile,
     siteTexts: () => [
@@ -175,9 +183,12 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
       ...readStartTexts(wordsFile),
     ],
   };
-  const production = process.env.NODE_ENV === 'production';
+  const blog = fs.existsSync(places.blogDir)
+    ? blogOptions(places, data, production, () => content)
+    : undefined;
   const content = createContent({
     root,
+    production,
     docsDir,
     // The second one is the engine's own.
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
@@ -189,26 +200,10 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
     problems: () => [...problems, ...wordProblems, ...searchWordsProblems(wordsFile)],
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
-    memory: createPageMemory(path.join(generated('docs'), 'pages.json')),
-    ...(blog ? { additions: blogAdditions(blog) } : {}),
+    additions: blog && blogAdditions(blog),
   });
-
-  const alias = {
-    '#site': generated('site.js'),
-    '#search': wordsFile,
-    '#words': wordProblems.length > 0 ? generated('stand-ins.json') : interfaceFile,
-    '#brand': brandDir,
-    '#drawings': drawings,
-    '#types': typesFile,
-  };
-  const speeches = new Map<string, Speech>();
-  const speechOf = (route: string) => {
-    const own = localeOfPath(route, locales);
-    const speech = speeches.get(own.code) ?? readSpeech(words, own === locale ? undefined : own.code);
-    // While developing, words may change.
-    if (production) speeches.set(own.code, speech);
-    return speech;
-  };
+  const speech = readSpeech(words);
+  const translated = new Map(locales.slice(1).map((locale) => [locale, readSpeech(words, locale.code)]));
   return {
     content,
     data,
@@ -222,11 +217,18 @@ export function createSiteContent({ root, config, site, sources = [] }: SiteCont
     docsDir,
     publicDir,
     wordsFile,
-    alias,
+    alias: {
+      '#site': generated('site.js'),
+      '#search': wordsFile,
+      '#words': wordProblems.length > 0 ? generated('stand-ins.json') : interfaceFile,
+      '#brand': places.brandDir,
+      '#drawings': drawings,
+      '#types': typesFile,
+    },
     keptWords: generated('words.json'),
-    translated: locales.length > 1,
+    translated: translated.size > 0,
     isLarge: production && listPages(docsDir).length > LARGE_SITE,
-    speechOf,
+    speechOf: (route) => translated.get(localeOfPath(route, locales)) ?? speech,
     generated,
   };
 }

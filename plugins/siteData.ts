@@ -31,9 +31,9 @@ const siteSchema = z.strictObject({
     .describe("Add `issues: 'https://…'`, where an issue is begun."),
   licence: text.describe("Add `licence: 'MIT'`, an identifier of SPDX."),
   contentSignal: text.optional(),
-  assistants: z.array(link).optional(),
+  assistants: z.array(link).default([]),
   blogDescription: text.optional(),
-  homeFacts: z.array(text).optional(),
+  homeFacts: z.array(text).default([]),
   announcement: z.strictObject({ id: text, text, href: text }).optional(),
   mark: z
     .strictObject({
@@ -58,10 +58,10 @@ const siteSchema = z.strictObject({
   sidebars: z
     .array(z.strictObject({ id: text, label: text, navigation: text, folder: text.optional() }))
     .describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
-  startLinks: z.array(link).optional(),
+  startLinks: z.array(link).default([]),
   samplesDoc: text.optional(),
-  typePages: z.record(z.string(), z.strictObject({ href: text })).optional(),
-  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).optional(),
+  typePages: z.record(z.string(), z.strictObject({ href: text })).default({}),
+  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
 }) satisfies z.ZodType<SiteSettings>;
 
 /** Stands in for what is wrong, so that the rest of the site can be read and checked. */
@@ -324,15 +324,10 @@ export function readSiteData(
   const data: SiteData = {
     ...engine,
     ...settings,
-    assistants: settings.assistants ?? [],
     blogDescription: settings.blogDescription ?? engine.description,
-    homeFacts: settings.homeFacts ?? [],
     announcement: settings.announcement ?? null,
     contentSignal: settings.contentSignal ?? null,
-    startLinks: settings.startLinks ?? [],
     samplesDoc: settings.samplesDoc ?? null,
-    typePages: settings.typePages ?? {},
-    footerColumns: settings.footerColumns ?? [],
   };
   return { data, problems: [...ofEngine, ...problems] };
 }

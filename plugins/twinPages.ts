@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { BLOG_PATH } from '../model/blog.ts';
 import { createDateFormats } from '../model/dates.ts';
 import { localeOfPath, versionsOfLocale } from '../model/locales.ts';
 import type { Translation } from '../model/pageData.ts';
 import { resolveReference } from '../model/references.ts';
 import { fillValues, type Message, templateOf, translatedTemplate, type Values } from '../model/text.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
-import { blogData, listedPosts, PAGE_SIZE } from './blog/data.ts';
-import { findPage, isBuilt, type Site } from './content/site.ts';
+import { blogData, listedPosts } from './blog/data.ts';
+import { findPage, isBuilt } from './content/site.ts';
 import { readMessages } from './content/translations.ts';
 import type { TwinPage } from './mdx/twin/element.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -19,21 +17,13 @@ function createBlogData({ blog, production }: SiteContent): () => ReadonlyMap<st
     if (!blog) return new Map();
     const read = blog.reader.read();
     if (last?.of === read) return last.data;
-    const { base = BLOG_PATH, pageSize = PAGE_SIZE } = blog;
-    last = { of: read, data: blogData(read, listedPosts(read, production), { base, pageSize }) };
+    last = { of: read, data: blogData(read, listedPosts(read, production)) };
     return last.data;
   };
 }
 
-/** What the twins of pages take from other pages. */
-export interface TwinPages {
-  /** What the elements of a page ask the site for. @param route address of the page. */
-  pageOf: (route: string) => TwinPage;
-  /** Hash of all that twins say of other pages. */
-  digest: () => string;
-}
-
-export function createTwinPages(siteContent: SiteContent): TwinPages {
+/** @returns what the elements of a page ask the site for, by the address of the page. */
+export function createTwinPages(siteContent: SiteContent): (route: string) => TwinPage {
   const { content, data, interfaceWords, locales, production, words } = siteContent;
   const [first] = locales;
   const { monthDay } = createDateFormats(first);
@@ -49,7 +39,7 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
     return word;
   };
 
-  const pageOf = (route: string): TwinPage => {
+  return (route) => {
     const site = content.site(production);
     const locale = localeOfPath(route, locales);
     const versions = versionsOfLocale(locale, site.versions, locales);
@@ -89,24 +79,5 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
       monthDay,
       dataOf,
     };
-  };
-  let digested: { of: Site; digest: string } | undefined;
-  return {
-    pageOf,
-    digest() {
-      const site = content.site(production);
-      if (digested?.of === site) return digested.digest;
-      const pages = [...site.pages.values()].map(({ route, title, description, visibility, headings }) => [
-        route,
-        title,
-        description,
-        visibility,
-        headings.map(({ id, text }) => [id, text]),
-      ]);
-      const menus = site.versions.map(({ path, label, isLast, sidebars }) => [path, label, isLast, sidebars]);
-      const said = JSON.stringify([pages, menus, [...posts()]]);
-      digested = { of: site, digest: createHash('sha256').update(said).digest('hex') };
-      return digested.digest;
-    },
   };
 }

@@ -21,14 +21,14 @@ runMain(async () => {
   await ensureHeadlessShell();
   await ensureEngines();
   await ensureSamples();
-  await run('npx', ['rstest', 'run', 'scripts/matching'], {
+  await run('npx', ['rstest', 'run', 'e2e/matching'], {
     env: {
       MATCHING_RUNTIMES: 'minimum,primary,latest',
       MATCHING_PAIRS: '20000',
       MATCHING_SEED: String(Date.now() % 2 ** 31),
     },
   });
-  await run('npx', ['rstest', 'run', 'scripts/additions'], { env: { AUDIT: '1' } });
+  await run('npx', ['rstest', 'run', 'e2e/additions'], { env: { AUDIT: '1' } });
   await run('npm', ['run', 'samples', '--', '--runtime', 'latest']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   // The tests above take the headless shell where there is one: those of `npm test` pass in a whole browser, too.
@@ -36,7 +36,7 @@ runMain(async () => {
   const whole = findBrowser();
   if (whole && whole !== findTestBrowser())
     await run('npm', ['run', 'test:e2e'], { env: { CHROME_PATH: whole } });
-  await run('npx', ['tsx', 'scripts/additions']);
+  await run('npx', ['tsx', 'e2e/additions']);
   await run('npx', ['playwright', 'test', ...MOVING, 'failures', '--repeat-each=20']);
   await run('npm', ['run', 'test:engines', '--', '--repeat-each=20']);
 });

@@ -28,9 +28,8 @@ const STEPS = [
   'samples',
   'check',
   'budgets',
-  'scripts/follow-tutorials',
+  'e2e/follow-tutorials',
   'scripts/search',
-  'scripts/coverage-docs',
 ];
 
 /** Steps that read what was built. */
@@ -47,12 +46,12 @@ const hasFailed = () => times.some(({ passed }) => !passed);
 /**
  * Runs a step. One that has others beside it prints all at its end, so that what belongs together stands together.
  *
- * @param {string} step name of an npm script, or a folder of `scripts/`.
+ * @param {string} step name of an npm script, or the folder of a command.
  * @param {{ isAlone?: boolean, args?: readonly string[], env?: Record<string, string> }} [options] arguments of the script.
  */
 async function runStep(step, { isAlone = false, args = [], env = {} } = {}) {
   const began = performance.now();
-  const [command, ...rest] = step.startsWith('scripts/') ? ['npx', 'tsx', step] : ['npm', 'run', step];
+  const [command, ...rest] = step.includes('/') ? ['npx', 'tsx', step] : ['npm', 'run', step];
   const child = spawn(command, [...rest, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

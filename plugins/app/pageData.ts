@@ -42,10 +42,9 @@ function joinSections(sections: readonly Section[]): { content: string; starts: 
 function dataOf(
   { routePath, absolutePath, lang, version }: RouteMeta,
   content: Content,
-  production: boolean,
   sectionsOf: PageDataOptions['sectionsOf'],
 ): LazyPageData {
-  const page = () => findPage(content.site(production), routePath);
+  const page = () => findPage(content.site(), routePath);
   const isMarkdown = /\.mdx?$/.test(absolutePath);
   const text = () => joinSections(isMarkdown ? sectionsOf(absolutePath) : []);
   return {
@@ -80,15 +79,13 @@ export function pluginPageData(
   { generatedDir, sectionsOf }: PageDataOptions,
 ): RspressPlugin {
   let routes: readonly RouteMeta[] = [];
-  let production = true;
   return {
     name: 'site:page-data',
-    routeGenerated(found, isProd) {
+    routeGenerated(found) {
       routes = found.filter(({ routePath }) => routePath !== OFFLINE_PATH);
-      production = isProd;
     },
     builderConfig: pageData(path.join(generatedDir, 'pages.json'), () =>
-      routes.map((route) => dataOf(route, content, production, sectionsOf)),
+      routes.map((route) => dataOf(route, content, sectionsOf)),
     ),
   };
 }

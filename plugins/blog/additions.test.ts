@@ -30,7 +30,7 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 
 function contentWithBlog(): Content {
   const dir = path.join(root, 'docs/blog');
-  const reader = createBlogReader({ dir, base: '/blog', parse: (file) => content.parse(file) });
+  const reader = createBlogReader({ dir, parse: (file) => content.parse(file) });
   const content = createContent({
     root,
     docsDir: path.join(root, 'docs'),
@@ -42,8 +42,6 @@ function contentWithBlog(): Content {
       dir,
       reader,
       name: 'Example blog',
-      generatedDir: path.join(root, 'generated'),
-      components: { PostList: '', TagPage: '', AuthorPage: '' },
     }),
   });
   return content;

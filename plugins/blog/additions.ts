@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { BLOG_PATH } from '../../model/blog.ts';
 import type { Additions } from '../content/site.ts';
-import { listedPosts, PAGE_SIZE } from './data.ts';
+import { listedPosts } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';
 import { frontmatterOf, generatedPages } from './pages.ts';
@@ -13,16 +14,13 @@ import { frontmatterOf, generatedPages } from './pages.ts';
 export function blogAdditions({
   dir,
   reader,
-  base = '/blog',
   name,
-  pageSize = PAGE_SIZE,
-  feeds,
-}: BlogOptions): (production: boolean) => Additions {
+}: Pick<BlogOptions, 'dir' | 'reader' | 'name'>): (production: boolean) => Additions {
   return (production) => {
     const blog = reader.read();
     const listed = listedPosts(blog, production);
     return {
-      pages: generatedPages(blog, listed, { base, name, pageSize }).map((page) => ({
+      pages: generatedPages(blog, listed, name).map((page) => ({
         route: page.route,
         title: page.title,
         description: page.description,
@@ -30,8 +28,8 @@ export function blogAdditions({
       })),
       tags: new Map(blog.posts.map(({ file, tags }) => [file, tags])),
       files:
-        feeds && listed.length > 0
-          ? [...FEEDS.map(({ file }) => file), FEED_STYLES].map((file) => `${base}/${file}`)
+        listed.length > 0
+          ? [...FEEDS.map(({ file }) => file), FEED_STYLES].map((file) => `${BLOG_PATH}/${file}`)
           : [],
       owns: (file, data) => file.startsWith(dir + path.sep) && data.blog !== 'list',
       diagnostics: blog.diagnostics,

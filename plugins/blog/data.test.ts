@@ -56,15 +56,14 @@ test('drafts are listed where asked for, unlisted posts never', () => {
 });
 
 test('the list is cut into pages', () => {
-  const options = { base: '/blog', pageSize: 2 };
-  expect(postListData(blog, listed, { ...options, page: 1 })).toMatchObject({
+  expect(postListData(blog, listed, 1, 2)).toMatchObject({
     posts: [{ title: 'c' }, { title: 'b' }],
     page: 1,
     pages: ['/blog', '/blog/page/2'],
   });
-  expect(postListData(blog, listed, { ...options, page: 2 }).posts.map(({ title }) => title)).toEqual(['a']);
-  expect(postListData(blog, listed, { base: '/blog', pageSize: 3, page: 1 }).pages).toEqual(['/blog']);
-  expect(postListData(blog, [], { base: '/blog', pageSize: 3, page: 1 })).toEqual({
+  expect(postListData(blog, listed, 2, 2).posts.map(({ title }) => title)).toEqual(['a']);
+  expect(postListData(blog, listed, 1, 3).pages).toEqual(['/blog']);
+  expect(postListData(blog, [], 1, 3)).toEqual({
     posts: [],
     page: 1,
     pages: ['/blog'],
@@ -115,7 +114,7 @@ test('related posts share tags, the most shared first', () => {
 });
 
 test('a post knows its neighbours; one that is not listed has none', () => {
-  const options = { recentPosts: 2, feeds: [] };
+  const options = { maxRecent: 2, feeds: [] };
   const of = (name: string) => pageMeta(blog, listed, { ...options, file: `/docs/blog/${name}.mdx` });
   expect(of('b').post).toMatchObject({ newer: { label: 'c' }, older: { label: 'a' } });
   expect(of('c').post?.newer).toBeUndefined();
@@ -142,7 +141,6 @@ test('what a page carries of the others does not grow with the blog', () => {
     JSON.stringify(
       pageMeta({ ...blog, posts: many }, many.slice(0, count), {
         file: many[3]?.file ?? '',
-        recentPosts: 20,
         feeds: [],
       }),
     ).length;
@@ -150,7 +148,7 @@ test('what a page carries of the others does not grow with the blog', () => {
 });
 
 test('pages are generated for further lists, and for tags and authors in use', () => {
-  const pages = generatedPages(blog, listed, { base: '/blog', name: 'example blog', pageSize: 2 });
+  const pages = generatedPages(blog, listed, 'example blog', 2);
   expect(pages.map(({ route }) => route)).toEqual([
     '/blog/page/2',
     '/blog/tags/zod',
@@ -159,9 +157,7 @@ test('pages are generated for further lists, and for tags and authors in use', (
     '/blog/tags/2025',
     '/blog/authors/all-ada-articles',
   ]);
-  expect(generatedPages(blog, listed, { base: '/blog', name: 'example blog', pageSize: 3 })[0]?.route).toBe(
-    '/blog/tags/zod',
-  );
+  expect(generatedPages(blog, listed, 'example blog', 3)[0]?.route).toBe('/blog/tags/zod');
   for (const { description } of pages) {
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);

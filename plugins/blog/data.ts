@@ -2,6 +2,7 @@
  * What the pages of a blog show, as pure functions over what was read. Each page gets its own part and nothing more:
  * a page's weight does not grow with the number of posts that it does not show.
  */
+import { BLOG_PATH } from '../../model/blog.ts';
 import type {
   ArchiveData,
   AuthorData,
@@ -19,8 +20,11 @@ import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
-/** Posts on one page of the list, unless an option says otherwise. */
+/** Posts on one page of the list. */
 export const PAGE_SIZE = 10;
+
+/** Posts that the list of recent ones has at most. */
+const MAX_RECENT = 20;
 
 /** Posts that a post names as related. */
 const RELATED = 3;
@@ -77,8 +81,8 @@ function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCa
 }
 
 /** Address of a page of the list: the first is the blog itself. */
-export function pageHref(base: string, page: number): string {
-  return page === 1 ? base : `${base}/page/${page}`;
+export function pageHref(page: number): string {
+  return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page/${page}`;
 }
 
 /** Number of pages that a list needs; one also when it is empty. */
@@ -89,11 +93,10 @@ export function countPages(posts: number, pageSize: number): number {
 export function postListData(
   blog: Blog,
   listed: readonly BlogPost[],
-  { base, page, pageSize }: { base: string; page: number; pageSize: number },
+  page: number,
+  pageSize = PAGE_SIZE,
 ): PostListData {
-  const pages = Array.from({ length: countPages(listed.length, pageSize) }, (_, at) =>
-    pageHref(base, at + 1),
-  );
+  const pages = Array.from({ length: countPages(listed.length, pageSize) }, (_, at) => pageHref(at + 1));
   const posts = listed.slice((page - 1) * pageSize, page * pageSize);
   return { posts: posts.map((post) => toCard(blog, listed, post)), page, pages };
 }
@@ -183,9 +186,9 @@ export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogP
 export function pageMeta(
   blog: Blog,
   listed: readonly BlogPost[],
-  { file, recentPosts, feeds }: { file: string; recentPosts: number; feeds: BlogLink[] },
+  { file, maxRecent = MAX_RECENT, feeds }: { file: string; maxRecent?: number; feeds: BlogLink[] },
 ): BlogPageMeta {
-  const recent = groupByYear(listed.slice(0, recentPosts)).map(([year, posts]) => ({
+  const recent = groupByYear(listed.slice(0, maxRecent)).map(([year, posts]) => ({
     year,
     posts: posts.map(toLink),
   }));
@@ -206,21 +209,12 @@ export function pageMeta(
   };
 }
 
-/**
- * All that the components of a blog show, by the names of their modules: `virtual-blog/<name>`.
- *
- * @param base address of the blog, no slash at the end. @param pageSize posts on one page of the list.
- */
-export function blogData(
-  blog: Blog,
-  listed: readonly BlogPost[],
-  { base, pageSize }: { base: string; pageSize: number },
-): ReadonlyMap<string, unknown> {
-  const page = (number: number, size: number) =>
-    postListData(blog, listed, { base, page: number, pageSize: size });
+/** All that the components of a blog show, by the names of their modules: `virtual-blog/<name>`. */
+export function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
+  const list = (page: number) => postListData(blog, listed, page);
   return new Map<string, unknown>([
-    ...page(1, pageSize).pages.map((_, at) => [`page/${at + 1}`, page(at + 1, pageSize)] as const),
-    ['latest', page(1, 1).posts],
+    ...list(1).pages.map((_, at) => [`page/${at + 1}`, list(at + 1)] as const),
+    ['latest', list(1).posts.slice(0, 1)],
     ['archive', archiveData(listed)],
     ['authors', authorsData(blog, listed)],
     ['tags', tagsData(blog, listed)],

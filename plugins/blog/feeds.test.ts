@@ -86,7 +86,6 @@ const render = () =>
   renderFeeds(
     blog,
     posts,
-    '/blog',
     {
       origin: 'https://site.example',
       title: 'A & B',

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { BLOG_PATH } from '../../model/blog.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 export interface FeedOptions {
@@ -34,7 +35,6 @@ function trimSections(xml: string): string {
  * The three feeds. They depend on nothing but their arguments: no date of the build. RSS has no date of change for an item.
  *
  * @param posts what the feeds list, newest first; not empty (a feed must say when it was last updated).
- * @param base address of the blog.
  * @param contentOf a post's words as clean HTML with absolute addresses.
  * @param updatedOf date of a post's last change; undefined for one that has not changed since it was published.
  * @returns text of the files, by name.
@@ -42,13 +42,12 @@ function trimSections(xml: string): string {
 export function renderFeeds(
   blog: Blog,
   posts: readonly BlogPost[],
-  base: string,
   { origin, title, description, language }: FeedOptions,
   contentOf: (post: BlogPost) => string,
   updatedOf: (post: BlogPost) => string | undefined,
 ): Record<(typeof FEEDS)[number]['file'], string> {
   const absolute = (href: string) => new URL(href, origin).href;
-  const feedUrl = (file: string) => absolute(`${base}/${file}`);
+  const feedUrl = (file: string) => absolute(`${BLOG_PATH}/${file}`);
   const entries = posts.map((post) => ({
     url: absolute(post.href),
     title: post.title,
@@ -60,14 +59,14 @@ export function renderFeeds(
     tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
   }));
   const updated = new Date(Math.max(...entries.map((entry) => entry.updated.getTime())));
-  const stylesheets = [{ type: 'text/css', href: `${base}/${FEED_STYLES}` }];
+  const stylesheets = [{ type: 'text/css', href: `${BLOG_PATH}/${FEED_STYLES}` }];
 
   return {
     'rss.xml': trimSections(
       generateRssFeed(
         {
           title,
-          link: absolute(base),
+          link: absolute(BLOG_PATH),
           description,
           language,
           lastBuildDate: updated,
@@ -90,13 +89,13 @@ export function renderFeeds(
     'atom.xml': trimSections(
       generateAtomFeed(
         {
-          id: absolute(base),
+          id: absolute(BLOG_PATH),
           title: { value: title },
           subtitle: { value: description },
           updated,
           xml: { lang: language },
           links: [
-            { href: absolute(base), rel: 'alternate', type: 'text/html' },
+            { href: absolute(BLOG_PATH), rel: 'alternate', type: 'text/html' },
             { href: feedUrl('atom.xml'), rel: 'self', type: 'application/atom+xml' },
           ],
           entries: entries.map((entry) => ({
@@ -119,7 +118,7 @@ export function renderFeeds(
         title,
         description,
         language,
-        home_page_url: absolute(base),
+        home_page_url: absolute(BLOG_PATH),
         feed_url: feedUrl('feed.json'),
         items: entries.map((entry) => ({
           id: entry.url,

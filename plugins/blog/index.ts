@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { HtmlBasicTag, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { escapeText } from 'entities';
+import { BLOG_PATH } from '../../model/blog.ts';
 import { DiagnosticsError } from '../content/diagnostic.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
-import { blogData, listedPosts, PAGE_SIZE, pageMeta } from './data.ts';
+import { blogData, listedPosts, pageMeta } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
 import { type GeneratedPage, generatedPages, writePages } from './pages.ts';
@@ -17,28 +18,24 @@ import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
-  /** Names that a tag may be marked with in `_tags.json`, of those that the components know. Default: none. */
-  marks?: readonly string[];
+  /** True in a build, which leaves drafts out. */
+  production: boolean;
+  /** Names that a tag may be marked with in `_tags.json`, of those that the components know. */
+  marks: readonly string[];
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
   /** Reads that folder. */
   reader: BlogReader;
-  /** ISO 8601 of a post's last change, by the absolute path of its file, for the feeds. Default: when it was published. */
-  updatedOf?: (file: string) => string | undefined;
-  /** Address of the blog, no slash at the end; it must be the address of `dir`. Default: `/blog`. */
-  base?: string;
+  /** ISO 8601 of a post's last change, by the absolute path of its file, for the feeds; undefined: when it was published. */
+  updatedOf: (file: string) => string | undefined;
   /** What the blog is called in the descriptions of generated pages: "Example blog". */
   name: string;
   /** Absolute path of a folder for generated files. Keep it out of the repository and of `root`. */
   generatedDir: string;
   /** Modules of the components that generated pages show (named exports of the same names), as pages import them. */
   components: Readonly<Record<GeneratedPage['component'], string>>;
-  /** Posts on one page of the list. Default: 10. */
-  pageSize?: number;
-  /** Posts that `recent` holds at most. Default: 20. */
-  recentPosts?: number;
-  /** RSS, Atom and JSON Feed below the blog's address; none without it. */
-  feeds?: FeedOptions;
+  /** RSS, Atom and JSON Feed below the blog's address. */
+  feeds: FeedOptions;
 }
 
 /** Prefix of the modules with the blog's data. */
@@ -55,27 +52,23 @@ interface Source {
   writePages: () => { routePath: string; filepath: string }[];
 }
 
-function createSource(
-  options: Required<Omit<BlogOptions, 'feeds' | 'updatedOf'>>,
-  isProduction: () => boolean,
-): Source {
-  const { reader, base, name, generatedDir, components, pageSize, marks } = options;
+function createSource({ reader, production, name, generatedDir, components, marks }: BlogOptions): Source {
   let last: { blog: Blog; listed: BlogPost[]; data?: ReadonlyMap<string, unknown> } | undefined;
   const read = () => {
     const blog = reader.read();
-    if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, isProduction()) };
+    if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, production) };
     return last;
   };
   return {
     read,
     data() {
       const known = read();
-      known.data ??= blogData(known.blog, known.listed, { base, pageSize });
+      known.data ??= blogData(known.blog, known.listed);
       return known.data;
     },
     writePages() {
       const { blog, listed } = read();
-      const pages = generatedPages(blog, listed, { base, name, pageSize });
+      const pages = generatedPages(blog, listed, name);
       const tags = blog.tags.map(({ id }) => id);
       const authors = blog.authors.map(({ id }) => id);
       for (const [file, schema] of Object.entries(jsonSchemas(tags, authors, marks))) {
@@ -87,21 +80,18 @@ function createSource(
 }
 
 /** What the feeds are made with besides the posts. */
-interface FeedSource extends Pick<BlogOptions, 'updatedOf'> {
-  base: string;
-  feeds: FeedOptions;
-}
+type FeedSource = Pick<BlogOptions, 'updatedOf' | 'feeds'>;
 
 /** Text of the feeds, by file name; empty for a blog without posts. */
 function feedFiles(
   { blog, listed }: { blog: Blog; listed: BlogPost[] },
-  { base, feeds, updatedOf }: FeedSource,
+  { feeds, updatedOf }: FeedSource,
   contentOf: (post: BlogPost) => string,
 ): Map<string, string> {
   const posts = listed.filter(({ draft }) => !draft);
   if (posts.length === 0) return new Map();
   return new Map([
-    ...Object.entries(renderFeeds(blog, posts, base, feeds, contentOf, ({ file }) => updatedOf?.(file))),
+    ...Object.entries(renderFeeds(blog, posts, feeds, contentOf, ({ file }) => updatedOf(file))),
     [FEED_STYLES, fs.readFileSync(STYLES, 'utf8')],
   ]);
 }
@@ -118,17 +108,17 @@ function mediaType(name: string): string {
 }
 
 /** Tells browsers and feed readers, in the head of every page, where the feeds are. */
-function announcements({ title }: FeedOptions, base: string): HtmlBasicTag[] {
+function announcements({ title }: FeedOptions): HtmlBasicTag[] {
   return FEEDS.map(({ file, type, label }) => ({
     tag: 'link',
     head: true,
-    attrs: { rel: 'alternate', type, title: `${title} (${label})`, href: `${base}/${file}` },
+    attrs: { rel: 'alternate', type, title: `${title} (${label})`, href: `${BLOG_PATH}/${file}` },
   }));
 }
 
 /** Writes the feeds beside the built pages, and answers them in development. */
 function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin {
-  const { base, feeds } = options;
+  const { feeds } = options;
   return {
     name: 'blog:feeds',
     setup(api) {
@@ -144,13 +134,13 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
           );
         };
         for (const [name, text] of feedFiles(source.read(), options, builtPage)) {
-          writeIfChanged(path.join(outDir, base, name), text);
+          writeIfChanged(path.join(outDir, BLOG_PATH, name), text);
         }
       });
       api.onBeforeStartDevServer(({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [address = ''] = (request.url ?? '').split('?');
-          const name = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
+          const name = address.startsWith(`${BLOG_PATH}/`) ? address.slice(BLOG_PATH.length + 1) : '';
           if (name !== FEED_STYLES && !FEEDS.some(({ file }) => file === name)) return next();
           const text = feedFiles(source.read(), options, excerptContent).get(name);
           if (text === undefined) return next();
@@ -237,32 +227,26 @@ function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: s
  * @throws while building, naming file, line and cure of all that is wrong with the posts; in development the engine's
  * overlay says the same and the rest of the site goes on.
  */
-export function pluginBlog(given: BlogOptions): RspressPlugin {
-  const options = { base: '/blog', pageSize: PAGE_SIZE, recentPosts: 20, marks: [], ...given };
-  const { dir, base, generatedDir, recentPosts, feeds } = options;
+export function pluginBlog(options: BlogOptions): RspressPlugin {
+  const { dir, production, generatedDir, feeds } = options;
   const pagesDir = path.join(generatedDir, 'pages');
   const routesFile = path.join(generatedDir, 'routes.json');
-  let production = true;
-  const source = createSource(options, () => production);
+  const source = createSource(options);
 
   const isBlogPage = (file: string) =>
     [dir, pagesDir].some((folder) => file.startsWith(folder + path.sep)) ||
     file === `${dir}.mdx` ||
     file === `${dir}.md`;
-  const feedLinks = feeds ? FEEDS.map(({ file, label }) => ({ label, href: `${base}/${file}` })) : [];
+  const feedLinks = FEEDS.map(({ file, label }) => ({ label, href: `${BLOG_PATH}/${file}` }));
   const metaOf = (file: string) => {
     if (!isBlogPage(file)) return undefined;
     const { blog, listed } = source.read();
-    return { blog: pageMeta(blog, listed, { file, recentPosts, feeds: listed.length > 0 ? feedLinks : [] }) };
+    return { blog: pageMeta(blog, listed, { file, feeds: listed.length > 0 ? feedLinks : [] }) };
   };
 
   return {
     name: 'blog',
     markdown: { remarkPlugins: [createRemarkPageMeta(metaOf)] },
-    config(config, _utils, isProd) {
-      production = isProd;
-      return config;
-    },
     addPages() {
       const { blog } = source.read();
       if (production && blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
@@ -272,11 +256,11 @@ export function pluginBlog(given: BlogOptions): RspressPlugin {
       // The engine reads its routes once.
       dev: { watchFiles: { type: 'restart', paths: [routesFile], events: ['change'] } },
       // Not the engine's `head`: it needs a mark in the page's template, which not every site keeps.
-      html: { tags: feeds ? announcements(feeds, base) : [] },
+      html: { tags: announcements(feeds) },
       plugins: [
         rsbuildPluginBlogData(source, options, routesFile),
         rsbuildPluginDependencies(isBlogPage, dir),
-        ...(feeds ? [rsbuildPluginFeeds(source, { base, feeds, updatedOf: given.updatedOf })] : []),
+        rsbuildPluginFeeds(source, options),
       ],
     },
   };

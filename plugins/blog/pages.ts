@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { countPages, dataName, pageHref, usedAuthors, usedTags } from './data.ts';
+import { countPages, dataName, PAGE_SIZE, pageHref, usedAuthors, usedTags } from './data.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A page that the plugin writes: a route, and the component that shows its data. */
@@ -39,7 +39,8 @@ function joinSentences(first: string, ...others: string[]): string {
 export function generatedPages(
   blog: Blog,
   listed: readonly BlogPost[],
-  { base, name, pageSize }: { base: string; name: string; pageSize: number },
+  name: string,
+  pageSize = PAGE_SIZE,
 ): GeneratedPage[] {
   const newest = (posts: readonly BlogPost[]) => posts[0]?.date.slice(0, 10);
   const total = countPages(listed.length, pageSize);
@@ -49,7 +50,7 @@ export function generatedPages(
     const description = `Older posts of the ${name}, newest first: page ${page} of ${total}.`;
     const updated = newest(listed);
     return {
-      route: pageHref(base, page),
+      route: pageHref(page),
       title,
       breadcrumb: `Page ${page}`,
       description,

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { BLOG_PATH } from '../../model/blog.ts';
 import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { sameRoute } from '../../model/routes.ts';
 import { normaliseDate } from '../content/dates.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
-import { diagnosticsOf, type Located, parseLocated } from '../content/located.ts';
+import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
 import type { Parsed } from '../content/parse.ts';
 import { readContent } from './content.ts';
-import { authorSchema, postSchema, tagSchema } from './schema.ts';
+import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
 export interface BlogPost {
@@ -46,14 +47,21 @@ export interface Blog {
 export interface ReadOptions {
   /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
   dir: string;
-  /** Address of the blog, no slash at the end: `/blog`. */
-  base: string;
   /** Parses a file, by its absolute path; the same result for the same text. */
   parse: (file: string) => Parsed;
   /** Milliseconds since 1970 at which the blog is read: posts of later days are not published yet. Default: now. */
   now?: (() => number) | undefined;
   /** What a tag may be marked with. Default: nothing. */
   marks?: readonly string[] | undefined;
+}
+
+/** A file of entries by their keys. */
+interface Entries<T> {
+  entries: [string, T][];
+  /** Keys, also of entries that are wrong; undefined when the file itself is. */
+  ids: string[] | undefined;
+  lineOf: Located['lineOf'];
+  diagnostics: Diagnostic[];
 }
 
 type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
@@ -79,20 +87,19 @@ const isListPage = (data: unknown) =>
 const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
 /** Reads one file; the value is undefined when it is no post or cannot be read. */
-function readPost(file: string, { frontmatter, made, diagnostics }: Parsed): Outcome<Post> {
+function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Outcome<Post> {
   if (!frontmatter && diagnostics.length === 0) {
     const reason =
       'A post begins with front matter: a line `---`, then `title`, `date` …, then a line `---`.';
     return { diagnostics: [diagnostic(file, 1, reason)] };
   }
-  const content = made('post', readContent);
-  if (!frontmatter || !content) return { diagnostics };
+  if (!frontmatter || !tree) return { diagnostics };
   if (isListPage(frontmatter.data)) return { diagnostics: [] };
   const result = postSchema.safeParse(frontmatter.data ?? {});
   if (!result.success)
     return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES }) };
   const { title, description, date, authors, tags, drawing, draft, unlisted } = result.data;
-  const { excerpt, readingMinutes } = content;
+  const { excerpt, readingMinutes } = readContent(tree);
   const post = {
     title,
     description,
@@ -109,48 +116,23 @@ function readPost(file: string, { frontmatter, made, diagnostics }: Parsed): Out
   return { value: post, diagnostics: [] };
 }
 
-/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. @param key that each entry has. */
-function readEntries<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  key: string,
-): { entries: [string, T][]; located?: Located; diagnostics: Diagnostic[] } {
-  if (!fs.existsSync(file)) {
-    return {
-      entries: [],
-      diagnostics: [diagnostic(file, 1, 'The file is missing. Create it with `{}`.')],
-    };
-  }
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { entries: [], diagnostics: parsed.diagnostics };
-  const { data, lineOf } = parsed.value;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return { entries: [], diagnostics: [diagnostic(file, 1, 'Expected an object: `{ "key": { … } }`.')] };
-  }
-  const values = Object.entries(data).filter(([id]) => id !== '$schema');
-  const hasKey = (entry: unknown) => typeof entry === 'object' && entry !== null && key in entry;
-  if (values.length > 0 && !values.some(([, entry]) => hasKey(entry))) {
-    const reason = `Expected entries by their keys: \`{ "key": { "${key}": "…" } }\`. No entry has "${key}".`;
-    return { entries: [], diagnostics: [diagnostic(file, 1, reason)] };
-  }
-  const entries: [string, T][] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const [id, entry] of values) {
-    const result = schema.safeParse(entry);
-    if (result.success) entries.push([id, result.data]);
-    else {
-      const located = { data: entry, lineOf: (keys: readonly PropertyKey[]) => lineOf([id, ...keys]) };
-      const found = diagnosticsOf(file, located, result.error, { fixes: FIXES });
-      diagnostics.push(...found.map(({ line, reason }) => diagnostic(file, line, `"${id}": ${reason}`)));
-    }
-  }
-  return { entries, located: parsed.value, diagnostics };
+/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
+function readEntries<T>(file: string, entry: z.ZodType<T>): Entries<T> {
+  const { entries: found, lineOf, diagnostics } = readJson(file, fileSchema(entry), { fixes: FIXES });
+  const ids = Object.keys(found).filter((id) => id !== '$schema');
+  const entries = ids.flatMap((id): [string, T][] => {
+    const { data: value } = entry.safeParse(found[id]);
+    return value === undefined ? [] : [[id, value]];
+  });
+  // Where no entry is one, the file has another shape.
+  const isWrong = entries.length === 0 && diagnostics.length > 0;
+  return { entries, ids: isWrong ? undefined : ids, lineOf, diagnostics };
 }
 
 /** Gives every entry its address; two entries with the same one are a problem. */
 function withAddresses<T extends { slug?: string | undefined }>(
   file: string,
-  { entries, located }: { entries: [string, T][]; located?: Located },
+  { entries, lineOf }: Entries<T>,
   nameOf: (id: string, entry: T) => string,
   hrefOf: (slug: string) => string,
 ): { addressed: (Omit<T, 'slug'> & { id: string; href: string })[]; diagnostics: Diagnostic[] } {
@@ -159,7 +141,7 @@ function withAddresses<T extends { slug?: string | undefined }>(
   const addressed = entries.flatMap(([id, entry]) => {
     const { slug: given, ...rest } = entry;
     const slug = given ?? slugOf(nameOf(id, entry));
-    const line = located?.lineOf([id]) ?? 1;
+    const line = lineOf([id]);
     if (slug === undefined) {
       const message = `"${id}": nothing of this name can stand in an address. Add a "slug", such as "slug": "some-word".`;
       diagnostics.push(diagnostic(file, line, message));
@@ -175,11 +157,6 @@ function withAddresses<T extends { slug?: string | undefined }>(
     return [{ ...rest, id, href: hrefOf(slug) }];
   });
   return { addressed, diagnostics };
-}
-
-/** Keys of a file of entries, also of those that are wrong; undefined when the file itself is. */
-function idsOf(located: Located | undefined): string[] | undefined {
-  return located && Object.keys(located.data as object).filter((id) => id !== '$schema');
 }
 
 /** What a post refers to and the blog does not have, with its place in the front matter. */
@@ -213,34 +190,31 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
 export interface BlogReader {
   /** The blog as it was at the first call since the last `refresh`. What is wrong with it is in `diagnostics`: it does not throw. */
   read: () => Blog;
-  /** Development: lets the next call read the disk again. It returns the same object where nothing has changed. */
+  /** Development: lets the next call read the disk again. */
   refresh: () => void;
 }
 
 /** Creates the one reader of a blog. */
-export function createBlogReader({ dir, base, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
+export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
-  let last: { sources: readonly unknown[]; blog: Blog } | undefined;
 
-  const readAll = (parsed: ReadonlyMap<string, Parsed>): Blog => {
-    const rawTags = readEntries(tagsFile, tagSchema(marks), 'label');
-    const rawAuthors = readEntries(authorsFile, authorSchema, 'name');
+  const readNow = (): Blog => {
+    const rawTags = readEntries(tagsFile, tagSchema(marks));
+    const rawAuthors = readEntries(authorsFile, authorSchema);
     const tags = withAddresses(
       tagsFile,
       rawTags,
       (id) => id,
-      (slug) => `${base}/tags/${slug}`,
+      (slug) => `${BLOG_PATH}/tags/${slug}`,
     );
     const authors = withAddresses(
       authorsFile,
       rawAuthors,
       (_id, author) => author.name,
-      (slug) => `${base}/authors/all-${slug}-articles`,
+      (slug) => `${BLOG_PATH}/authors/all-${slug}-articles`,
     );
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
-    const tagIds = idsOf(rawTags.located);
-    const authorIds = idsOf(rawAuthors.located);
 
     // The engine takes addresses that differ in case only for one.
     const owners = new Map<string, string>();
@@ -248,14 +222,14 @@ export function createBlogReader({ dir, base, parse, marks = [], now = Date.now 
       owners.set(href.toLowerCase(), 'a page of the blog');
 
     const posts: BlogPost[] = [];
-    for (const [file, source] of parsed) {
+    for (const file of listFiles(dir)) {
       const slug = path
         .relative(dir, file)
         .split(path.sep)
         .join('/')
         .replace(/\.mdx?$/, '');
-      const href = `${base}/${slug.replace(/(^|\/)index$/, '$1')}`;
-      const outcome = readPost(file, source);
+      const href = `${BLOG_PATH}/${slug.replace(/(^|\/)index$/, '$1')}`;
+      const outcome = readPost(file, parse(file));
       diagnostics.push(...outcome.diagnostics);
       const key = sameRoute(href);
       const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
@@ -272,8 +246,8 @@ export function createBlogReader({ dir, base, parse, marks = [], now = Date.now 
         diagnostics.push(diagnostic(file, lineOf(['date']), message));
       }
       const unknown = [
-        ...unknownIds('tag', post.tags, tagIds),
-        ...unknownIds('author', post.authors, authorIds),
+        ...unknownIds('tag', post.tags, rawTags.ids),
+        ...unknownIds('author', post.authors, rawAuthors.ids),
       ];
       for (const { path: place, message } of unknown)
         diagnostics.push(diagnostic(file, lineOf(place), message));
@@ -286,16 +260,6 @@ export function createBlogReader({ dir, base, parse, marks = [], now = Date.now 
       authors: authors.addressed,
       diagnostics,
     };
-  };
-
-  const readNow = (): Blog => {
-    const parsed = new Map(listFiles(dir).map((file) => [file, parse(file)]));
-    const texts = [tagsFile, authorsFile].map((file) => fs.existsSync(file) && fs.readFileSync(file, 'utf8'));
-    const sources = [...parsed.keys(), ...parsed.values(), ...texts];
-    const same =
-      last?.sources.length === sources.length && last.sources.every((each, at) => each === sources[at]);
-    if (!last || !same) last = { sources, blog: readAll(parsed) };
-    return last.blog;
   };
 
   let current: Blog | undefined;

@@ -33,28 +33,40 @@ export const postSchema = z
   })
   .describe('Front matter of a post.');
 
-/** One entry of `_tags.json`. @param marks what a tag may be marked with. */
-export const tagSchema = (marks: readonly string[]) =>
-  z.strictObject({
-    label: text.describe('What readers see.'),
-    description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
-    mark: z.enum(marks).optional().describe('What the tag is marked with wherever it is shown.'),
-    slug,
-  });
-
-/** One entry of `_authors.json`. */
-export const authorSchema = z.strictObject({
-  name: text,
-  title: z.string().default('').describe('What the author is known for: "Creator of …".'),
-  url: z.url().optional().describe("Address of the author's own site."),
-  github: z.string().optional().describe('Name on GitHub.'),
-  x: z.string().optional().describe('Name on X.'),
-  picture: z.string().optional().describe('Address of a square picture on this site.'),
-  slug,
+/** What to write in place of what is no object. @param key that each entry has. */
+const entryError = (key: string) => ({
+  error: ({ code }: { code?: string | undefined }) =>
+    code === 'invalid_type' ? `expected an entry such as \`{ "${key}": "…" }\`` : undefined,
 });
 
+/** One entry of `_tags.json`. @param marks what a tag may be marked with. */
+export const tagSchema = (marks: readonly string[]) =>
+  z.strictObject(
+    {
+      label: text.describe('What readers see.'),
+      description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
+      mark: z.enum(marks).optional().describe('What the tag is marked with wherever it is shown.'),
+      slug,
+    },
+    entryError('label'),
+  );
+
+/** One entry of `_authors.json`. */
+export const authorSchema = z.strictObject(
+  {
+    name: text,
+    title: z.string().default('').describe('What the author is known for: "Creator of …".'),
+    url: z.url().optional().describe("Address of the author's own site."),
+    github: z.string().optional().describe('Name on GitHub.'),
+    x: z.string().optional().describe('Name on X.'),
+    picture: z.string().optional().describe('Address of a square picture on this site.'),
+    slug,
+  },
+  entryError('name'),
+);
+
 /** Wraps the schema of an entry into that of its file: entries by key, and the editor's `$schema`. */
-function fileSchema(entry: z.ZodType) {
+export function fileSchema(entry: z.ZodType) {
   return z.object({ $schema: z.string().optional() }).catchall(entry);
 }
 

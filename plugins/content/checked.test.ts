@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
+import { createBuildCache } from './buildCache.ts';
 import { pluginContent } from './index.ts';
 import { createContent } from './site.ts';
 
@@ -11,11 +12,13 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
     fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
     fs.writeFileSync(path.join(dir, name), text);
   };
-  /** A build that has begun; true when it looked at pages. */
-  const build = async () => {
+  const generatedDir = path.join(dir, 'generated');
+  /** A build or a development server that has begun; true when it looked at pages. */
+  const start = async (isBuild: boolean) => {
     let looked = false;
     const content = createContent({
       root: dir,
+      production: isBuild,
       docsDir: path.join(dir, 'docs'),
       publicDirs: [path.join(dir, 'public')],
       sidebars: [],
@@ -31,12 +34,13 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
       looked = true;
       return [];
     };
-    await pluginContent(content, { generatedDir: path.join(dir, 'generated'), diagnose }).addPages?.(
-      {},
-      true,
-    );
+    const cache = createBuildCache(path.join(dir, 'cache'));
+    const { addPages } = pluginContent(content, { generatedDir, diagnose, cache });
+    await addPages?.({}, isBuild);
+    fs.mkdirSync(generatedDir, { recursive: true });
     return looked;
   };
+  const build = () => start(true);
   try {
     write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n# T\n');
     write('site.ts', '');
@@ -50,6 +54,12 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
     }
     write('samples/node_modules/a/index.js', '');
     expect(await build(), 'an installed package').toBe(false);
+    // What pages are expanded into may be another then, or missing.
+    await start(false);
+    expect(await build(), 'after development').toBe(true);
+    fs.rmSync(generatedDir, { recursive: true });
+    expect(await build(), 'in a new checkout').toBe(true);
+    expect(await build()).toBe(false);
     write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n[a](/gone)\n');
     for (const times of [1, 2]) await expect(build(), `${times}`).rejects.toThrow('/gone');
   } finally {

@@ -181,13 +181,13 @@ describe('DATA-0 what the build knows of a version', () => {
   test('what a doc says about sidebar and neighbours', () => {
     write('docs/core/b.mdx', 'B', 'sidebar: tutorialsSidebar', 'previous: false', 'next: tutorials/hello');
     const file = path.join(dir, 'docs/docs/core/b.mdx');
-    expect(choicesOf(content(), file, true)).toEqual({
+    expect(choicesOf(content(), file)).toEqual({
       sidebar: 'tutorialsSidebar',
       previous: null,
       next: { type: 'link', label: 'Hello', href: '/docs/tutorials/hello' },
     });
     expect(version('2.0').docs.find(({ id }) => id === 'core/b')?.sidebar).toBe('tutorialsSidebar');
-    expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'), true)).toEqual({});
-    expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'), true)).toEqual({});
+    expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'))).toEqual({});
+    expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'))).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { createFacts } from './facts.ts';
+import { hashFacts } from './facts.ts';
 
 test('what pages know of each other changes with front matter and lists, not with text', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'facts-'));
@@ -13,7 +13,7 @@ test('what pages know of each other changes with front matter and lists, not wit
     };
     write('a.mdx', '---\ntitle: A\n---\n\n# A\n');
     write('_meta.json', '[]');
-    const facts = createFacts(dir);
+    const facts = () => hashFacts(dir);
     const first = facts();
     write('a.mdx', '---\ntitle: A\n---\n\n# A\n\nMore.\n');
     expect(facts()).toBe(first);

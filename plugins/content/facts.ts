@@ -11,28 +11,15 @@ function factsOf(file: string): string {
 }
 
 /**
- * Creates what tells in development whether anything has changed that pages know of each other: front matter, menus, versions. Most
- * pages are not compiled, so that no watcher names them: each file is asked for its date, and read when that is another one.
+ * Tells in development whether anything has changed that pages know of each other: front matter, menus, versions. Most pages are not
+ * compiled, so that no watcher names them.
  *
  * @param docsDir absolute path of the folder of all pages.
- * @returns a function that gives the hash of all as they stand on the disk.
+ * @returns the hash of all as they stand on the disk.
  */
-export function createFacts(docsDir: string): () => string {
-  let known = new Map<string, { date: string; facts: string }>();
-  return () => {
-    const now: typeof known = new Map();
-    for (const name of listBelow(docsDir)) {
-      const file = path.join(docsDir, name);
-      const stat = /\.(?:mdx?|json)$/.test(name) ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
-      if (!stat) continue;
-      const date = `${stat.mtimeMs} ${stat.size}`;
-      const before = known.get(file);
-      now.set(file, before?.date === date ? before : { date, facts: factsOf(file) });
-    }
-    known = now;
-    const hash = createHash('sha256');
-    for (const [file, { facts }] of [...known].sort(([a], [b]) => (a < b ? -1 : 1)))
-      hash.update(`${file}\0${facts}\0`);
-    return hash.digest('hex');
-  };
+export function hashFacts(docsDir: string): string {
+  const hash = createHash('sha256');
+  for (const name of listBelow(docsDir))
+    if (/\.(?:mdx?|json)$/.test(name)) hash.update(`${name}\0${factsOf(path.join(docsDir, name))}\0`);
+  return hash.digest('hex');
 }

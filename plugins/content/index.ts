@@ -9,10 +9,11 @@ import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
 import { WEB_ENVIRONMENT } from '../engine/environments.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
+import type { BuildCache } from './buildCache.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
-import { createFacts } from './facts.ts';
+import { hashFacts } from './facts.ts';
 import { toPosix } from './files.ts';
 import { readNavItems } from './menus.ts';
 import { showOverPages } from './overlay.ts';
@@ -23,8 +24,8 @@ import { readMessages, translatedInto } from './translations.ts';
 const MODULE = 'virtual-docs';
 
 /** What the application is told of the docs. */
-function docsData(content: Content, production: boolean): DocsData {
-  const { versions } = content.site(production);
+function docsData(content: Content): DocsData {
+  const { versions } = content.site();
   return {
     nav: readNavItems(content.options.docsDir),
     versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
@@ -44,14 +45,10 @@ function docsData(content: Content, production: boolean): DocsData {
 }
 
 /** Serves the docs' data as a module. */
-function rsbuildPluginData(
-  content: Content,
-  generatedDir: string,
-  isProduction: () => boolean,
-): RsbuildPlugin {
+function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
   const factsFile = path.join(generatedDir, 'facts.txt');
-  const factsOf = createFacts(content.options.docsDir);
+  const writeFacts = () => writeIfChanged(factsFile, hashFacts(content.options.docsDir));
   return {
     name: 'content:data',
     setup(api) {
@@ -60,21 +57,19 @@ function rsbuildPluginData(
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
         // Before the first compile: what is written while it runs is compiled again.
-        writeIfChanged(factsFile, factsOf());
+        writeFacts();
         chain.plugin('content-facts').use(
           class {
             apply(compiler: Rspack.Compiler) {
               // What is written here is compiled next: the page that was changed comes first.
-              compiler.hooks.watchRun.tap('content-facts', () => {
-                writeIfChanged(factsFile, factsOf());
-              });
+              compiler.hooks.watchRun.tap('content-facts', writeFacts);
             }
           },
         );
       });
       api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        const data = `export default ${JSON.stringify(docsData(content, isProduction()))};`;
-        if (isProduction()) {
+        const data = `export default ${JSON.stringify(docsData(content))};`;
+        if (content.options.production) {
           addContextDependency(content.options.docsDir);
           return data;
         }
@@ -88,12 +83,12 @@ function rsbuildPluginData(
 }
 
 /** What a page says about sidebar and neighbours. @param file absolute path of the page. */
-export function choicesOf(content: Content, file: string, production: boolean): DocChoices {
+export function choicesOf(content: Content, file: string): DocChoices {
   if (!fs.existsSync(file)) return {};
   const data = frontmatterOf(content.parse(file));
   // Most pages say nothing: the site need not be read for them.
   if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
-  const site = content.site(production);
+  const site = content.site();
   const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
   if (!version) return {};
   const neighbour = (id: unknown): SidebarLink | null | undefined => {
@@ -119,9 +114,9 @@ function translationOf({ options }: Content, file: string): PageMeta['translatio
 }
 
 /** What a page's own chunk carries besides the engine's data. */
-function metaOf(content: Content, file: string, production: boolean): PageMeta {
+function metaOf(content: Content, file: string): PageMeta {
   const { docsDir } = content.options;
-  const docs = choicesOf(content, file, production);
+  const docs = choicesOf(content, file);
   const { published, updated } = content.datesOf(file);
   const translation = translationOf(content, file);
   return {
@@ -171,35 +166,38 @@ function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlug
   };
 }
 
+/** Options of `pluginContent`. */
+export interface ContentPluginOptions {
+  /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
+  generatedDir: string;
+  /** What is wrong with what a page shows. */
+  diagnose: Diagnose;
+  cache: BuildCache;
+}
+
 /**
  * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
  * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. A site that is as it was when nothing was wrong with it is not checked again, and of any other only
- * what has changed is parsed. The engine's own checks, which end at the first page that has a problem, are turned off.
+ * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks, which end at the first page that has a problem, are turned off.
  *
- * @param generatedDir absolute path of a folder for generated files. Keep it out of the repository and of the pages.
- * @param diagnose what is wrong with what a page shows.
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */
 export function pluginContent(
   content: Content,
-  { generatedDir, diagnose }: { generatedDir: string; diagnose: Diagnose },
+  { generatedDir, diagnose, cache }: ContentPluginOptions,
 ): RspressPlugin {
-  /** Says what the site was like when nothing was wrong with it. Beside it stands what pages were expanded into then. */
-  const checked = path.join(generatedDir, 'checked.txt');
-  let production = true;
+  const { production } = content.options;
   let waitsForPages = false;
   /** @throws `DiagnosticsError` in a build, with all that is wrong. */
   const check = () => {
-    const known = fs.existsSync(checked) && fs.readFileSync(checked, 'utf8');
-    if (production && known === content.digest()) return;
-    fs.rmSync(checked, { force: true });
-    content.options.memory?.take();
+    // To check is to expand all pages into files, too. Development changes these, and a new checkout has none of them.
+    if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
-    const diagnostics = checkSite(content, true, diagnose);
-    content.options.memory?.save();
-    if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
-    writeIfChanged(checked, content.digest());
+    cache.read('checked', content.digest(), () => {
+      const diagnostics = checkSite(content, true, diagnose);
+      if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
+      return '';
+    });
   };
   /** What the engine's hooks, such as `useI18n`, ask the data of a page for, by the absolute path of its file. */
   const engineData = new Map<string, Pick<RouteMeta, 'routePath' | 'lang' | 'version'>>();
@@ -207,13 +205,12 @@ export function pluginContent(
     name: 'site:content',
     markdown: {
       remarkPlugins: [
-        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file, production) })),
+        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file) })),
       ],
     },
-    config(config, _utils, isProd) {
-      production = isProd;
+    config(config) {
       const exclude = content
-        .leftOut(isProd)
+        .leftOut()
         .map((file) => toPosix(path.relative(content.options.docsDir, file)))
         .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
       return {
@@ -244,10 +241,7 @@ export function pluginContent(
       check();
     },
     builderConfig: {
-      plugins: [
-        rsbuildPluginData(content, generatedDir, () => production),
-        rsbuildPluginOverlay(content, diagnose),
-      ],
+      plugins: [rsbuildPluginData(content, generatedDir), rsbuildPluginOverlay(content, diagnose)],
     },
   };
 }

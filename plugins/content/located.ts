@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
 
 /** A parsed piece of YAML or JSON that knows where its values stand. */
@@ -68,20 +69,58 @@ export function parseLocated(
   return { ok: true, value: { data: document.toJS(), lineOf } };
 }
 
+/** How what a schema found is told. */
+export interface TellOptions {
+  /** What to do about a missing value, by its key. */
+  fixes?: Readonly<Record<string, string>>;
+  /** Keys that there may be, for the nearest one to an unknown key. */
+  keys?: readonly string[];
+}
+
+/** A JSON file as it was read. */
+export interface JsonFile<T> {
+  /** Undefined where something is wrong with the file. */
+  value: T | undefined;
+  /** What it holds by its keys, wrong or not; nothing where it is no object. */
+  entries: Readonly<Record<string, unknown>>;
+  lineOf: Located['lineOf'];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads a JSON file of the site by a schema: the one way in which a build does.
+ *
+ * @param file absolute path.
+ * @param absent value of a file that is not there. Default: that is a problem.
+ */
+export function readJson<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  { absent, ...options }: TellOptions & { absent?: NoInfer<T> } = {},
+): JsonFile<T> {
+  const nothing = { value: undefined, entries: {}, lineOf: () => 1 };
+  if (!fs.existsSync(file)) {
+    const problem = diagnostic(file, 1, 'The file is missing. Create it with `{}`.');
+    return { ...nothing, value: absent, diagnostics: absent === undefined ? [problem] : [] };
+  }
+  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  if (!parsed.ok) return { ...nothing, diagnostics: parsed.diagnostics };
+  const { data, lineOf } = parsed.value;
+  const { data: value, error } = schema.safeParse(data);
+  return {
+    value,
+    entries: z.record(z.string(), z.unknown()).safeParse(data).data ?? {},
+    lineOf,
+    diagnostics: error ? diagnosticsOf(file, parsed.value, error, options) : [],
+  };
+}
+
 /** What zod found, as diagnostics with a place, what was found, what was expected and the cure. */
 export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,
   error: z.ZodError,
-  {
-    fixes = {},
-    keys = [],
-  }: {
-    /** What to do about a missing value, by its key. */
-    fixes?: Readonly<Record<string, string>>;
-    /** Keys that there may be, for the nearest one to an unknown key. */
-    keys?: readonly string[];
-  } = {},
+  { fixes = {}, keys = [] }: TellOptions = {},
 ): Diagnostic[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys' && keys.length > 0) {

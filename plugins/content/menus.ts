@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { NavItem } from '../../model/pageData.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { listBelow } from './files.ts';
-import { diagnosticsOf, type Located, parseLocated } from './located.ts';
+import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
 
 /** A file of menu entries. */
@@ -42,56 +42,21 @@ const metaSchema = z.array(
   ]),
 );
 
-/** What a file of menu entries says; the problems stand in for a value that is not as it should be. */
-type Entries<T> =
-  | { value: T; located: Located; diagnostics: Diagnostic[] }
-  | { value: undefined; diagnostics: Diagnostic[] };
+const readNavFile = (docsDir: string) => readJson(path.join(docsDir, '_nav.json'), navSchema, { absent: [] });
 
-/** Creates a reader of files of menu entries: one whose text has not changed is not parsed again. */
-function createReader<T>(schema: z.ZodType<T>): (file: string) => Entries<T> {
-  const known = new Map<string, { source: string; entries: Entries<T> }>();
-  const parse = (file: string, source: string): Entries<T> => {
-    const parsed = parseLocated(file, source, 1);
-    if (!parsed.ok) return { value: undefined, diagnostics: parsed.diagnostics };
-    const result = schema.safeParse(parsed.value.data);
-    if (!result.success)
-      return { value: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
-    return { value: result.data, located: parsed.value, diagnostics: [] };
-  };
-  return (file) => {
-    const source = fs.readFileSync(file, 'utf8');
-    const before = known.get(file);
-    if (before?.source === source) return before.entries;
-    const entries = parse(file, source);
-    known.set(file, { source, entries });
-    return entries;
-  };
-}
-
-const readNavEntries = createReader(navSchema);
-const readFolderEntries = createReader(metaSchema);
+const readFolderEntries = (file: string) => readJson(file, metaSchema);
 
 /** Reads `_nav.json` at the root of all pages; none where there is no such file. */
-export function readNav(docsDir: string): MenuFile[] {
-  const file = path.join(docsDir, '_nav.json');
-  if (!fs.existsSync(file)) return [];
-  const read = readNavEntries(file);
-  const targets = (read.value ?? []).map(
-    ({ link }, at): Target => ({
-      url: link,
-      line: read.value ? read.located.lineOf([at, 'link']) : 1,
-      kind: 'element',
-    }),
+export function readNav(docsDir: string): MenuFile {
+  const { value = [], lineOf, diagnostics } = readNavFile(docsDir);
+  const targets = value.map(
+    ({ link }, at): Target => ({ url: link, line: lineOf([at, 'link']), kind: 'element' }),
   );
-  return [{ file, route: '/', targets, diagnostics: read.diagnostics }];
+  return { file: path.join(docsDir, '_nav.json'), route: '/', targets, diagnostics };
 }
 
 /** Items of `_nav.json`; what is wrong with it is found by `readNav`. */
-export function readNavItems(docsDir: string): NavItem[] {
-  const file = path.join(docsDir, '_nav.json');
-  const { value = [] } = fs.existsSync(file) ? readNavEntries(file) : {};
-  return value;
-}
+export const readNavItems = (docsDir: string): NavItem[] => readNavFile(docsDir).value ?? [];
 
 /** What an entry of the given kind can name in a folder. */
 function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
@@ -113,28 +78,20 @@ export function readMeta(docsDir: string): MenuFile[] {
       const file = path.join(docsDir, name);
       const dir = path.dirname(file);
       const targets: Target[] = [];
-      const read = readFolderEntries(file);
-      const diagnostics = [...read.diagnostics];
-      if (read.value) {
-        const { lineOf } = read.located;
-        for (const [at, entry] of read.value.entries()) {
-          const item = typeof entry === 'string' ? { type: 'file' as const, name: entry } : entry;
-          if (item.type === 'custom-link' && item.link)
-            targets.push({ url: item.link, line: lineOf([at, 'link']), kind: 'element' });
-          if (!('name' in item) || typeof item.name !== 'string') continue;
-          const kind = item.type === 'file' ? 'file' : 'dir';
-          const names = namesIn(dir, kind);
-          const wanted = kind === 'file' ? item.name.replace(/\.(?:mdx?|tsx?|jsx?)$/, '') : item.name;
-          if (names.includes(wanted)) continue;
-          const what = kind === 'file' ? 'page' : 'folder';
-          diagnostics.push(
-            diagnostic(
-              file,
-              lineOf([at, 'name']),
-              `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`,
-            ),
-          );
+      const { value = [], lineOf, diagnostics } = readFolderEntries(file);
+      for (const [at, entry] of value.entries()) {
+        const item = typeof entry === 'string' ? { type: 'file' as const, name: entry } : entry;
+        if (item.type === 'custom-link') {
+          targets.push({ url: item.link, line: lineOf([at, 'link']), kind: 'element' });
+          continue;
         }
+        const names = namesIn(dir, item.type);
+        const isFile = item.type === 'file';
+        const wanted = isFile ? item.name.replace(/\.(?:mdx?|tsx?|jsx?)$/, '') : item.name;
+        if (names.includes(wanted)) continue;
+        const what = isFile ? 'page' : 'folder';
+        const reason = `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`;
+        diagnostics.push(diagnostic(file, lineOf([at, 'name']), reason));
       }
       const route = `/${name.replace(/_meta\.json$/, '')}`;
       return { file, route, targets, diagnostics };
@@ -154,14 +111,9 @@ export function readMetaEntries(dir: string): MetaEntry[] | undefined {
   const file = path.join(dir, '_meta.json');
   if (!fs.existsSync(file)) return undefined;
   const { value = [] } = readFolderEntries(file);
-  return value.flatMap((entry): MetaEntry[] => {
-    if (typeof entry === 'string') return [{ type: 'file', name: entry }];
-    if (entry.type === 'file' || entry.type === 'dir') {
-      const { type, name, label } = entry;
-      return [{ type, name, label }];
-    }
-    if (entry.type === 'custom-link')
-      return [{ type: 'link', label: entry.label, href: entry.link, name: entry.label }];
-    return [];
+  return value.map((entry): MetaEntry => {
+    if (typeof entry === 'string') return { type: 'file', name: entry };
+    if (entry.type !== 'custom-link') return entry;
+    return { type: 'link', label: entry.label, href: entry.link, name: entry.label };
   });
 }

@@ -12,7 +12,6 @@ import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { type Located, parseLocated } from './located.ts';
-import type { PageMemory } from './pageMemory.ts';
 import { docsOf, movedOf } from './schema.ts';
 
 /** Something that a page leads to or shows. */
@@ -33,20 +32,8 @@ export interface Target {
 /** What a source says of itself, leads to, and can be led to. What needs its syntax tree is found when it is asked for. */
 export interface Parsed {
   readonly source: string;
-  /**
-   * The syntax tree, for those who expand the page; undefined when it cannot be parsed, and for what is no Markdown. It is not kept
-   * between builds as the rest is: who only reads of it what is always the same asks `made`.
-   */
+  /** The syntax tree; undefined when it cannot be parsed, and for what is no Markdown. */
   readonly tree: Root | undefined;
-  /** True for what has a syntax tree. */
-  readonly isParsable: boolean;
-  /**
-   * What somebody makes of the syntax tree; undefined when there is none.
-   *
-   * @param name of what is made.
-   * @param make gives what JSON can hold, and changes nothing.
-   */
-  readonly made: <Made>(name: string, make: (tree: Root) => Made) => Made | undefined;
   /** Undefined when there is none, or it cannot be parsed. */
   readonly frontmatter: Located | undefined;
   readonly targets: Target[];
@@ -138,13 +125,9 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
 }
 
 /** What only the syntax tree tells. */
-interface Content {
-  targets: Target[];
-  headings: PageHeading[];
-  ids: string[];
-}
+type Content = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
 
-const NO_CONTENT: Content = { targets: [], headings: [], ids: [] };
+const NO_CONTENT: Content = { targets: [], headings: [], ids: new Set() };
 
 /** Parses the whole of a Markdown file. */
 function parseTree(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
@@ -215,7 +198,7 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
         break;
     }
   });
-  return { targets, headings, ids: [...ids] };
+  return { targets, headings, ids };
 }
 
 /**
@@ -223,38 +206,25 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
  * for: a development server lists all pages before it shows the first.
  *
  * @param file absolute path, for messages; `.mdx` allows components.
- * @param memory keeps what was made of the tree. Default: nothing is kept.
  */
-export function parseMarkdown(file: string, source: string, memory?: PageMemory): Parsed {
+export function parseMarkdown(file: string, source: string): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
   let parsed: ReturnType<typeof parseTree> | undefined;
   const whole = () => {
     parsed ??= parseTree(file, source);
     return parsed;
   };
-  const made: Parsed['made'] = (name, make) => {
-    const makeNow = () => {
-      const { tree } = whole();
-      return tree && make(tree);
-    };
-    return memory ? memory.recall({ name, file, source }, makeNow) : makeNow();
-  };
   let known: Content | undefined;
   const content = () => {
-    known ??= made('content', (tree) => readContent(tree, source, frontmatter)) ?? NO_CONTENT;
+    const { tree } = whole();
+    known ??= tree ? readContent(tree, source, frontmatter) : NO_CONTENT;
     return known;
   };
-  let ids: ReadonlySet<string> | undefined;
-  const isParsable = () => content() !== NO_CONTENT;
   return {
     source,
     frontmatter,
-    made,
     get tree() {
       return whole().tree;
-    },
-    get isParsable() {
-      return isParsable();
     },
     get targets() {
       return content().targets;
@@ -263,11 +233,10 @@ export function parseMarkdown(file: string, source: string, memory?: PageMemory)
       return content().headings;
     },
     get ids() {
-      ids ??= new Set(content().ids);
-      return ids;
+      return content().ids;
     },
     get diagnostics() {
-      return isParsable() ? diagnostics : [...diagnostics, ...whole().diagnostics];
+      return [...diagnostics, ...whole().diagnostics];
     },
   };
 }

@@ -11,7 +11,6 @@ import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { listPages, type SourceFile } from './files.ts';
 import { readGitDates } from './gitDates.ts';
-import type { PageMemory } from './pageMemory.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './sources.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
@@ -39,6 +38,8 @@ export interface ContentOptions {
   root: string;
   /** Absolute path of the folder of all pages: the engine's `root`. */
   docsDir: string;
+  /** True in a build, which reads the site once and leaves drafts out; false in development and for commands. Default: false. */
+  production?: boolean | undefined;
   /** Absolute paths of the folders whose files are served as they are. */
   publicDirs: readonly string[];
   /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
@@ -55,12 +56,10 @@ export interface ContentOptions {
   problems?: (() => readonly Diagnostic[]) | undefined;
   /** Components that pages use without importing them. Default: any. */
   components?: readonly string[] | undefined;
-  /** Keeps between builds what was made of pages. Default: each build parses all of them. */
-  memory?: PageMemory | undefined;
   /** Addresses of files that the build makes besides: `/sitemap.xml`. */
   files: readonly string[];
   /** What another plugin adds, as it stands on the disk now. Default: nothing. */
-  additions?: (production: boolean) => Additions;
+  additions?: ((production: boolean) => Additions) | undefined;
 }
 
 /** A source below the folder of all pages. */
@@ -94,18 +93,14 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed.
- *
- * @param memory keeps between builds what was made of pages. Default: none does.
- */
-export function createParse(memory?: PageMemory): Parse {
+/** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
+export function createParse(): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
     const source = fs.readFileSync(file, 'utf8');
     const before = known.get(file);
     if (before?.source === source) return before;
-    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source, memory) : parseProgram(source);
+    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
     known.set(file, parsed);
     return parsed;
   };
@@ -115,8 +110,8 @@ export function createParse(memory?: PageMemory): Parse {
 export interface Content {
   options: ContentOptions;
   parse: Parse;
-  /** @param production true: drafts are not built. */
-  site: (production: boolean) => Site;
+  /** @param production true: drafts are not built. Default: as the options have it. */
+  site: (production?: boolean) => Site;
   /**
    * Adds the pages that plugins of others have added to the engine. Those that the site has are left out.
    *
@@ -125,97 +120,91 @@ export interface Content {
   addPages: (pages: readonly { route: string; file: string }[]) => void;
   /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
   digest: () => string;
-  /** The same without the folder of all pages. */
-  digestBesidePages: () => string;
   /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
   refresh: () => void;
   /**
    * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
    * address, which would stop its development server.
    */
-  leftOut: (production: boolean) => string[];
+  leftOut: () => string[];
   /** Dates of a page, without reading the site. @param file absolute path; one that is missing has none. */
   datesOf: (file: string) => PageDates;
 }
 
+/** What a site is read with. */
+interface SiteReader {
+  options: ContentOptions;
+  parse: Parse;
+  gitDates: ReturnType<typeof readGitDates>;
+  /** Pages that plugins of others have added to the engine. */
+  added: readonly { route: string; file: string }[];
+}
+
+function readSite({ options, parse, gitDates, added }: SiteReader, production: boolean): Site {
+  const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
+  const additions = options.additions?.(production) ?? NOTHING;
+  const pages = new Map<string, Page>();
+  const add = (page: Additions['pages'][number], file?: string, parsed?: Parsed): Page => {
+    const version = versionOfPath(page.route, versions);
+    const own: Page = {
+      ...page,
+      file,
+      version,
+      visibility: visibilityOf(page.frontmatter, version, production),
+      ...datesOf(page.frontmatter, gitDates.get(file ?? '')),
+      tags: additions.tags.get(file ?? ''),
+      // Few ask for them, and only the syntax tree tells.
+      get headings() {
+        return parsed?.headings ?? [];
+      },
+    };
+    pages.set(sameRoute(page.route), own);
+    return own;
+  };
+  const addFile = (route: string, file: string, parsed: Parsed): Page => {
+    const frontmatter = frontmatterOf(parsed);
+    const title = textOf(frontmatter.title) || route;
+    return add({ route, title, description: textOf(frontmatter.description), frontmatter }, file, parsed);
+  };
+  for (const page of additions.pages) add(page);
+  for (const { route, file } of added) addFile(route, file, parse(file));
+  const sources = listPages(options.docsDir).map((source): Source => {
+    const { route, file } = source;
+    const parsed = parse(file);
+    const isSecond = route !== undefined && pages.has(sameRoute(route));
+    const page = route === undefined || isSecond ? undefined : addFile(route, file, parsed);
+    return { ...source, parsed, page };
+  });
+  return {
+    production,
+    pages,
+    sources: new Map(sources.map((source) => [source.file, source])),
+    versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
+    additions,
+    sidebars: options.sidebars,
+    versionDiagnostics: diagnostics,
+  };
+}
+
 /** Creates the one reader of a site's content. */
 export function createContent(options: ContentOptions): Content {
-  const parse = createParse(options.memory);
+  const parse = createParse();
   const gitDates = readGitDates(options.root);
   let built: Site | undefined;
-  let added: readonly { route: string; file: string }[] = [];
+  let added: SiteReader['added'] = [];
   let digest: string | undefined;
-  let besidePages: string | undefined;
   /** What development has read; undefined while nothing of it is kept. */
   let developed: { site?: Site } | undefined;
 
-  const read = (production: boolean): Site => {
-    const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
-    const additions = options.additions?.(production) ?? NOTHING;
-    const pages = new Map<string, Page>();
-    const add = (
-      page: Omit<Page, 'version' | 'visibility' | keyof PageDates | 'tags' | 'headings'>,
-      parsed?: Parsed,
-    ): Page => {
-      const version = versionOfPath(page.route, versions);
-      const visibility = visibilityOf(page.frontmatter, version, production);
-      const added = {
-        ...page,
-        version,
-        visibility,
-        ...datesOf(page.frontmatter, gitDates.get(page.file ?? '')),
-        tags: additions.tags.get(page.file ?? ''),
-        // Few ask for them, and only the syntax tree tells.
-        get headings() {
-          return parsed?.headings ?? [];
-        },
-      };
-      pages.set(sameRoute(page.route), added);
-      return added;
-    };
-    for (const page of additions.pages) add({ ...page, file: undefined });
-    for (const { route, file } of added) {
-      const parsed = parse(file);
-      const frontmatter = frontmatterOf(parsed);
-      const title = textOf(frontmatter.title) || route;
-      add({ route, file, title, description: textOf(frontmatter.description), frontmatter }, parsed);
+  const site = (production = options.production ?? false): Site => {
+    const read = () => readSite({ options, parse, gitDates, added }, production);
+    if (production) {
+      built ??= read();
+      return built;
     }
-    const sources = listPages(options.docsDir).map((source): Source => {
-      const parsed = parse(source.file);
-      const { route, file } = source;
-      if (route === undefined || pages.has(sameRoute(route))) return { ...source, parsed, page: undefined };
-      const frontmatter = frontmatterOf(parsed);
-      const title = textOf(frontmatter.title) || route;
-      const description = textOf(frontmatter.description);
-      return { ...source, parsed, page: add({ route, file, title, description, frontmatter }, parsed) };
-    });
-    return {
-      production,
-      pages,
-      sources: new Map(sources.map((source) => [source.file, source])),
-      versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),
-      additions,
-      sidebars: options.sidebars,
-      versionDiagnostics: diagnostics,
-    };
-  };
-
-  const site = (production: boolean): Site => {
-    if (!production) {
-      if (!developed) return read(false);
-      developed.site ??= read(false);
-      return developed.site;
-    }
-    built ??= read(true);
-    return built;
-  };
-
-  const digestBesidePages = () => {
-    const { root, publicDirs, sources, shown = [], languages } = options;
-    const words = languages ? wordFiles(languages.words) : [];
-    besidePages ??=
-      codeDigest() + digestOf(root, [...publicDirs, ...sources, ...shown, ...words], () => false);
-    return besidePages;
+    if (!developed) return read();
+    developed.site ??= read();
+    return developed.site;
   };
 
   return {
@@ -223,24 +212,31 @@ export function createContent(options: ContentOptions): Content {
     parse,
     site,
     digest() {
-      digest ??=
-        digestBesidePages() +
-        digestOf(options.root, [options.docsDir, ...added.map(({ file }) => file)], () => false);
+      const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
+      const words = languages ? wordFiles(languages.words) : [];
+      const files = [
+        docsDir,
+        ...added.map(({ file }) => file),
+        ...publicDirs,
+        ...sources,
+        ...shown,
+        ...words,
+      ];
+      digest ??= codeDigest() + digestOf(root, files, () => false);
       return digest;
     },
     addPages(all) {
-      const { pages } = site(built !== undefined);
+      const { pages } = site();
       added = all.filter(({ route }) => !pages.has(sameRoute(route)));
       if (added.length === 0) return;
       built = undefined;
       developed = undefined;
     },
-    digestBesidePages,
     refresh() {
       developed = {};
     },
-    leftOut: (production) =>
-      [...site(production).sources.values()]
+    leftOut: () =>
+      [...site().sources.values()]
         .filter(({ route, page }) => route !== undefined && !page?.visibility.built)
         .map(({ file }) => file),
     datesOf: (file) => datesOf(fs.existsSync(file) ? frontmatterOf(parse(file)) : {}, gitDates.get(file)),

@@ -20,8 +20,6 @@ export function parseProgram(source: string): Parsed {
   return {
     source,
     tree: undefined,
-    isParsable: false,
-    made: () => undefined,
     frontmatter: undefined,
     targets,
     headings: [],

@@ -93,7 +93,7 @@ describe('DATA-1.d what is wrong with a language is said, with the place and the
     write('words.de.json', '{\n  "home": "Start');
     expect(problems()[0]).toMatch(/^words\.de\.json:\d+: Not readable: /);
     write('words.de.json', '[]');
-    expect(problems()).toEqual(['words.de.json:1: Expected an object of words by their keys.']);
+    expect(problems()).toEqual(['words.de.json:1: expected an object of words by their keys, found [].']);
   });
 
   test('pages without words, and words without pages', () => {

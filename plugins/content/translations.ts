@@ -1,12 +1,13 @@
 /** The words of the interface: those of the first language in `words.json`, those of others beside it in `words.<code>.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import type { BlogLabels } from '../../model/blog.ts';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
-import { type Diagnostic, diagnostic, quoteAll, unknownId } from './diagnostic.ts';
+import { type Diagnostic, diagnostic, quoteAll, sortDiagnostics, unknownId } from './diagnostic.ts';
 import { toPosix } from './files.ts';
-import { type Located, parseLocated } from './located.ts';
+import { type Located, readJson } from './located.ts';
 
 export interface WordsOptions {
   /** Absolute path of `words.json`. */
@@ -51,15 +52,18 @@ export const BUILD_KEYS = [
   'postTags',
 ] as const;
 
-/** The object in a JSON file; an empty one where there is none: the check says why. */
-function readJson(file: string): Words {
-  if (!fs.existsSync(file)) return {};
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  return parsed.ok && isRecord(parsed.value.data) ? (parsed.value.data as Words) : {};
-}
+const word = z.string('expected a text').min(1, 'expected a text');
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The words of the first language, by their keys. */
+export const wordsSchema = z.record(z.string(), word, 'expected an object: `{ "key": "text" }`');
+
+/** A translation: words by their keys, and the texts of the site. */
+const translationSchema = z
+  .object({ [SITE_KEY]: wordsSchema.default({}) }, 'expected an object of words by their keys')
+  .catchall(word);
+
+/** The words of the first language; none where something is wrong with them, which the check says. */
+const readFirst = ({ file }: Pick<WordsOptions, 'file'>): Words => readJson(file, wordsSchema).value ?? {};
 
 /** What the site says besides, without what the interface says under a key of its own. */
 function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
@@ -118,7 +122,7 @@ function wrongNames(text: string, translated: string): string[] {
 /** What is wrong with one part of a translation: its keys, and what stands under them. */
 function checkPart(
   file: string,
-  { lineOf }: Located,
+  lineOf: Located['lineOf'],
   found: Readonly<Record<string, unknown>>,
   slots: ReadonlyMap<string, Pick<Slot, 'text' | 'needed'>>,
   above: readonly string[],
@@ -128,9 +132,8 @@ function checkPart(
   const problems = Object.entries(found).flatMap(([key, value]): Diagnostic[] => {
     const line = lineOf([...above, key]);
     const slot = slots.get(key);
+    if (typeof value !== 'string') return [];
     if (!slot) return [diagnostic(file, line, unknownId(kind, key, [...slots.keys()]))];
-    if (typeof value !== 'string' || value === '')
-      return [diagnostic(file, line, `"${key}": expected a text, found ${JSON.stringify(value)}.`)];
     return wrongNames(slot.text, value).map((reason) => diagnostic(file, line, `"${key}": ${reason}`));
   });
   if (missing.length === 0) return problems;
@@ -145,20 +148,16 @@ function checkTranslation(options: WordsOptions, { code, label }: Locale): Diagn
     const reason = `"${label}" (${code}) is a language of the site and has no words. Create this file with the keys of ${path.basename(options.file)}.`;
     return [diagnostic(file, 1, reason)];
   }
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return parsed.diagnostics;
-  const { data } = parsed.value;
-  if (!isRecord(data)) return [diagnostic(file, 1, 'Expected an object of words by their keys.')];
-  const words: Words = readJson(options.file);
-  const texts = textsOfSite(options, words);
-  const { [SITE_KEY]: site = {}, ...own } = data;
-  const ofSite = isRecord(site) ? site : {};
-  return [
-    ...checkPart(file, parsed.value, own, slotsOf(words, code), []),
-    ...checkPart(file, parsed.value, ofSite, new Map(texts.map((text) => [text, { text, needed: true }])), [
-      SITE_KEY,
-    ]),
-  ];
+  const { entries, lineOf, diagnostics } = readJson(file, translationSchema);
+  const { [SITE_KEY]: site, ...own } = entries;
+  if (Object.keys(entries).length === 0 && diagnostics.length > 0) return diagnostics;
+  const words = readFirst(options);
+  const texts = textsOfSite(options, words).map((text) => [text, { text, needed: true }] as const);
+  return sortDiagnostics([
+    ...diagnostics,
+    ...checkPart(file, lineOf, own, slotsOf(words, code), []),
+    ...checkPart(file, lineOf, Object(site), new Map(texts), [SITE_KEY]),
+  ]);
 }
 
 /** Names of folders and files in a folder. */
@@ -213,20 +212,16 @@ export function checkTranslations(options: WordsOptions, locales: Locales, docsD
  */
 export function readMessages(options: WordsOptions, code: string): Words {
   const file = translationFile(options, code);
-  const data: Readonly<Record<string, unknown>> = readJson(file);
-  const words: Words = readJson(options.file);
-  const { [SITE_KEY]: site = {}, ...own } = data;
-  const slots = slotsOf(words, code);
+  const { [SITE_KEY]: site, ...own } = readJson(file, translationSchema).value ?? { [SITE_KEY]: {} };
+  const slots = slotsOf(readFirst(options), code);
   const said = [
     ...Object.entries(own).flatMap(([key, value]) => {
       const slot = slots.get(key);
       return slot ? [[slot.message, value] as const] : [];
     }),
-    ...Object.entries(isRecord(site) ? site : {}),
+    ...Object.entries(site),
   ];
-  return Object.fromEntries(
-    said.filter((each): each is [string, string] => typeof each[1] === 'string' && each[0] !== each[1]),
-  );
+  return Object.fromEntries(said.filter(([text, translated]) => text !== translated));
 }
 
 /** What the build itself says in a language: in social images. */
@@ -247,7 +242,7 @@ export interface Speech {
 
 /** @param code of another language than the first. */
 export function readSpeech(options: WordsOptions, code?: string): Speech {
-  const words: Words = readJson(options.file);
+  const words = readFirst(options);
   const messages = code === undefined ? {} : readMessages(options, code);
   const say = (text: string) => messages[text] ?? text;
   const sayKey = (key: (typeof BUILD_KEYS)[number]) => say(words[key] ?? '');

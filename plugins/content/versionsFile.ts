@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { homeOfLocale, type Locales } from '../../model/locales.ts';
 import type { Version } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './diagnostic.ts';
-import { diagnosticsOf, parseLocated } from './located.ts';
+import { readJson } from './located.ts';
 
 /** Name of the file with the versions of the docs, in the folder of all pages. */
 export const VERSIONS_FILE = '_versions.json';
@@ -44,12 +44,8 @@ export function readVersions(
 ): { versions: Version[]; diagnostics: Diagnostic[] } {
   const file = path.join(docsDir, VERSIONS_FILE);
   if (!fs.existsSync(file)) return { versions: [], diagnostics: [] };
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { versions: [], diagnostics: parsed.diagnostics };
-  const { data, lineOf } = parsed.value;
-  const result = schema.safeParse(data);
-  if (!result.success) return { versions: [], diagnostics: diagnosticsOf(file, parsed.value, result.error) };
-  const entries = result.data;
+  const { value: entries, lineOf, diagnostics: wrong } = readJson(file, schema);
+  if (!entries) return { versions: [], diagnostics: wrong };
   const latest = entries.findIndex(({ unreleased }) => unreleased !== true);
   const diagnostics = entries.flatMap(({ name }, at) =>
     entries.findIndex((other) => other.name === name) < at

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
+import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import type { Content } from '../content/site.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
@@ -15,10 +16,7 @@ import { type CardData, type CardWords, socialCards, writeImages } from './socia
 export interface OutputOptions extends CardWords {
   /** Absolute path of the build's folder. */
   outDir: string;
-  /** Absolute path of a folder that keeps the social images between builds. */
-  imagesDir: string;
-  /** Absolute path of a folder that keeps the books between builds. */
-  booksDir: string;
+  cache: BuildCache;
   /** Facts of the site that the files repeat. */
   data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
   /** Security headers for every answer, names in lower case. */
@@ -35,37 +33,37 @@ export interface OutputOptions extends CardWords {
  * files for hosts, licences.
  */
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, imagesDir, booksDir, headers, folderPolicy, scriptSources, twinOf } = options;
+  const { data, outDir, cache, headers, folderPolicy, scriptSources, twinOf } = options;
   let routes: readonly RouteMeta[] = [];
   /** The twins of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
-  const readTwins = (): ReadonlyMap<string, TwinText> => {
+  const makeTwins = () => {
     const twins = routes
       .filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath))
       .map(({ routePath, absolutePath }) => [routePath, twinOf(absolutePath, routePath)] as const);
     const diagnostics = twins.flatMap(([, twin]) => twin.diagnostics);
     if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
-    return new Map(twins);
+    return twins;
   };
   return {
     name: 'site:output',
     routeGenerated(found) {
       routes = found.filter(({ routePath }) => routePath !== OFFLINE_PATH);
     },
-    async afterBuild({ title = data.title, description = '' }, isProd) {
-      if (!isProd) return;
-      const site = content.site(true);
+    async afterBuild({ title = data.title, description = '' }) {
+      if (!content.options.production) return;
+      const site = content.site();
       const address = data.siteOrigin + data.base.replace(/\/$/, '');
-      const twins = readTwins();
+      const twins: ReadonlyMap<string, TwinText> = new Map(makeTwins());
       writeLlms(content, { title, description, address, locales: data.locales }, twins, outDir);
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.
       if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, address));
-      await writeImages(socialCards(site, options, data), { outDir, cacheDir: imagesDir });
+      await writeImages(socialCards(site, options, data), outDir, cache);
       const textOf = (route: string) => {
         const { title: heading = '', body = '' } = twins.get(route) ?? {};
         return [heading, body].filter(Boolean).join('\n');
       };
-      await writeBooks(site, { ...options, cacheDir: booksDir, textOf });
+      writeBooks(site, { ...options, textOf });
       writeHostFiles(site, outDir, headers, folderPolicy);
     },
     builderConfig: { plugins: [rsbuildPluginLicences(scriptSources)] },

@@ -14,8 +14,8 @@ import { addAnchors } from './anchors.ts';
 runMain(async () => {
   readArguments({});
   const { content, docsDir } = readThisSite();
-  const { published, diagnostics } = readPublished(docsDir);
-  if (diagnostics.length > 0) throw new UserError(diagnostics.map(formatDiagnostic).join('\n'));
+  const { value: published, diagnostics } = readPublished(docsDir);
+  if (!published) throw new UserError(diagnostics.map(formatDiagnostic).join('\n'));
   const { list, added } = addAnchors(published, content.site(true).pages.values());
   fs.writeFileSync(path.join(docsDir, PUBLISHED_FILE), `${JSON.stringify(list, null, 2)}\n`);
   for (const address of added) console.log(address);

@@ -1,6 +1,5 @@
 /** How long the engine builds and starts, measured on copies of the site so that nothing of the checkout changes. */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,11 +7,9 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { UserError } from '../run.mjs';
-import { type RunningSite, serveSite } from '../servers/engine.ts';
+import { buildSite, type RunningSite, serveSite } from '../servers/engine.ts';
 import { generatedPage } from './generatedPage.ts';
 import { median } from './table.ts';
-
-const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.js');
 
 /** Where copies stand: inside the repository, so that its packages are found. */
 const copies = path.join(PROJECT_ROOT, '.rspress/bench');
@@ -76,18 +73,7 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
   const file = path.join(copies, 'cpu.txt');
   const began = performance.now();
   const hook = pathToFileURL(path.join(import.meta.dirname, 'cpuTime.mjs')).href;
-  const child = spawn(process.execPath, ['--import', hook, ENGINE, 'build'], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', NO_COLOR: '1', BENCH_CPU_FILE: file },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
+  const { code, output } = await buildSite(copy, { NODE_OPTIONS: `--import ${hook}`, BENCH_CPU_FILE: file });
   if (code !== 0) throw new UserError(`The build of ${path.basename(copy)} failed:\n${output}`);
   return { cpu: Number(fs.readFileSync(file, 'utf8')), wall: (performance.now() - began) / 1000 };
 }

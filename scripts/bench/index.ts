@@ -7,6 +7,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { POLICY } from '../../plugins/output/hosts/formats.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteSecurity } from '../../plugins/siteContent.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -14,12 +16,12 @@ import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
-import { benchSearch, percentile } from '../search/bench.ts';
+import { serve } from '../servers/static.ts';
 import { readThisSite } from '../thisSite.ts';
 import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
-import { servePacked } from './servePacked.ts';
-import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
+import { markdownTable, median, percentile, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
+import { benchSearch } from './timeSearch.ts';
 import { timeWindow } from './timeWindow.ts';
 
 /** Pages that are added to see how the site grows. */
@@ -101,7 +103,17 @@ runMain(async () => {
     execFileSync('npm', ['run', 'build'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
     execFileSync('npm', ['run', 'pack'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
     const { headers, folderPolicy } = createSiteSecurity(readThisSite());
-    const site = await servePacked(path.join(PROJECT_ROOT, 'pack/site'), headers, folderPolicy);
+    // As a good host does: compressed files, caching, statuses.
+    const site = await serve(path.join(PROJECT_ROOT, 'pack/site'), {
+      compression: 'files',
+      headersOf: (pathname) =>
+        Object.entries({
+          ...headers,
+          ...(pathname.startsWith(folderPolicy.prefix) ? { [POLICY]: folderPolicy.policy } : {}),
+          'cache-control':
+            CACHE_RULES.find((rule) => pathname.startsWith(rule.prefix))?.cacheControl ?? REVALIDATE,
+        }),
+    });
     try {
       searchRows.push(...(await benchSearch(browser, site.origin)));
       const ahead = await timeNavigation(browser, site.origin, true, runs);
@@ -155,7 +167,7 @@ runMain(async () => {
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
     markdownTable(rows),
-    'The search: kB, brotli, of its index; times in the browser, of the queries of `npx tsx scripts/search`, and who answers them; the pages of the made-up sites are copies of these with words of their own.',
+    'The search: kB, brotli, of its scripts and its index; times in the browser, of the queries of `npx tsx scripts/search`, which the worker answers.',
     markdownTable(searchRows),
     'The heaviest page of each template: kB, brotli, before the application starts, the application without the content of the page; Lighthouse (performance / accessibility / best practices / search engines) and times in ms on an emulated phone. "Chrome" is the document without the content of `main`.',
     markdownTable(lighthouseRows),

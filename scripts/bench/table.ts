@@ -7,6 +7,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
+/** Value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+}
+
 /** A table in Markdown, columns padded. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -11,7 +11,8 @@ import {
   runOf,
 } from '../../plugins/content/samples/recording.ts';
 import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { endAll, play } from './play.ts';
+import { endPrograms } from '../programs.ts';
+import { play } from './play.ts';
 import { diffRuns, type Failure } from './report.ts';
 import { findLaterApi, typeCheck } from './typecheck.ts';
 
@@ -166,7 +167,7 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
       }
     });
   } finally {
-    endAll();
+    endPrograms();
   }
   if (record) {
     const failed = new Set(failures.map(({ sample }) => sample));

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@rstest/core';
 import { z } from 'zod';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
-import { samplesWithoutPage } from './shown.ts';
+import { readSettings } from '../../plugins/content/samples/settings.ts';
 
 /** A recorded run of a sample that the site shows, or a sentence of the site. */
 const proof = z.union([
@@ -26,6 +26,33 @@ const proof = z.union([
     sentence: z.string().endsWith('.'),
   }),
 ]);
+
+/** True when an element of a page names the sample; a step has a tutorial's name and its own. */
+function isNamed(name: string, sources: readonly string[]): boolean {
+  const [, tutorial, step] = /^tutorials\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
+  const marks = tutorial
+    ? [`<Step tutorial="${tutorial}" step="${step}"`]
+    : [` name="${name}"`, ` sample="${name}"`];
+  return sources.some((source) => marks.some((mark) => source.includes(mark)));
+}
+
+/**
+ * Which samples readers see.
+ *
+ * @param samples absolute path of the folder of all samples.
+ * @param docs absolute path of the folder of the pages.
+ * @param names of the samples.
+ * @returns those that no page shows.
+ */
+function samplesWithoutPage(samples: string, docs: string, names: readonly string[]): string[] {
+  const sources = fs
+    .readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => fs.readFileSync(path.join(docs, file), 'utf8'));
+  const shown = new Set(names.filter((name) => isNamed(name, sources)));
+  const partners = [...shown].map((name) => readSettings(path.join(samples, name)).pair?.with);
+  return names.filter((name) => !shown.has(name) && !partners.includes(name));
+}
 
 /** `samples/claims.json`: false statements about the framework, and what proves the opposite. */
 const claims = z

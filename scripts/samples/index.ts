@@ -9,7 +9,6 @@ import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
 import { checkRecordedTypes } from './frameworkTypes.ts';
 import { checkInPage } from './inPage.ts';
-import { endAll } from './play.ts';
 import { printFailures } from './report.ts';
 import { checkShare } from './share.ts';
 
@@ -29,13 +28,7 @@ runMain(async () => {
   // A recording says what differs between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
   await ensureSamples();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      endAll();
-      process.exit(130);
-    });
-  }
-  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const began = performance.now();
   const { failures, count } = await checkSamples({
     names: positionals,

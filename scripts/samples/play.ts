@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
-import net from 'node:net';
 import { bodyBytes } from '../../plugins/content/samples/body.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
@@ -11,12 +9,10 @@ import {
   type Run,
 } from '../../plugins/content/samples/recording.ts';
 import { bunPath, type Runtime } from '../../plugins/content/samples/runtimes.ts';
+import { Program, until } from '../programs.ts';
 import { freePort } from '../servers/freePort.ts';
 import { CookieJar } from './cookieJar.ts';
 import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
-
-/** How long a program may take to listen, in ms. */
-const MAX_START_MS = 20_000;
 
 /**
  * How long a server may take to answer, in ms. Bun before 1.4 never answers some requests
@@ -24,44 +20,11 @@ const MAX_START_MS = 20_000;
  */
 const MAX_ANSWER_MS = 5000;
 
-/** How often the port and the output are looked at, in ms. */
-const POLL_INTERVAL = 10;
-
 /** How long, in ms, a program that is recorded must have said nothing before it counts as done. */
 const QUIET_FOR = 500;
 
 /** How long, in ms, the recorded output is waited for before the difference is reported. */
 const MAX_OUTPUT_MS = 3000;
-
-/** Programs that are running: ended on every way out of the runner. */
-const running = new Set<ChildProcess>();
-
-/** Ends a program and whatever it started. */
-function end(child: ChildProcess): void {
-  running.delete(child);
-  if (child.pid === undefined || child.exitCode !== null) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // Gone already.
-  }
-}
-
-/** Ends every program that is still running. */
-export function endAll(): void {
-  for (const child of running) end(child);
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
 
 /** A response as it came. */
 export interface RawAnswer {
@@ -169,65 +132,25 @@ function recordedAnswer(
   return { status, statusText, headers, body: text };
 }
 
-/** Waits until the program listens or ends. */
-async function listening(child: ChildProcess, port: number): Promise<boolean> {
-  const limit = Date.now() + MAX_START_MS;
-  while (child.exitCode === null && child.signalCode === null) {
-    if (await accepts(port)) return true;
-    if (Date.now() > limit) throw new Error(`did not listen on PORT within ${MAX_START_MS / 1000} s`);
-    await pause();
-  }
-  return false;
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
-
-/** A program that was started. */
-interface Started {
-  child: ChildProcess;
-  port: number;
-  /** What it has printed. */
-  output: { stdout: string; stderr: string };
-  /** Resolves when it has ended. */
-  closed: Promise<void>;
-}
-
-/** Starts a program in a fresh process on a free port. */
+/** Starts the program of a sample in a fresh process on a free port. */
 async function start(
   { dir, settings }: Pick<Sample, 'dir' | 'settings'>,
   runtime: Runtime,
-): Promise<Started> {
+): Promise<{ program: Program; port: number }> {
   const port = await freePort();
-  const [command, ...args] = settings.command ?? ['bun', 'index.ts'];
-  const program = command === 'bun' ? bunPath(runtime) : (command ?? '');
-  const child = spawn(program, args, {
-    cwd: dir,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TZ: 'UTC',
-      NO_COLOR: '1',
-      BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
-      PORT: String(port),
-      ...settings.env,
-      ...settings.recordingEnv,
-    },
-  });
-  running.add(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output.stdout += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    output.stderr += chunk;
-  });
-  const closed = new Promise<void>((resolve, reject) => {
-    child.once('close', () => resolve());
-    child.once('error', reject);
-  });
-  return { child, port, output, closed };
+  const [command = 'bun', ...args] = settings.command ?? ['bun', 'index.ts'];
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TZ: 'UTC',
+    NO_COLOR: '1',
+    BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
+    PORT: String(port),
+    ...settings.env,
+    ...settings.recordingEnv,
+  };
+  const path = command === 'bun' ? bunPath(runtime) : command;
+  return { program: new Program(path, args, { cwd: dir, env, port }), port };
 }
 
 /**
@@ -238,7 +161,8 @@ async function start(
  * @throws when the program neither listens nor ends.
  */
 export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
-  const { child, port, output, closed } = await start(sample, runtime);
+  const { program, port } = await start(sample, runtime);
+  const { output } = program;
   const { dir, settings } = sample;
   const answers: Run['answers'] = {};
   const context = { port, dir };
@@ -246,39 +170,36 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
   const state = (): Run => ({
     stdout: normaliseOutput(output.stdout, context),
     stderr: normaliseOutput(output.stderr, context),
-    exitCode: child.exitCode,
+    exitCode: program.exitCode,
     answers,
   });
   /** Waits until the program has said what it has to say. */
   const settle = async () => {
-    const limit = Date.now() + (expected ? MAX_OUTPUT_MS : QUIET_FOR);
-    let heard = 0;
-    let until = limit;
-    while (Date.now() < until && child.exitCode === null) {
-      if (expected && differenceOf(expected, state()) === undefined) return;
-      const length = output.stdout.length + output.stderr.length;
-      if (!expected && heard !== length) {
-        heard = length;
-        until = Date.now() + QUIET_FOR;
-      }
-      await pause();
+    const hasEnded = () => program.exitCode !== null;
+    if (expected) {
+      await until(() => hasEnded() || differenceOf(expected, state()) === undefined, MAX_OUTPUT_MS);
+      return;
+    }
+    for (let heard = ''; heard !== output.both; ) {
+      heard = output.both;
+      await until(() => hasEnded() || output.both !== heard, QUIET_FOR);
     }
   };
   try {
-    if (settings.command) await closed;
-    else if (await listening(child, port)) {
+    if (settings.command) await program.closed;
+    else if (await program.listens()) {
       for (const request of sample.requests) {
         const answer = await send({ request, port, dir, jar });
         answers[request.id] = recordedAnswer(answer, settings.headers, context);
       }
       await settle();
-    } else await closed;
-    const { exitCode } = child;
-    end(child);
-    await closed;
+    } else await program.closed;
+    const { exitCode } = program;
+    program.kill();
+    await program.closed;
     return { ...state(), exitCode };
   } finally {
-    end(child);
+    program.kill();
   }
 }
 
@@ -289,19 +210,19 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
  * @throws when the program neither listens nor ends.
  */
 export async function ask(
-  program: Pick<Sample, 'dir' | 'settings'>,
+  sample: Pick<Sample, 'dir' | 'settings'>,
   runtime: Runtime,
   requests: readonly PlayedRequest[],
 ): Promise<(RawAnswer | NoAnswer)[]> {
-  const { child, port, closed } = await start(program, runtime);
+  const { program, port } = await start(sample, runtime);
   const jar = new CookieJar();
   const answers: (RawAnswer | NoAnswer)[] = [];
   try {
-    if (await listening(child, port))
-      for (const request of requests) answers.push(await send({ request, port, dir: program.dir, jar }));
+    if (await program.listens())
+      for (const request of requests) answers.push(await send({ request, port, dir: sample.dir, jar }));
   } finally {
-    end(child);
-    await closed;
+    program.kill();
+    await program.closed;
   }
   return answers;
 }

@@ -1,9 +1,9 @@
+import { styleText } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 
-const useColor = process.stdout.isTTY && !process.env.NO_COLOR;
-
-const paint = (code: number, text: string) => (useColor ? `\x1b[${code}m${text}\x1b[0m` : text);
+const paint = (colour: 'green' | 'red', text: string) =>
+  process.stdout.isTTY && !process.env.NO_COLOR ? styleText(colour, text) : text;
 
 /** A run as text that can be compared line by line. */
 function describe(run: Run): string {
@@ -29,7 +29,9 @@ export function diffRuns(recorded: Run, actual: Run): string {
   return createTwoFilesPatch('recorded', 'now', describe(recorded), describe(actual), '', '', { context: 1 })
     .split('\n')
     .slice(3)
-    .map((line) => (line.startsWith('+') ? paint(32, line) : line.startsWith('-') ? paint(31, line) : line))
+    .map((line) =>
+      line.startsWith('+') ? paint('green', line) : line.startsWith('-') ? paint('red', line) : line,
+    )
     .join('\n')
     .trimEnd();
 }
@@ -43,6 +45,6 @@ export interface Failure {
 /** Prints failures, each under the name of its sample. */
 export function printFailures(failures: readonly Failure[]): void {
   for (const { sample, message } of failures) {
-    console.error(`\n${paint(31, `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);
+    console.error(`\n${paint('red', `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);
   }
 }

@@ -1,11 +1,8 @@
 /** What the search downloads, of the built site. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { sentSize } from '../budgets/measure.ts';
 import { BUILD } from './quality.ts';
-
-/** Size in kB, brotli. */
-export const kilobytes = (content: string | Buffer) => brotliCompressSync(content).length / 1000;
 
 /** Words by which the chunk of the dialog is known. Its styles are part of the one style sheet. */
 const DIALOG = 'Search the docs and the blog';
@@ -34,7 +31,7 @@ export function searchSizes(): Record<SearchPart, number> {
   const sizeOf = (part: SearchPart) => {
     const found = files.filter(({ file, content }) => IS_PART[part](file, content));
     if (found.length === 0) throw new Error(`No file in ${dir} is the "${part}" of the search.`);
-    return found.reduce((sum, { content }) => sum + kilobytes(content), 0);
+    return found.reduce((sum, { content }) => sum + sentSize(content), 0) / 1000;
   };
   return {
     headings: sizeOf('headings'),

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import { contentType, isText } from '../../plugins/output/hosts/mediaTypes.ts';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
@@ -62,7 +61,13 @@ export async function serve(
     response.setHeader('content-type', contentType(file));
     if (compression) response.setHeader('vary', 'accept-encoding');
     if (hasTwin || isGzip) response.setHeader('content-encoding', hasTwin ? 'br' : 'gzip');
-    response.end(request.method === 'HEAD' ? undefined : isGzip ? gzip(changed) : changed);
+    response.end(
+      request.method === 'HEAD'
+        ? undefined
+        : isGzip
+          ? gzipSync(changed, { level: constants.Z_BEST_SPEED })
+          : changed,
+    );
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -94,14 +99,4 @@ export async function serve(
         server.closeAllConnections();
       }),
   };
-}
-
-/** Compressed content by its hash: each file is asked for many times. */
-const compressed = new Map<string, Buffer>();
-
-function gzip(content: Buffer): Buffer {
-  const key = createHash('sha1').update(content).digest('base64');
-  const known = compressed.get(key) ?? gzipSync(content, { level: 6 });
-  compressed.set(key, known);
-  return known;
 }

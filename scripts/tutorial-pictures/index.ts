@@ -16,7 +16,7 @@ import { readSteps } from '../../plugins/mdx/steps/history.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { browserArgs, findTestBrowser } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
-import { App, endAllApps } from '../follow-tutorials/processes.ts';
+import { Program } from '../programs.ts';
 import { requireFreePort, runMain, UserError } from '../run.mjs';
 
 const TUTORIALS = path.join(SAMPLES_DIR, 'tutorials');
@@ -146,10 +146,7 @@ runMain(async () => {
   if (unknown !== undefined)
     throw new UserError(`There is no picture "${unknown}". Available: ${all.join(', ')}.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
-  process.once('exit', () => {
-    endAllApps();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const swaggerUi = installSwaggerUi(folder);
   const browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
   try {
@@ -157,9 +154,9 @@ runMain(async () => {
       const dir = programOf(name);
       await requireFreePort(PORT, 'localhost');
       const env = { ...process.env, ...readSettings(dir).env, PORT: String(PORT) };
-      const app = new App(`"${bunPath('primary')}" index.ts`, dir, env, PORT);
+      const app = new Program(bunPath('primary'), ['index.ts'], { cwd: dir, env, port: PORT });
       try {
-        await app.ready();
+        if (!(await app.listens())) throw new UserError(`The app ends:\n${app.output.both}`);
         for (const line of await takePictures(name, browser, swaggerUi)) console.log(line);
       } finally {
         await app.stop();

@@ -75,6 +75,8 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
 export interface CspOptions {
   /** `'sha256-…'` expressions of the inline scripts. */
   scriptHashes: readonly string[];
+  /** True in a build. */
+  production: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ export interface CspOptions {
  * scripts under Trusted Types. A meta tag cannot carry `frame-ancestors`, Permissions-Policy, nosniff and the opener
  * policy: those need a host that sends headers. Development goes without, since its tools run code from texts.
  */
-export function pluginCsp({ scriptHashes }: CspOptions): RspressPlugin {
+export function pluginCsp({ scriptHashes, production }: CspOptions): RspressPlugin {
   const tag = (attrs: Record<string, string>) => ({ tag: 'meta', head: true, append: false, attrs });
   return {
     name: 'site:csp',
@@ -90,7 +92,7 @@ export function pluginCsp({ scriptHashes }: CspOptions): RspressPlugin {
       html: {
         tags: [
           (tags) =>
-            process.env.NODE_ENV === 'production'
+            production
               ? [
                   tag({
                     'http-equiv': 'content-security-policy',

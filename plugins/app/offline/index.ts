@@ -31,8 +31,8 @@ export interface OfflineOptions {
   base: string;
   /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
   generatedDir: string;
-  /** Bundles them. */
-  scripts: () => OfflineScripts;
+  /** Undefined in development, which has no service worker. */
+  scripts: OfflineScripts | undefined;
 }
 
 /** Learns from the bundler which files the page in place of others needs. */
@@ -69,9 +69,9 @@ export function pluginOffline(
       writeIfChanged(filepath, '---\nsearch: false\n---\n');
       return [{ routePath: OFFLINE_PATH, filepath }];
     },
-    afterBuild(_config, isProd) {
-      if (!isProd) return;
-      const { pages: known, versions } = content.site(true);
+    afterBuild() {
+      if (!scripts) return;
+      const { pages: known, versions } = content.site();
       const inOrder = versions.flatMap(({ sidebars }) =>
         Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );
@@ -91,7 +91,7 @@ export function pluginOffline(
       };
       write(packed.file, packed.content);
       write(RELEASE_PATH, JSON.stringify(release));
-      const { worker, killSwitch } = scripts();
+      const { worker, killSwitch } = scripts;
       write(WORKER_PATH, worker);
       write(KILL_SWITCH, `${KILL_SWITCH_MARK}\n${killSwitch}`);
     },

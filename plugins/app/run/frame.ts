@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
-import { cspHash } from '../pageStart/headScript.ts';
+import { bundleScript, cspHash } from '../pageStart/headScript.ts';
 
 /**
  * The policy of the frame that programs run in: its one script, workers made in it, nothing from anywhere, and code from
@@ -20,18 +19,6 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
   ].join('; ');
 }
 
-function compileScript(entry: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
-
 export interface FrameDocument {
   /** XHTML: no page, whose addresses have no ending, and nothing that looks for pages finds it. */
   document: string;
@@ -46,7 +33,7 @@ export interface FrameDocument {
  * @throws when its script does not compile.
  */
 export function frameDocument(theme: string): FrameDocument {
-  const script = compileScript(path.join(theme, 'try/run/frame.ts'));
+  const script = bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {}).text;
   const document = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
 <head>

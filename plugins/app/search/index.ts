@@ -1,10 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
+import type { BuildCache } from '../../content/buildCache.ts';
 import type { Content, Site } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
@@ -14,6 +13,7 @@ import { createShards, type SearchedPage } from './shards.ts';
 import { readWords } from './words.ts';
 
 export interface SearchOptions {
+  cache: BuildCache;
   /** Absolute path of a folder for generated files. Keep it out of the repository. */
   generatedDir: string;
   /** Absolute path of the words of the site's subject: `docs/_search.json`. */
@@ -47,20 +47,6 @@ const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exer
  */
 const LATE_STYLES =
   /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
-
-const keptSchema = z.object({ digest: z.string(), parts: z.record(z.string(), z.string()) });
-
-/**
- * What the site was like when its index was last made, and the parts of that; the other files stand beside it. Nothing where a
- * build was stopped while it wrote this.
- */
-function readKept(file: string): z.infer<typeof keptSchema> | undefined {
-  try {
-    return keptSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -151,47 +137,52 @@ export const searchedPages = (
       sections: file === undefined ? [] : sectionsOf(file),
     }));
 
+/** The files of an index: texts by their names. */
+interface IndexFiles {
+  /** What the theme imports the addresses of. */
+  files: Record<string, string>;
+  /** Parts of a large site's index. */
+  parts: Record<string, string>;
+}
+
+function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: SearchOptions): IndexFiles {
+  const index: IndexFiles = { files: {}, parts: {} };
+  for (const locale of locales) {
+    const own = pages.filter(({ route }) => localeOfPath(route, locales) === locale);
+    const { headings, bodies } = createShards(own);
+    const cut = isLarge ? cutIndex(headings, bodies) : undefined;
+    Object.assign(index.parts, cut && Object.fromEntries(cut.files));
+    const shards = cut ? { headings: cut.titles, bodies: cut.directory } : { headings, bodies };
+    for (const [name, shard] of Object.entries(shards))
+      index.files[fileOf(name, locale, locales)] = JSON.stringify(shard);
+  }
+  return index;
+}
+
 /**
  * The index of the site's own search (`theme/search`), from the sections of its pages: names carry a hash of the content, and the
  * development server serves the same files.
  */
 export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
-  const { generatedDir, locales, isLarge, sectionsOf } = options;
-  const keptFile = path.join(generatedDir, 'made', 'kept.json');
+  const { generatedDir, cache, sectionsOf } = options;
   const parts = new Map<string, string>();
-  let production = true;
   let isWritten = false;
   const write = () => {
     if (isWritten) return;
     isWritten = true;
-    const kept = production ? readKept(keptFile) : undefined;
-    if (kept?.digest === content.digest()) {
-      for (const [name, text] of Object.entries(kept.parts)) parts.set(name, text);
-      return;
-    }
-    fs.rmSync(keptFile, { force: true });
-    const searched = searchedPages(content.site(production), sectionsOf);
-    for (const locale of locales) {
-      const own = searched.filter(({ route }) => localeOfPath(route, locales) === locale);
-      const { headings, bodies } = createShards(own);
-      const cut = isLarge ? cutIndex(headings, bodies) : undefined;
-      for (const [name, text] of cut?.files ?? []) parts.set(name, text);
-      const shards = cut ? { headings: cut.titles, bodies: cut.directory } : { headings, bodies };
-      for (const [name, shard] of Object.entries(shards))
-        writeIfChanged(path.join(generatedDir, fileOf(name, locale, locales)), JSON.stringify(shard));
-    }
-    if (production)
-      writeIfChanged(
-        keptFile,
-        JSON.stringify({ digest: content.digest(), parts: Object.fromEntries(parts) }),
-      );
+    const create = () => createIndex(searchedPages(content.site(), sectionsOf), options);
+    const index = content.options.production
+      ? // It is as this code wrote it.
+        (JSON.parse(
+          cache.read('search', content.digest(), () => JSON.stringify(create())).toString(),
+        ) as IndexFiles)
+      : create();
+    for (const [name, text] of Object.entries(index.files))
+      writeIfChanged(path.join(generatedDir, name), text);
+    for (const [name, text] of Object.entries(index.parts)) parts.set(name, text);
   };
   return {
     name: 'site:search',
-    config(config, _utils, isProd) {
-      production = isProd;
-      return config;
-    },
     builderConfig: {
       plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
     },

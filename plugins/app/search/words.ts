@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import { z } from 'zod';
 import { INGREDIENTS } from '../../../model/ingredients.ts';
 import { type Diagnostic, DiagnosticsError } from '../../content/diagnostic.ts';
-import { diagnosticsOf, parseLocated } from '../../content/located.ts';
+import { readJson } from '../../content/located.ts';
 
 const text = z.string().trim().min(1);
 
@@ -24,17 +23,6 @@ const schema = z.strictObject({
 /** Words of the site's subject for its search. */
 export type SearchWords = z.infer<typeof schema>;
 
-/** Parses the file. */
-function parseWords(
-  file: string,
-): { words: SearchWords; diagnostics: readonly [] } | { words: undefined; diagnostics: Diagnostic[] } {
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
-  if (!parsed.ok) return { words: undefined, diagnostics: parsed.diagnostics };
-  const result = schema.safeParse(parsed.value.data);
-  if (result.success) return { words: result.data, diagnostics: [] };
-  return { words: undefined, diagnostics: diagnosticsOf(file, parsed.value, result.error) };
-}
-
 /**
  * Reads `docs/_search.json`.
  *
@@ -42,15 +30,16 @@ function parseWords(
  * @throws `DiagnosticsError`, naming the place and the cure, when the file is not as it should be.
  */
 export function readWords(file: string): SearchWords {
-  const { words, diagnostics } = parseWords(file);
-  if (!words) throw new DiagnosticsError('The words of the search', diagnostics);
-  return words;
+  const { value, diagnostics } = readJson(file, schema);
+  if (!value) throw new DiagnosticsError('The words of the search', diagnostics);
+  return value;
 }
 
 /** What is wrong with the words of the search. @param file absolute path. */
-export const searchWordsProblems = (file: string): readonly Diagnostic[] => parseWords(file).diagnostics;
+export const searchWordsProblems = (file: string): readonly Diagnostic[] =>
+  readJson(file, schema).diagnostics;
 
 /** What readers see of it; nothing of a file that is not as it should be, which `readWords` says. */
 export function readStartTexts(file: string): string[] {
-  return parseWords(file).words?.startingPoints.map((point) => point.text) ?? [];
+  return readJson(file, schema).value?.startingPoints.map((point) => point.text) ?? [];
 }

@@ -23,9 +23,9 @@ export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
 
 /** Addresses that were published and lead nowhere now: no reader's link may break (specification.md R-10). */
 export function checkPublished({ site, options }: Checked): Diagnostic[] {
-  const { published, lineOf, diagnostics } = readPublished(options.docsDir);
+  const { value: published = {}, lineOf, diagnostics } = readPublished(options.docsDir);
   const sources = [...site.sources.values()];
-  if (diagnostics.length > 0) return [...diagnostics];
+  if (diagnostics.length > 0) return diagnostics;
   return Object.entries(published).flatMap(([route, anchors]) => {
     const page = findPage(site, route);
     const source = page?.file === undefined ? undefined : site.sources.get(page.file);

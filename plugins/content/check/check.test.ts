@@ -381,8 +381,8 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
 
   test('drafts are left out of a build only', () => {
     write({ 'docs/docs/draft.mdx': page('# Draft', ['draft: true']) });
-    expect(content().leftOut(true)).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
-    expect(content().leftOut(false)).toEqual([]);
+    expect(content({ production: true }).leftOut()).toEqual([path.join(dir, 'docs/docs/draft.mdx')]);
+    expect(content().leftOut()).toEqual([]);
   });
 });
 

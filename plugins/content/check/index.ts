@@ -69,10 +69,9 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
 /** Mistakes in the text of a page, or of a part that pages import. */
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
   const isPage = route !== undefined;
-  const problems = parsed.made(isPage ? 'text of a page' : 'text of a part', (tree) =>
-    problemsInText(tree, parsed.source, options.components, isPage),
-  );
-  return (problems ?? []).map(({ line, reason }) => diagnostic(file, line, reason));
+  const { tree, source } = parsed;
+  const problems = tree ? problemsInText(tree, source, options.components, isPage) : [];
+  return problems.map(({ line, reason }) => diagnostic(file, line, reason));
 }
 
 /** Two sources of one address. */
@@ -146,7 +145,7 @@ export function* checkParts(
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
       ...checkText(checked, source),
-      ...(source.parsed.isParsable ? diagnose(source.parsed.source, source.file) : []),
+      ...(source.parsed.tree ? diagnose(source.parsed.source, source.file) : []),
     ];
   }
   for (const source of sources)
@@ -160,7 +159,7 @@ export function* checkParts(
   if (options.languages)
     yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
   for (const { file, route, targets, diagnostics } of [
-    ...readNav(options.docsDir),
+    readNav(options.docsDir),
     ...readMeta(options.docsDir),
   ])
     yield [...diagnostics, ...targetsOf({ file, route }, targets)];

@@ -5,11 +5,11 @@ import { bookPath, twinPath } from '../../../model/routes.ts';
 import { flattenLinks, listedItems, type SidebarItem } from '../../../model/sidebars.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
+import type { BuildCache } from '../../content/buildCache.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/site.ts';
 import type { Speech } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
-import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { createEpub, type Entry } from './book.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
@@ -19,7 +19,10 @@ import { drawnFigures, readDrawings } from './drawings.ts';
 /** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
-export interface BooksOptions extends KeptFolders {
+export interface BooksOptions {
+  /** Absolute path of the build's folder, in which the pages are. */
+  outDir: string;
+  cache: BuildCache;
   data: BookData;
   /** The Markdown of a page, by its address. */
   textOf: (route: string) => string;
@@ -111,14 +114,11 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
 }
 
 /** Writes the book of each version of the docs into the build. */
-export async function writeBooks(site: Site, options: BooksOptions): Promise<void> {
-  const files = site.versions.map((version) => {
+export function writeBooks(site: Site, options: BooksOptions): void {
+  for (const version of site.versions) {
     const parts = readParts(site, version, options);
-    return {
-      name: bookPath(version.path),
-      madeOf: codeDigest() + JSON.stringify(parts),
-      make: () => createBook(parts),
-    };
-  });
-  await writeKeptFiles(files, options);
+    const name = bookPath(version.path);
+    const book = options.cache.read(name, codeDigest() + JSON.stringify(parts), () => createBook(parts));
+    fs.writeFileSync(path.join(options.outDir, name), book);
+  }
 }

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
 import type { SiteData } from '../../../model/site.ts';
+import type { BuildCache } from '../../content/buildCache.ts';
 import { isBuilt, type Site } from '../../content/site.ts';
 import { trailOf } from '../../content/trail.ts';
 import type { Speech } from '../../content/translations.ts';
-import { type KeptFolders, writeKeptFiles } from '../keptFiles.ts';
+import { digestOf } from '../../engine/cacheDigest.ts';
 import { type Card, drawCard } from './card.ts';
 import { FONT } from './text.ts';
 
@@ -23,28 +24,29 @@ export interface CardWords {
   speechOf: (route: string) => Speech;
 }
 
-/** What decides about the pixels besides the card: the fonts and the code beside this module. */
-function readSeed(): string {
-  const hash = createHash('sha256');
-  for (const file of FONT.fontFiles ?? []) hash.update(fs.readFileSync(file));
-  for (const name of ['card.ts', 'index.ts', 'text.ts'])
-    hash.update(fs.readFileSync(path.join(import.meta.dirname, name)));
-  return hash.digest('hex');
-}
-
 /** A card as PNG: the same bytes for the same card, on every machine. */
 export const renderCard = (card: Card): Uint8Array =>
   new Resvg(drawCard(card), { font: FONT }).render().asPng();
 
-/** Writes the images of all cards into the build. */
-export async function writeImages(cards: ReadonlyMap<string, Card>, folders: KeptFolders): Promise<void> {
-  const seed = readSeed();
-  const files = [...cards].map(([route, card]) => ({
-    name: socialImagePath(route),
-    madeOf: seed + JSON.stringify(card),
-    make: () => renderCard(card),
-  }));
-  await writeKeptFiles(files, folders);
+/** Writes the images of all cards into the build. @param outDir absolute path of the build's folder. */
+export async function writeImages(
+  cards: ReadonlyMap<string, Card>,
+  outDir: string,
+  cache: BuildCache,
+): Promise<void> {
+  // Fonts and code decide about the pixels, too.
+  const code = digestOf(import.meta.dirname, ['.']);
+  for (const [route, card] of cards) {
+    const name = socialImagePath(route);
+    const file = path.join(outDir, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(
+      file,
+      cache.read(name, code + JSON.stringify(card), () => renderCard(card)),
+    );
+    // What draws images only gives back what it holds between turns of the loop: 3 MB an image.
+    await setImmediate();
+  }
 }
 
 /** What the image of a page says. */

@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { socialImagePath } from '../../../model/routes.ts';
 import { site } from '../../../site.ts';
+import { createBuildCache } from '../../content/buildCache.ts';
 import { type Card, drawCard } from './card.ts';
 import { renderCard, writeImages } from './index.ts';
 import { drawable, FONT, fitText } from './text.ts';
@@ -132,16 +133,19 @@ describe('files', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('images are kept between builds, and those of cards that are gone are forgotten', async () => {
-    const options = { outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') };
-    await writeImages(new Map([['/docs/a', card]]), options);
-    const [kept = ''] = fs.readdirSync(options.cacheDir);
-    // What stands in the cache is taken as it is.
-    fs.writeFileSync(path.join(options.cacheDir, kept), 'kept');
-    await writeImages(new Map([['/docs/a', card]]), options);
-    expect(fs.readFileSync(path.join(options.outDir, 'og/docs/a.png'), 'utf8')).toBe('kept');
-    await writeImages(new Map([['/docs/a', { ...card, title: 'Other' }]]), options);
-    expect(fs.readdirSync(options.cacheDir)).toHaveLength(1);
-    expect(fs.readdirSync(options.cacheDir)).not.toContain(kept);
+  test('images are kept between builds, until their cards change', async () => {
+    const outDir = path.join(folder, 'out');
+    const cacheDir = path.join(folder, 'cache/og/docs/a.png');
+    const write = (own: Card) =>
+      writeImages(new Map([['/docs/a', own]]), outDir, createBuildCache(path.join(folder, 'cache')));
+    await write(card);
+    const [kept = ''] = fs.readdirSync(cacheDir);
+    // What is in the cache is taken as it is.
+    fs.writeFileSync(path.join(cacheDir, kept), 'kept');
+    await write(card);
+    expect(fs.readFileSync(path.join(outDir, 'og/docs/a.png'), 'utf8')).toBe('kept');
+    await write({ ...card, title: 'Other' });
+    expect(fs.readdirSync(cacheDir)).toHaveLength(1);
+    expect(fs.readdirSync(cacheDir)).not.toContain(kept);
   });
 });

@@ -12,7 +12,7 @@ interface Case {
 const MENU = 'api/menu/route.ts';
 const ITEM = 'api/menu/[id]/route.ts';
 
-/** One of each kind: random tables of `scripts/matching` may miss the rare ones. */
+/** One of each kind: random tables of `e2e/matching` may miss the rare ones. */
 const CASES: { readonly [Kind in Reason['kind']]: Case & { reason: { kind: Kind } } } = {
   ignored: { files: ['api/menu/index.ts'], target: '/api/menu', reason: { kind: 'ignored' } },
   skipped: { files: ['api/[...slug]/route.ts'], target: '/api/menu', reason: { kind: 'skipped' } },

@@ -3,9 +3,9 @@ import { compile } from '../../model/compile.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import { BASE_RUNTIME } from '../../plugins/content/samples/runtimes.ts';
 import { PROGRAM_FILE, TEST_FILE } from '../../plugins/mdx/samples/program.ts';
+import { type bundleScripts, repliesOf } from '../../scripts/samples/inPage.ts';
+import { ask } from '../../scripts/samples/play.ts';
 import type { Send } from '../../theme/try/exercise/checks.ts';
-import { type bundleScripts, repliesOf } from '../samples/inPage.ts';
-import { ask } from '../samples/play.ts';
 
 /** In a worker, with the scripts that readers get. */
 export function sendInPage(

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/core';
-import { freePort } from '../servers/freePort.ts';
+import { endPrograms } from '../../scripts/programs.ts';
+import { freePort } from '../../scripts/servers/freePort.ts';
 import { compareAnswers } from './answers.ts';
 import { actionsOf, type Block } from './blocks.ts';
 import { followTutorial } from './follow.ts';
-import { endAllApps } from './processes.ts';
 
 let base: string;
 let port: number;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = await freePort();
 });
 
-afterEach(endAllApps);
+afterEach(endPrograms);
 
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 

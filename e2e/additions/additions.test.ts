@@ -29,7 +29,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-// One copy for all, and one look at all: to read a site takes far longer than to add to it. `npx tsx scripts/additions` has a copy for each.
+// One copy for all, and one look at all: to read a site takes far longer than to add to it. `npx tsx e2e/additions` has a copy for each.
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'addition-'));
   for (const name of ['docs', 'samples', 'public', 'site.ts', 'words.json', 'package.json']) {

@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
-import { normaliseOutput } from '../samples/normalise.ts';
+import { Program, until } from '../../scripts/programs.ts';
+import { normaliseOutput } from '../../scripts/samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
 import type { Action } from './blocks.ts';
-import { App, runShell } from './processes.ts';
+import { runShell } from './shell.ts';
+
+/** How long, in ms, an app may take to print what the page shows. */
+const MAX_OUTPUT_MS = 3000;
 
 export interface FollowOptions {
   /** Absolute path of an empty folder. */
@@ -41,7 +45,7 @@ class Reader {
   readonly #copy: string;
   /** Text of the files that the page has given so far, by path. */
   readonly #files = new Map<string, string>();
-  #app: App | undefined;
+  #app: Program | undefined;
   #step: string | undefined;
   /** What the step's last command printed that ran to its end. */
   #printed: { stdout: string; stderr: string } | undefined;
@@ -106,8 +110,10 @@ class Reader {
       case 'tree':
         return this.#compareTree(action.text);
       case 'start':
-        this.#app = new App(action.text, this.#cwd, this.#options.env, this.#options.port);
-        return this.#app.ready();
+        this.#app = new Program('sh', ['-c', action.text], { ...this.#options, cwd: this.#cwd });
+        if (!(await this.#app.listens()))
+          throw new Error(`the app ends instead of running:\n${this.#app.output.both}`);
+        return;
       case 'request':
         if (!this.#app) throw new Error('the page has not started the app.');
         this.#request = {
@@ -169,8 +175,9 @@ class Reader {
       if (actual !== shown) throw new Error(`the page shows\n${shown}\nthe command prints\n${actual}`);
       return;
     }
-    if (!(await app.prints((output) => read(output) === shown)))
-      throw new Error(`the page shows\n${shown}\nthe app prints\n${read(app.output)}`);
+    const printed = () => read(app.output.both);
+    if (!(await until(() => printed() === shown, MAX_OUTPUT_MS)))
+      throw new Error(`the page shows\n${shown}\nthe app prints\n${printed()}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type NormaliseContext, normaliseText } from '../samples/normalise.ts';
+import { type NormaliseContext, normaliseText } from '../../scripts/samples/normalise.ts';
 
 /** An HTTP answer as `curl -i` prints it and as pages show it. */
 interface Answer {

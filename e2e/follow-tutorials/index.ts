@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/follow-tutorials`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
+ * `npx tsx e2e/follow-tutorials`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
  * of its page give. `<name>` for some, `--runtime latest` for the newest Bun.
  */
 import fs from 'node:fs';
@@ -15,13 +15,12 @@ import {
   readVersions,
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
-import { browserArgs, findTestBrowser } from '../browser.mjs';
-import { readArguments, requireBuild } from '../commandLine.ts';
-import { requireFreePort, runMain, UserError } from '../run.mjs';
-import { serve } from '../servers/static.ts';
+import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
+import { readArguments, requireBuild } from '../../scripts/commandLine.ts';
+import { requireFreePort, runMain, UserError } from '../../scripts/run.mjs';
+import { serve } from '../../scripts/servers/static.ts';
 import { actionsOf, type Block, readBlocks } from './blocks.ts';
 import { type Followed, followTutorial } from './follow.ts';
-import { endAllApps } from './processes.ts';
 
 /** Where the tutorials are, below the build and below the site's origin. */
 const PAGES = 'docs/tutorials';
@@ -110,10 +109,7 @@ runMain(async () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tutorials-'));
-  process.once('exit', () => {
-    endAllApps();
-    fs.rmSync(root, { recursive: true, force: true });
-  });
+  process.once('exit', () => fs.rmSync(root, { recursive: true, force: true }));
   makeBin(root, runtime);
   for (const [name, blocks] of await copyTutorials(build, wanted.length > 0 ? wanted : all)) {
     const began = performance.now();

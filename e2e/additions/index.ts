@@ -1,13 +1,13 @@
 /**
- * `npx tsx scripts/additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
+ * `npx tsx e2e/additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
  * with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that enumerate the site.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { run, runMain, UserError } from '../run.mjs';
-import { ensureAfdocs, ensureSamples } from '../setup.mjs';
+import { run, runMain, UserError } from '../../scripts/run.mjs';
+import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
 
 /** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */

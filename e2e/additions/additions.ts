@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteContent } from '../../plugins/siteContent.ts';
 import config from '../../rspress.config.ts';
+import { cutVersion } from '../../scripts/docs-version/cut.ts';
 import { site } from '../../site.ts';
-import { cutVersion } from '../docs-version/cut.ts';
 
 export interface Addition {
   name: string;

@@ -1,0 +1,124 @@
+/** What the framework's package exports, takes, reads of route files and says is explained by the reference and used by a sample. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@rstest/core';
+import type { Root } from 'mdast';
+import { parseMarkdown } from '../../plugins/content/parse.ts';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readThisSite } from '../../scripts/thisSite.ts';
+import { explainedBy, gapsOf, nameOfGap } from './coverage.ts';
+import { type Item, readSurface } from './surface.ts';
+
+/** Messages that no reader meets, each with the reason. */
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  'Routes directory path is required': 'the router is made only where there is a folder',
+  'Pages directory path must be provided': 'the router is made only where there is a folder',
+  'Multiple wildcard route folders found in the same directory:': 'two folders of one name cannot exist',
+  "Failed to scan directory '": 'what is thrown there is always an Error, which is passed on',
+  'Error resolving API route for path "': 'Bun finds the route, the method is never called',
+  'Resolving route for path:': 'Bun finds the page, the method is never called',
+  'Route matched:': 'Bun finds the page, the method is never called',
+  'No matching route found for path:': 'Bun finds the page, the method is never called',
+  'Please provide an apiDir option when initializing the Burger instance to enable OpenAPI documentation.':
+    'its address is served only after the document is made',
+  'Server stopped.': 'the method that says it is private and never called',
+};
+
+const filesBelow = (dir: string) =>
+  fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+    .map((file) => path.join(dir, file));
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+
+/** All texts of a recording. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function pageOf(source: string) {
+  const { tree, headings } = parseMarkdown('/page.mdx', source);
+  return explainedBy({ route: '/docs/reference/a', tree: tree as Root, headings });
+}
+
+const item = (name: string, kind: Item['kind'] = 'option', of = 'Options'): Item => ({
+  kind,
+  name,
+  of,
+  page: 'reference/a',
+});
+
+const gaps = (items: readonly Item[], source: string, programs: string[] = [], recorded: string[] = []) =>
+  gapsOf(items, [pageOf(source)], programs, recorded).map(nameOfGap);
+
+describe('a name is explained', () => {
+  const used = ['tls, idle, note, serve()'];
+
+  test('by a heading or the first cell of a row, with its section', () => {
+    const source =
+      '## Options \\{#opts}\n\n| a | b |\n| --- | --- |\n| `tls`, `idle` | `note` |\n\n### `serve(port)`\n\nWords about `note`.';
+    expect(pageOf(source).places).toEqual([
+      { address: '/docs/reference/a#opts', code: 'tls' },
+      { address: '/docs/reference/a#opts', code: 'idle' },
+      { address: '/docs/reference/a#serveport', code: 'serve(port)' },
+    ]);
+    expect(
+      gaps(
+        ['tls', 'idle', 'serve', 'note'].map((name) => item(name)),
+        source,
+        used,
+      ),
+    ).toEqual(['option Options "note": page']);
+  });
+
+  test('as a word of its own, and as often as there are things of that name', () => {
+    const both = [item('tls'), item('tls', 'property', 'Request')];
+    expect(gaps(both, '## `tlsOptions`', used)).toHaveLength(2);
+    expect(gaps(both, '## `tls`', used)).toEqual(['property Request "tls": page']);
+    expect(gaps(both, '## `tls` \\{#a}\n\n## `req.tls`', used)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  const message = [item('Cannot mix folders here', 'message', 'router.js')];
+
+  test('is explained where it is written, and used where a recording has it', () => {
+    expect(
+      gaps(message, '### `Error: Cannot mix folders here, …`', [], ['Error: Cannot mix folders here']),
+    ).toEqual([]);
+    expect(gaps(message, 'Words.', [], ['Error: Cannot'])).toEqual([
+      'message router.js "Cannot mix folders here": page',
+      'message router.js "Cannot mix folders here": sample',
+    ]);
+  });
+
+  test('may be recorded up to where it differs from run to run', () => {
+    expect(gaps(message, '`Cannot mix folders here`', [], ['Error: Cannot mix'])).toEqual([]);
+    expect(gaps(message, '`Cannot mix folders here`', [], ['Error: Cannot mix drinks'])).toHaveLength(1);
+  });
+});
+
+test('everything of the framework is explained by a heading or a row of the reference, and used by a sample', () => {
+  const items = readSurface(path.join(SAMPLES_DIR, 'node_modules/burger-api')).filter(
+    ({ name }) => !(name in UNREACHABLE),
+  );
+  const pages = [...readThisSite().content.site(true).sources.values()].flatMap(({ page, parsed }) =>
+    page && parsed.tree && /^\/docs\/reference\//.test(page.route)
+      ? [explainedBy({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
+      : [],
+  );
+  const files = filesBelow(SAMPLES_DIR);
+  const found = gapsOf(
+    items,
+    pages,
+    files.filter((file) => /\.tsx?$/.test(file)).map(read),
+    files
+      .filter((file) => file.endsWith('recording.json'))
+      .flatMap((file) => textsOf(JSON.parse(read(file)))),
+  );
+  // Otherwise nothing was read.
+  expect(items.length).toBeGreaterThan(50);
+  expect(found.map((gap) => `${nameOfGap(gap)}, expected on ${gap.item.page}`)).toEqual([]);
+});
