@@ -1,10 +1,10 @@
 /** Code in a sentence (CODE-1): a short piece is read in one piece. Every page at 320 px: `gates.spec.ts`. */
+import { GALLERY, test } from './support/gallery.ts';
 import { inlineCode, splitCode } from './support/inlineCode.ts';
-import { DOCS_WITH_LONG_CODE } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
-for (const route of DOCS_WITH_LONG_CODE) {
+for (const route of [GALLERY.text, GALLERY.tables]) {
   test(`CODE-1.d on ${route} short code is never split over lines, at every width; longer code wraps in its line`, {
     tag: '@audit',
   }, async ({ page }) => {
