@@ -24,6 +24,7 @@ const NOT_NOW = process.env.AUDIT ? [] : [/@audit/];
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/galleryFolder.ts',
   projects: [
     { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE], grepInvert: NOT_NOW },
     // What a driver cannot do is declared at the test (`e2e/engines/differences.ts`).

@@ -1,5 +1,5 @@
 /** What stands beside or below each other: on one line, in one piece, at a distance. */
-import { DOC_WITH_CODE, LONG_TUTORIAL } from './support/pages.ts';
+import { GALLERY, test as galleryTest } from './support/gallery.ts';
 import { openSearch, resultsOf } from './support/search.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
@@ -36,36 +36,37 @@ test('BLOG-1.a date, title and facts of a post in a list stand on one line; its 
   for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? Number.NaN, 0);
 });
 
-test('READ-5.a TRY-1 on a phone a status is in one piece, and what can be tried keeps its distance and is not printed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const route of [DOC_WITH_CODE, LONG_TUTORIAL]) {
-    await page.goto(route);
-    const pieces = await page
-      .locator('main [data-status]')
-      .evaluateAll((all) => all.map((mark) => mark.getClientRects().length));
-    expect(pieces.length).toBeGreaterThan(0);
-    expect(new Set(pieces)).toEqual(new Set([1]));
-  }
-  const tried = page.locator('main details', { hasText: /^Try it/ });
-  const distances = await tried.evaluateAll((all) =>
-    all.map((details) => {
-      const next = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
-      next.currentNode = details.lastElementChild ?? details;
-      const below = details.getBoundingClientRect().bottom;
-      for (let node = next.nextNode(); node; node = next.nextNode()) {
-        const { top, height } = (node as Element).getBoundingClientRect();
-        if (height > 0 && !details.contains(node)) return top - below;
-      }
-      return 0;
-    }),
-  );
-  expect(distances.length).toBeGreaterThan(0);
-  expect(Math.min(...distances)).toBeGreaterThanOrEqual(12);
-  await page.emulateMedia({ media: 'print' });
-  await expect(tried.first()).toBeHidden();
-});
+galleryTest(
+  'READ-5.a TRY-1 on a phone a status is in one piece, and what can be tried keeps its distance and is not printed',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const route of [GALLERY.samples, GALLERY.steps]) {
+      await page.goto(route);
+      const pieces = await page
+        .locator('main [data-status]')
+        .evaluateAll((all) => all.map((mark) => mark.getClientRects().length));
+      expect(pieces.length).toBeGreaterThan(0);
+      expect(new Set(pieces)).toEqual(new Set([1]));
+    }
+    const tried = page.locator('main details', { hasText: /^Try it/ });
+    const distances = await tried.evaluateAll((all) =>
+      all.map((details) => {
+        const next = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+        next.currentNode = details.lastElementChild ?? details;
+        const below = details.getBoundingClientRect().bottom;
+        for (let node = next.nextNode(); node; node = next.nextNode()) {
+          const { top, height } = (node as Element).getBoundingClientRect();
+          if (height > 0 && !details.contains(node)) return top - below;
+        }
+        return 0;
+      }),
+    );
+    expect(distances.length).toBeGreaterThan(0);
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(12);
+    await page.emulateMedia({ media: 'print' });
+    await expect(tried.first()).toBeHidden();
+  },
+);
 
 test('NAV-4.b before anything is searched for, all places to start from begin at one edge', {
   tag: '@audit',

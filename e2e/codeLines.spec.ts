@@ -1,8 +1,8 @@
 import { hold, START_SCRIPTS } from './support/faults.ts';
-import { DOC_WITH_TABS, LONG_TUTORIAL } from './support/pages.ts';
-import { findProgram, programs, programsPage } from './support/programs.ts';
+import { GALLERY, test } from './support/gallery.ts';
+import { findProgram, programs } from './support/programs.ts';
 import { fileOfRoute, readBuilt, readRoutes } from './support/site.ts';
-import { appReady, atRest, expect, fileTest, test } from './support/test.ts';
+import { appReady, atRest, expect, fileTest } from './support/test.ts';
 
 /** Most px of chrome between the top of a block and its first line. */
 const MAX_CHROME = 48;
@@ -10,7 +10,9 @@ const MAX_CHROME = 48;
 const WIDTHS = [320, 390, 1440];
 
 test('CODE-4.a one line of chrome stands before the first line of code, at every width', async ({ page }) => {
-  for (const route of process.env.AUDIT ? [DOC_WITH_TABS, LONG_TUTORIAL] : [DOC_WITH_TABS]) {
+  // The audit has code of all kinds, in steps, too.
+  const { code, programs: plain, steps, tabs } = GALLERY;
+  for (const route of process.env.AUDIT ? [tabs, plain, code, steps] : [tabs, plain]) {
     await page.goto(route);
     await appReady(page);
     for (const width of WIDTHS) {
@@ -48,7 +50,7 @@ test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear o
   tag: '@audit',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(DOC_WITH_TABS);
+  await page.goto(GALLERY.tabs);
   const lists = page.getByRole('tablist', { name: 'Files' });
   const index = await lists.evaluateAll((all) =>
     all.findIndex((list) => list.scrollWidth > list.clientWidth + 60),
@@ -79,7 +81,7 @@ test('CODE-4.b CODE-4.c wrapping holds for all blocks and is there after a reloa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(programsPage());
+  await page.goto(GALLERY.programs);
   const overflowing = () =>
     programs(page)
       .locator('> :last-child')
@@ -147,7 +149,7 @@ test('CODE-4.c ST-8 with storage blocked wrapping holds for the visit', { tag: '
     });
   });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(programsPage());
+  await page.goto(GALLERY.programs);
   const wrap = page.getByRole('button', { name: 'Wrap' }).locator('visible=true').first();
   // As above.
   await wrap.scrollIntoViewIfNeeded();
@@ -163,7 +165,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto('/docs/tutorials/blog-api');
+    await page.goto(GALLERY.programs);
     const header = page.locator('main figure:visible .code-header').first();
     await header.evaluate((element) => {
       const block = element.parentElement?.getBoundingClientRect();

@@ -1,19 +1,13 @@
 /** Links to lines of code, and long programs that open where one leads (CODE-4). */
-import {
-  addressOf,
-  findProgram,
-  foldedProgram,
-  linesOf,
-  programs,
-  programsPage,
-} from './support/programs.ts';
-import { appReady, atRest, expect, test } from './support/test.ts';
+import { FOLDED_PROGRAM, GALLERY, test } from './support/gallery.ts';
+import { addressOf, findProgram, linesOf, programs } from './support/programs.ts';
+import { appReady, atRest, expect } from './support/test.ts';
 
 test('CODE-4.b by mouse: a number links a line, with Shift a range, and the address brings others there', {
   tag: '@audit',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(programsPage());
+  await page.goto(GALLERY.programs);
   await appReady(page);
   const stops = () =>
     page.locator('main :is(a, button, [tabindex="0"]):visible:not([tabindex="-1"])').count();
@@ -76,7 +70,7 @@ test.describe('by touch', () => {
   test('CODE-4.b two taps on numbers link what is between them, selected text its lines', {
     tag: '@audit',
   }, async ({ page }) => {
-    await page.goto(programsPage());
+    await page.goto(GALLERY.programs);
     await appReady(page);
     const block = await findProgram(page);
     await block
@@ -109,8 +103,8 @@ test.describe('by touch', () => {
 test('CODE-4.a CODE-4.d a long program is folded, opens by itself where a linked line lies in it, and its name stays in view, below the navbar', async ({
   page,
 }) => {
-  const { route, title, lines } = foldedProgram();
-  await page.goto(route);
+  const { title, lines } = FOLDED_PROGRAM;
+  await page.goto(GALLERY.programs);
   await appReady(page);
   const block = programs(page)
     .filter({ has: page.locator('details'), hasText: title })

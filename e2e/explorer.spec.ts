@@ -1,9 +1,10 @@
 /** The route explorer: used by mouse and keyboard (by touch in `tryTouch.spec.ts`), shared, attacked, and read without scripts (specification.md TRY-1). */
 import manifest from '../package.json' with { type: 'json' };
 import { namesInList } from '../plugins/output/licences/licences.ts';
+import { GALLERY, test } from './support/gallery.ts';
 import { selectAll, textOf, treeOf } from './support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
-import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, test as siteTest } from './support/test.ts';
 import { expectAnnounced } from './support/transcript.ts';
 
 const words = wordsOf('/');
@@ -12,7 +13,7 @@ const word = (key: string) => words[key] ?? '';
 const PAGES = readRoutes().filter(
   (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word('explorerOpen')),
 );
-const [PAGE = ''] = PAGES;
+const PAGE = GALLERY.routes;
 
 /** Everything that only the explorer loads. */
 const CHUNK = /\/async\/explorer\./;
@@ -26,10 +27,11 @@ interface Recorded {
 }
 
 /** What the page's own table says, which is what the sample did on Bun. */
-function recordedOn(route: string): Recorded[] {
-  const tables = selectAll('main table', treeOf(route));
+function recordedOn(route: string, build?: string): Recorded[] {
+  const tree = treeOf(route, build);
+  const tables = selectAll('main table', tree);
   const table = tables.find((candidate) => textOf(candidate).includes('Who answers'));
-  return selectAll('tbody tr', table ?? treeOf(route)).map((row) => {
+  return selectAll('tbody tr', table ?? tree).map((row) => {
     const [request, answer, values] = selectAll('td', row);
     const [method = '', path = ''] = textOf(request ?? row)
       .trim()
@@ -119,47 +121,60 @@ async function expectKeyboard(page: Page): Promise<void> {
   await expect(filesOf(page)).toHaveCount(before);
 }
 
-test('TRY-1 loaded on intent alone, it says of every recorded request what Bun did, without a network; by keyboard files are added, changed, removed', async ({
-  page,
-  context,
-}) => {
-  expect(PAGES.length).toBeGreaterThan(1);
+/** Expects that an explorer is loaded on intent alone, and says without a network what the page's table says. */
+async function expectRecorded(page: Page, route: string, rows: readonly Recorded[]): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (CHUNK.test(request.url())) loaded.push(new URL(request.url()).pathname);
   });
-  // The audit tries them on every page; `e2e/matching` holds the matching itself against Bun's.
-  for (const route of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
-    const rows = recordedOn(route);
-    expect(rows.length).toBeGreaterThan(4);
-    await page.goto(route);
-    await appReady(page);
-    await page.waitForLoadState('networkidle');
-    expect(loaded).toEqual([]);
-    await summaryOf(page).hover();
-    await expect.poll(() => loaded.length).toBe(2);
-    await summaryOf(page).click();
-    await expect(matchOf(page)).toBeVisible();
-    await expect(statusOf(page)).toHaveText('');
-    // A block of code that scrolls by below the pointer asks for its own tools.
-    await page.mouse.move(0, 0);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    for (const { method, path, answer, values } of rows) {
-      await methodOf(page).selectOption(method);
-      await pathOf(page).fill(path);
-      await matchOf(page).press('Enter');
-      const status = /^\d+/.exec(answer)?.[0];
-      await expect(statusOf(page)).toContainText(status ?? answer);
-      if (status === undefined)
-        for (const value of values)
-          await expect(formOf(page).locator('dd code', { hasText: value })).toHaveText(value);
-    }
-    await context.setOffline(false);
-    loaded.length = 0;
-    if (route === PAGE) await test.step('by keyboard', () => expectKeyboard(page));
+  expect(rows.length).toBeGreaterThan(4);
+  await page.goto(route);
+  await appReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await summaryOf(page).hover();
+  await expect.poll(() => loaded.length).toBe(2);
+  await summaryOf(page).click();
+  await expect(matchOf(page)).toBeVisible();
+  await expect(statusOf(page)).toHaveText('');
+  // A block of code that scrolls by below the pointer asks for its own tools.
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  for (const { method, path, answer, values } of rows) {
+    await methodOf(page).selectOption(method);
+    await pathOf(page).fill(path);
+    await matchOf(page).press('Enter');
+    const status = /^\d+/.exec(answer)?.[0];
+    await expect(statusOf(page)).toContainText(status ?? answer);
+    if (status === undefined)
+      for (const value of values)
+        await expect(formOf(page).locator('dd code', { hasText: value })).toHaveText(value);
   }
+  await page.context().setOffline(false);
+}
+
+test('TRY-1 loaded on intent alone, it says of every recorded request what Bun did, without a network; by keyboard files are added, changed, removed', async ({
+  page,
+  gallery,
+}) => {
+  await expectRecorded(page, PAGE, recordedOn(PAGE, gallery.build));
+  await test.step('by keyboard', () => expectKeyboard(page));
 });
+
+// `e2e/matching` holds the matching itself against Bun's.
+siteTest(
+  'TRY-1 on every page it says of every recorded request what Bun did',
+  { tag: '@audit' },
+  async ({ context }) => {
+    expect(PAGES.length).toBeGreaterThan(1);
+    for (const route of PAGES) {
+      const page = await context.newPage();
+      await expectRecorded(page, route, recordedOn(route));
+      await page.close();
+    }
+  },
+);
 
 test('TRY-1 the same outcome is announced each time that the reader asks for it', async ({
   page,
@@ -248,17 +263,18 @@ test('TRY-1 SAFE-1 a link brings what somebody has made, nothing runs before the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('TRY-1 without scripts and on paper its table of recorded requests is read', async ({ page }) => {
-    for (const route of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
-      await page.goto(route);
-      for (const media of ['screen', 'print'] as const) {
-        await page.emulateMedia({ media });
-        for (const { method, path, answer } of recordedOn(route)) {
-          const row = page.locator('main tr', { hasText: `${method} ${path}` }).filter({ hasText: answer });
-          await expect(row.first()).toBeVisible();
-        }
-        await expect(summaryOf(page)).toBeHidden();
+  test('TRY-1 without scripts and on paper its table of recorded requests is read', async ({
+    page,
+    gallery,
+  }) => {
+    await page.goto(PAGE);
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      for (const { method, path, answer } of recordedOn(PAGE, gallery.build)) {
+        const row = page.locator('main tr', { hasText: `${method} ${path}` }).filter({ hasText: answer });
+        await expect(row.first()).toBeVisible();
       }
+      await expect(summaryOf(page)).toBeHidden();
     }
   });
 });

@@ -1,10 +1,11 @@
 /** The focus ring of tabs, code blocks and tables is seen whole: nothing around clips it. */
-import { DOC, DOC_WITH_CODE, DOC_WITH_TABS, TUTORIAL } from './support/pages.ts';
-import { appReady, atRest, expect, type Page, test } from './support/test.ts';
+import { GALLERY, test } from './support/gallery.ts';
+import { appReady, atRest, expect, type Page } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** Pages with tabs, answers, changes, folds and tables that hold links. */
-const PAGES = process.env.AUDIT ? [DOC, DOC_WITH_CODE, TUTORIAL, '/'] : [DOC];
+const { code, pairs, samples, steps, tables, tabs } = GALLERY;
+const PAGES = process.env.AUDIT ? [tabs, tables, samples, code, pairs, steps] : [tabs, samples];
 
 /** What can have focus in them. */
 const CONTROLS =
@@ -77,7 +78,7 @@ test('CODE-1.c CODE-2.a no ring is cut off, at every width and in both colour mo
     });
   }
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(DOC_WITH_TABS);
+  await page.goto(tabs);
   const lists = page.getByRole('tablist');
   const index = await lists.evaluateAll((all) =>
     all.findIndex((list) => list.scrollWidth > list.clientWidth),

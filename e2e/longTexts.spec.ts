@@ -1,7 +1,7 @@
 /** Long texts of a tutorial, which are copied rather than read: loaded when the reader unfolds them. */
 import { expectNoFindings } from './support/axe.ts';
-import { LONG_TUTORIAL, TUTORIAL } from './support/pages.ts';
-import { allBrought, appReady, expect, test } from './support/test.ts';
+import { GALLERY, test } from './support/gallery.ts';
+import { allBrought, appReady, expect } from './support/test.ts';
 
 /** Files with texts of tutorials. */
 const TEXTS = /\/static\/run\/[\w-]+--[\w-]+\.\w+\.txt$/;
@@ -15,7 +15,7 @@ test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could no
     if (TEXTS.test(request.url())) asked.push(request.url());
   });
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(TUTORIAL);
+  await page.goto(GALLERY.steps);
   await appReady(page);
   const fold = page.locator('details[data-script]').first();
   const status = fold.getByRole('status');
@@ -69,7 +69,7 @@ test('READ-9.a AGENT-1 until the application has brought all of a file, its copy
     await held;
     await route.continue();
   });
-  await page.goto(LONG_TUTORIAL, { waitUntil: 'commit' });
+  await page.goto(GALLERY.steps, { waitUntil: 'commit' });
   const file = page.locator('main [data-file]:has([data-with-app])').first();
   const copy = file.locator('[data-copy]');
   const fold = file.locator('details:has([data-with-app])').first();

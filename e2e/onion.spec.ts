@@ -6,9 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { expectNoFindings } from './support/axe.ts';
+import { GALLERY, test } from './support/gallery.ts';
 import { selectAll, textOf, textsOf, treeOf } from './support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './support/site.ts';
-import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page } from './support/test.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -17,7 +18,6 @@ const VIEW = 'figure[data-drawing="onion"]';
 const PAGES = readRoutes().filter(
   (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes('data-drawing="onion"'),
 );
-const [PAGE = ''] = PAGES;
 
 /** What samples printed for each of their requests: the request, and the layers in the order of their lines. */
 function tracesOf(sample: string): string[] {
@@ -45,8 +45,8 @@ const printedOf = (steps: readonly string[]) =>
   });
 
 /** The requests of a page's view: what was sent, what came back, and its steps. */
-const runsOf = (route: string) =>
-  selectAll(`${VIEW} [role="group"]`, treeOf(route)).map((run) => {
+const runsOf = (route: string, build?: string) =>
+  selectAll(`${VIEW} [role="group"]`, treeOf(route, build)).map((run) => {
     const [method, address, status] =
       /^.*?([A-Z]+) (\/\S*) (\d{3} .*)$/.exec(textsOf('p', run)[0] ?? '')?.slice(1) ?? [];
     return {
@@ -127,30 +127,29 @@ test.describe('without scripts', () => {
 
   test('TRY-3 without scripts a request is chosen and stepped through by keys, and paper has all steps of all', async ({
     page,
+    gallery,
   }) => {
-    for (const route of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
-      await page.goto(route);
-      const runs = runsOf(route);
-      await requestsOf(page).first().focus();
-      for (const [at, { steps }] of runs.entries()) {
-        if (at > 0) await page.keyboard.press('ArrowDown');
-        await expect(requestsOf(page).nth(at)).toBeChecked();
-        await expect(stepsOf(page)).toHaveCount(steps.length);
-        await expect(viewOf(page).locator('li:visible')).toHaveText(steps);
-      }
-      await page.keyboard.press('Tab');
-      await expectStep(page, 1);
-      await page.keyboard.press('ArrowDown');
-      await expectStep(page, 2);
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expectStep(page, runs.at(-1)?.steps.length ?? 0);
-      await expect(viewOf(page).getByRole('button')).toHaveCount(0);
-      await page.emulateMedia({ media: 'print' });
-      await expect(viewOf(page).locator('li:visible')).toHaveText(runs.flatMap(({ steps }) => steps));
-      await expect(viewOf(page).locator('input:visible')).toHaveCount(0);
-      await page.emulateMedia({ media: 'screen' });
+    await page.goto(GALLERY.layers);
+    const runs = runsOf(GALLERY.layers, gallery.build);
+    await requestsOf(page).first().focus();
+    for (const [at, { steps }] of runs.entries()) {
+      if (at > 0) await page.keyboard.press('ArrowDown');
+      await expect(requestsOf(page).nth(at)).toBeChecked();
+      await expect(stepsOf(page)).toHaveCount(steps.length);
+      await expect(viewOf(page).locator('li:visible')).toHaveText(steps);
     }
+    await page.keyboard.press('Tab');
+    await expectStep(page, 1);
+    await page.keyboard.press('ArrowDown');
+    await expectStep(page, 2);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectStep(page, runs.at(-1)?.steps.length ?? 0);
+    await expect(viewOf(page).getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(viewOf(page).locator('li:visible')).toHaveText(runs.flatMap(({ steps }) => steps));
+    await expect(viewOf(page).locator('input:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
   });
 });
 
@@ -159,9 +158,10 @@ test.describe('by touch', () => {
 
   test('TRY-3 buttons step and say each step; nothing is loaded for it, nothing overflows, axe finds nothing, forced colours reach all of it', async ({
     page,
+    gallery,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(PAGE);
+    await page.goto(GALLERY.layers);
     // A choice made before the application is there stays.
     await requestsOf(page).nth(1).check();
     await stepsOf(page).nth(1).check();
@@ -170,7 +170,7 @@ test.describe('by touch', () => {
     await expect(requestsOf(page).nth(1)).toBeChecked();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    const { steps = [] } = runsOf(PAGE)[1] ?? {};
+    const { steps = [] } = runsOf(GALLERY.layers, gallery.build)[1] ?? {};
     const next = viewOf(page).getByRole('button', { name: word('onionNext') });
     const previous = viewOf(page).getByRole('button', { name: word('onionPrevious') });
     const status = viewOf(page).getByRole('status');

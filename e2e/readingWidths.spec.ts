@@ -1,11 +1,9 @@
 /** What long pages promise, at many widths in one load of each page; the other specs of READ go into each of them. */
-import { DOC_WITH_TABLES, LONG_TUTORIAL, POST } from './support/pages.ts';
+import { GALLERY, test as galleryTest } from './support/gallery.ts';
+import { POST } from './support/pages.ts';
 import { openSearch, resultsOf, searchFor } from './support/search.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
-
-/** The audit has the longest tutorial and a post, too. */
-const PAGES = process.env.AUDIT ? [DOC_WITH_TABLES, LONG_TUTORIAL, POST] : [DOC_WITH_TABLES];
 
 /** The narrowest phone, both sides of the breakpoint, a screen; the audit has all. */
 const FEW_WIDTHS = [320, 996, 997, 1440] as const;
@@ -21,30 +19,49 @@ const outsideOf = (page: Page, selector: string) =>
     return { shown: shown.length, outside: outside.map((each) => each.textContent) };
   });
 
-for (const route of PAGES) {
-  test(`READ-5.a READ-6.a READ-8 READ-9.a on ${route} marks, tables, copy buttons and the way to report stay in the window from 320 px up`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    for (const width of process.env.AUDIT ? WIDTHS : FEW_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-        `${width} px: the page scrolls sideways by`,
-      ).toBe(0);
-      for (const part of ['[data-status]', '.table-scroll', '[data-code-block] button']) {
-        const { shown, outside } = await outsideOf(page, `main ${part}`);
-        expect(outside, `${width} px: ${part}`).toEqual([]);
-        if (part !== '.table-scroll' || route !== LONG_TUTORIAL) expect(shown, part).toBeGreaterThan(0);
-      }
-      const report = await page.getByRole('link', { name: 'Report a problem with this page' }).boundingBox();
-      expect(report?.height, `${width} px`).toBeGreaterThanOrEqual(24);
-      expect((report?.x ?? 0) + (report?.width ?? width + 1)).toBeLessThanOrEqual(width);
+const PARTS = ['[data-status]', '.table-scroll', '[data-code-block] button'];
+
+/** What stands on a page lies in the window. @param parts selectors of what it has. */
+async function expectInWindow(page: Page, route: string, parts: readonly string[]): Promise<void> {
+  await page.goto(route);
+  for (const width of process.env.AUDIT ? WIDTHS : FEW_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${route}, ${width} px: the page scrolls sideways by`,
+    ).toBe(0);
+    for (const part of PARTS) {
+      const { shown, outside } = await outsideOf(page, `main ${part}`);
+      expect(outside, `${route}, ${width} px: ${part}`).toEqual([]);
+      if (parts.includes(part)) expect(shown, `${route}: ${part}`).toBeGreaterThan(0);
     }
-  });
+    const report = await page.getByRole('link', { name: 'Report a problem with this page' }).boundingBox();
+    expect(report?.height, `${route}, ${width} px`).toBeGreaterThanOrEqual(24);
+    expect((report?.x ?? 0) + (report?.width ?? width + 1)).toBeLessThanOrEqual(width);
+  }
 }
+
+galleryTest(
+  'READ-5.a READ-6.a READ-8 READ-9.a marks, tables, copy buttons and the way to report stay in the window from 320 px up',
+  async ({ page }) => {
+    await expectInWindow(page, GALLERY.samples, PARTS);
+  },
+);
+
+galleryTest(
+  'READ-5.a READ-6.a READ-9.a whatever a page shows, it stays in the window from 320 px up',
+  { tag: '@audit' },
+  async ({ page }) => {
+    const { home: _, samples: __, ...others } = GALLERY;
+    for (const route of Object.values(others)) await expectInWindow(page, route, []);
+  },
+);
+
+test('READ-8 READ-9.a on a post copy buttons and the way to report stay in the window from 320 px up', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await expectInWindow(page, POST, []);
+});
 
 test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the same mark, beside their words', {
   tag: '@audit',

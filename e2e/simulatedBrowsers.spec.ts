@@ -6,8 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hold, START_SCRIPTS, withoutViewPrefetch } from './support/faults.ts';
+import { GALLERY, test as galleryTest } from './support/gallery.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from './support/moving.ts';
-import { DOC_WITH_WARNINGS } from './support/pages.ts';
 import { heading, open, wheelTo } from './support/parts.ts';
 import { BUILD, readBuilt, readVersions } from './support/site.ts';
 import { appReady, expect, test } from './support/test.ts';
@@ -124,31 +124,32 @@ test('CODE-3.a WEB-2 without ClipboardItem (Firefox 126) the page is copied by w
   }
 });
 
-test('WEB-2 without alternatives of generated text (Firefox 127) a callout shows its own sign', async ({
-  page,
-}) => {
-  /** Generated text before the title of each kind of callout. */
-  const signs = () =>
-    page.evaluate(() => {
-      const found: Record<string, string> = {};
-      for (const note of document.querySelectorAll<HTMLElement>('[role="note"][data-tone]')) {
-        const title = note.firstElementChild;
-        if (title) found[note.dataset.tone ?? ''] = getComputedStyle(title, '::before').content;
-      }
-      return found;
+galleryTest(
+  'WEB-2 without alternatives of generated text (Firefox 127) a callout shows its own sign',
+  async ({ page, gallery }) => {
+    /** Generated text before the title of each kind of callout. */
+    const signs = () =>
+      page.evaluate(() => {
+        const found: Record<string, string> = {};
+        for (const note of document.querySelectorAll<HTMLElement>('[role="note"][data-tone]')) {
+          const title = note.firstElementChild;
+          if (title) found[note.dataset.tone ?? ''] = getComputedStyle(title, '::before').content;
+        }
+        return found;
+      });
+    await page.goto(GALLERY.callouts);
+    const known = await signs();
+    expect(known).toMatchObject({ warning: '"!" / ""' });
+    expect(Object.keys(known).length).toBe(4);
+    await page.route(/\.css$/, async (route) => {
+      const sheet = readBuilt(new URL(route.request().url()).pathname.slice(1), gallery.build);
+      await route.fulfill({ contentType: 'text/css', body: sheet.replaceAll('/ ""', '/ unknown') });
     });
-  await page.goto(DOC_WITH_WARNINGS);
-  const known = await signs();
-  expect(known).toMatchObject({ warning: '"!" / ""' });
-  expect(Object.keys(known).length).toBeGreaterThan(1);
-  await page.route(/\.css$/, async (route) => {
-    const sheet = readBuilt(new URL(route.request().url()).pathname.slice(1));
-    await route.fulfill({ contentType: 'text/css', body: sheet.replaceAll('/ ""', '/ unknown') });
-  });
-  await page.reload();
-  const bare = Object.entries(known).map(([tone, sign]) => [tone, sign.replace(' / ""', '')]);
-  await expect.poll(signs).toEqual(Object.fromEntries(bare));
-});
+    await page.reload();
+    const bare = Object.entries(known).map(([tone, sign]) => [tone, sign.replace(' / ""', '')]);
+    await expect.poll(signs).toEqual(Object.fromEntries(bare));
+  },
+);
 
 test('GO-6.b WEB-2 without the Navigation API (Firefox 146) going back offline overwrites no entry', async ({
   page,

@@ -71,19 +71,6 @@ export const DOC_WITH_SECTIONS = first(
   shortestFirst(plainDocs.filter((route) => outlineOf(route, '> li').length >= 10)),
 );
 
-/** Columns of the widest table of a page. */
-const columnsOf = (route: string): number =>
-  Math.max(
-    0,
-    ...(mainOf(route).match(/<thead.*?<\/thead>/gs) ?? []).map((head) => head.match(/<th\b/g)?.length ?? 0),
-  );
-
-/** The doc whose table has the most columns, so that it overflows on small screens. */
-export const DOC_WITH_WIDE_TABLE = first(
-  'doc with a table',
-  plainDocs.toSorted((a, b) => columnsOf(b) - columnsOf(a)),
-);
-
 /** The doc with the longest outline that is not folded (READ-1), tutorials apart. */
 export const DOC_WITH_LONG_OUTLINE = first(
   'doc with an outline',
@@ -93,22 +80,6 @@ export const DOC_WITH_LONG_OUTLINE = first(
     .toSorted((a, b) => b.entries - a.entries)
     .map(({ route }) => route),
 );
-
-/** A doc or tutorial that warns, and has notes of another kind too. */
-export const DOC_WITH_WARNINGS = first(
-  'doc with a warning and another note',
-  docs.filter(
-    (route) =>
-      count(route, 'data-tone="warning"') > 0 &&
-      count(route, 'data-tone=') > count(route, 'data-tone="warning"'),
-  ),
-);
-
-/** Two docs with code in their sentences that is too long for one line. */
-export const DOCS_WITH_LONG_CODE = byMost(plainDocs, '<code class="long"').slice(0, 2);
-
-/** The doc with the most tabs, tutorials apart. */
-export const DOC_WITH_TABS = first('doc with tabs', byMost(plainDocs, 'role="tab"'));
 
 /** A doc with a drawing and an onion view, whose style sheets stand in the text. */
 export const DOC_WITH_DRAWINGS = first(

@@ -1,0 +1,79 @@
+/** The gallery of components (`e2e/fixtures/components`) for tests of components: built once for all of them, on first use. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../../scripts/servers/engine.ts';
+import { serve } from '../../scripts/servers/static.ts';
+import { MAX_SITE_MS } from './fixtures.ts';
+import { test as base, expect } from './test.ts';
+
+/** Pages of the gallery by what they show. */
+export const GALLERY = {
+  home: '/',
+  text: '/docs/text',
+  callouts: '/docs/callouts',
+  code: '/docs/code',
+  programs: '/docs/programs',
+  tabs: '/docs/tabs',
+  tables: '/docs/tables',
+  filter: '/docs/filter',
+  drawings: '/docs/drawings',
+  samples: '/docs/samples',
+  pairs: '/docs/pairs',
+  steps: '/docs/steps',
+  routes: '/docs/routes',
+  layers: '/docs/layers',
+} as const;
+
+/** The program of the gallery that is folded: its title, and how many lines it has. */
+export const FOLDED_PROGRAM = { title: 'long.ts', lines: 60 } as const;
+
+/** The gallery as it is served to a worker. */
+interface Gallery {
+  /** Absolute path of what was built. */
+  build: string;
+  /** Scheme, host and port. */
+  origin: string;
+}
+
+/**
+ * Builds the gallery, or waits until another worker has.
+ *
+ * @param dir absolute path of the copy.
+ * @throws with what the engine printed when the build has failed.
+ */
+async function buildOnce(dir: string): Promise<void> {
+  const result = path.join(dir, 'failure.txt');
+  let isFirst = true;
+  try {
+    fs.mkdirSync(path.join(dir, 'claimed'));
+  } catch {
+    isFirst = false;
+  }
+  if (isFirst) {
+    const { code, output } = await buildSite(dir);
+    const written = `${result}.part`;
+    fs.writeFileSync(written, code === 0 ? '' : output);
+    // Whole as soon as it is there.
+    fs.renameSync(written, result);
+  }
+  await expect.poll(() => fs.existsSync(result), { timeout: MAX_SITE_MS }).toBe(true);
+  const failure = fs.readFileSync(result, 'utf8');
+  if (failure) throw new Error(`The gallery was not built:\n${failure}`);
+}
+
+/** A test about pages of the gallery: relative addresses are addresses of it. */
+export const test = base.extend<object, { gallery: Gallery }>({
+  gallery: [
+    // Playwright asks for a pattern; nothing of it is needed here.
+    async ({ playwright: _ }, use) => {
+      const dir = process.env.GALLERY_DIR ?? '';
+      await buildOnce(dir);
+      const build = path.join(dir, 'doc_build');
+      const { origin, close } = await serve(build);
+      await use({ build, origin });
+      await close();
+    },
+    { scope: 'worker', timeout: 2 * MAX_SITE_MS },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery.origin),
+});
