@@ -1,6 +1,7 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
 
+// #region schemas
 const query = z.object({
   page: z.coerce.number().default(1),
   limit: z.coerce.number().default(20).optional(),
@@ -12,6 +13,7 @@ const order = z.object({
   amount: z.number().default(1),
   tip: z.number().default(0).optional(),
 });
+// #endregion
 
 export const schema = { get: { query }, post: { body: order } };
 
