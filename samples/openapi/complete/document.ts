@@ -4,26 +4,25 @@ type Operation = {
   security?: unknown[];
 };
 type Document = {
-  openapi: string;
   info: unknown;
   paths: Record<string, Record<string, Operation>>;
 };
 
 const source = `http://localhost:${process.env.PORT ?? 4000}/openapi.json`;
 
-/** Adds servers, the missing path parameters, and who needs a token. */
+/** Adds servers, missing path parameters and who needs a token. */
 export async function completeDocument() {
-  const text = await (await fetch(source)).text();
-  const { openapi, info, paths }: Document = JSON.parse(text, withoutDialect);
+  const { info, paths } = (await (await fetch(source)).json()) as Document;
   for (const [path, operations] of Object.entries(paths)) {
+    delete operations.options; // Browsers send preflights by themselves.
     for (const operation of Object.values(operations)) {
       addPathParameters(path, operation);
-      // Public operations and preflights never respond with a 401.
+      // Public operations never respond with a 401.
       if ('401' in operation.responses) operation.security = [{ token: [] }];
     }
   }
   return {
-    openapi,
+    openapi: '3.1.0', // The version whose schemas are those of Zod.
     info,
     servers: [{ url: 'https://api.example.com' }],
     components: {
@@ -32,9 +31,6 @@ export async function completeDocument() {
     paths,
   };
 }
-
-const withoutDialect = (key: string, value: unknown) =>
-  key === '$schema' ? undefined : value;
 
 /** Those of `params` are there; a query is no reason to skip the others. */
 function addPathParameters(path: string, { parameters }: Operation) {

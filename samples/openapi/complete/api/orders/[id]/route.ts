@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const schema = {
   get: { query: z.object({ fields: z.string().optional() }) },
-  patch: { body: z.object({ amount: z.number() }) },
+  patch: { body: z.object({ amount: z.number().positive() }) },
 };
 
 export const openapi: OpenApi = {

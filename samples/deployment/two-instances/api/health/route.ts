@@ -1,0 +1,6 @@
+import { isStopping } from '../../shutdown';
+
+export const GET = () =>
+  isStopping()
+    ? Response.json({ status: 'stopping' }, { status: 503 })
+    : Response.json({ status: 'ok' });

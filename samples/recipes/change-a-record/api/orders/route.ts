@@ -1,0 +1,12 @@
+import type { BurgerRequest } from 'burger-api';
+import { addOrder } from '../../database';
+import { NewOrder } from '../../schemas';
+
+export const schema = { post: { body: NewOrder } };
+
+export function POST(req: BurgerRequest<{ body?: NewOrder }>) {
+  const order = req.validated.body;
+  if (!order)
+    return Response.json({ error: 'Send application/json' }, { status: 415 });
+  return Response.json(addOrder(order), { status: 201 });
+}
