@@ -11,9 +11,9 @@ import {
 const MOVING = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery'];
 
 /**
- * The full grids, among them the tests with the tag `@audit`: samples and the route explorer held against three releases of Bun; every
- * page in both colour modes and all widths, states, and repetitions of what may flicker, among them the tests in three engines; the tests
- * of the site in each kind of Chromium; what contributors add, each in a copy of the project.
+ * The full grids, among them the tests with the tag `@audit`: samples and the route explorer held against three releases of Bun, each
+ * pair of recipes in one app; every page in both colour modes and all widths, states, and repetitions of what may flicker, among them
+ * the tests in three engines; the tests of the site in each kind of Chromium; what contributors add, each in a copy of the project.
  */
 runMain(async () => {
   await ensureDependencies();
@@ -30,6 +30,7 @@ runMain(async () => {
   });
   await run('npx', ['rstest', 'run', 'scripts/additions'], { env: { AUDIT: '1' } });
   await run('npm', ['run', 'samples', '--', '--runtime', 'latest']);
+  await run('npx', ['tsx', 'scripts/recipe-pairs']);
   await run('npx', ['playwright', 'test'], { env: { AUDIT: '1' } });
   // The tests above take the headless shell where there is one: those of `npm test` pass in a whole browser, too.
   const { findBrowser, findTestBrowser } = await import('./browser.mjs');
