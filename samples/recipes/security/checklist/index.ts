@@ -1,3 +1,4 @@
+import './settings'; // First: it ends the app if a setting is missing.
 import { Burger, setDir } from 'burger-api';
 import { requireToken } from './auth';
 import { bodyLimit } from './body-limit';
