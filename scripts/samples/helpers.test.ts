@@ -16,7 +16,7 @@ function textsOf(helper: string): string[] {
     .map((file) => fs.readFileSync(file, 'utf8'));
 }
 
-test.each(['auth.ts', 'safe.ts'])('readers meet one %s, wherever it is shown', (helper) => {
+test.each(['auth.ts', 'safe.ts', 'file-path.ts'])('readers meet one %s, wherever it is shown', (helper) => {
   const texts = textsOf(helper);
   expect(texts.length).toBeGreaterThan(1);
   expect(new Set(texts).size).toBe(1);

@@ -118,7 +118,7 @@ function send({ request, port, dir, jar }: Sending): Promise<RawAnswer | NoAnswe
 }
 
 /** A response as it is recorded. */
-function recordedAnswer(
+export function recordedAnswer(
   answer: RawAnswer | NoAnswer,
   wanted: readonly string[],
   context: NormaliseContext,

@@ -1,16 +1,6 @@
 /** The one shape of every error that this API sends. */
 export const fail = (status: number, error: string, headers?: HeadersInit) =>
-  Response.json({ error, status }, { status, headers });
-
-/** An error whose message may be read by everybody. */
-export class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+  Response.json({ error }, { status, headers });
 
 /** Handles unknown paths. */
 export const notFound = () => fail(404, 'No such endpoint');

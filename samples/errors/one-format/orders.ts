@@ -1,4 +1,4 @@
-import { HttpError } from './errors';
+import { HttpError } from './with-errors';
 
 const dishes = new Map([[7, 'Falafel']]);
 

@@ -1,4 +1,14 @@
-import { fail, HttpError } from './errors';
+import { fail } from './errors';
+
+/** An error whose message may be read by everybody. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Turns what a handler, middleware or response hook throws into a response. */
 export const withErrors =

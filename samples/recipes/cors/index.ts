@@ -3,7 +3,7 @@ import { cors } from './cors';
 
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
-  // First, so that refusals of later middleware carry the headers, too.
+  // Before whatever refuses, so that refusals carry the headers, too.
   globalMiddleware: [cors(['https://app.example', 'https://admin.example'])],
 });
 

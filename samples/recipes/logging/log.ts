@@ -35,23 +35,23 @@ export const logRequests: Middleware = (req) => {
 };
 
 /**
- * Wraps a handler: a thrown error is logged, and the client gets the id to
- * ask with instead of the message. Without it, `logRequests` sees no errors.
+ * Does what `safe` does for a handler or a middleware, and logs the error. The
+ * client gets the id to ask with instead of the message.
  */
-export function safe<R extends BurgerRequest>(
-  handler: (req: R) => Response | Promise<Response>,
-) {
-  return async (req: R): Promise<Response> => {
+export const logErrors =
+  <Input extends BurgerRequest, Output>(
+    step: (req: Input) => Output | Promise<Output>,
+  ) =>
+  async (req: Input) => {
     try {
-      return await handler(req);
+      return await step(req);
     } catch (error) {
       const id = requestId(req);
       const text = error instanceof Error ? error.stack : String(error);
-      log('error', 'handler failed', { requestId: id, error: text });
+      log('error', 'failed', { requestId: id, error: text });
       return Response.json(
         { error: 'Internal error', requestId: id },
         { status: 500 },
       );
     }
   };
-}

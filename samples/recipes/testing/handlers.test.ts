@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'bun:test';
 import type { BurgerRequest } from 'burger-api';
 import { GET } from './api/orders/[id]/route';
 import { newOrder, POST } from './api/orders/route';
-import { addOrder, removeOrders } from './orders';
+import { removeOrders, storeOrder } from './orders';
 
 /** A request as a handler gets it once the schema has been applied. */
 function request<V extends BurgerRequest['validated']>(validated: V) {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test('GET gives the order with this id', async () => {
-  const order = addOrder('Falafel');
+  const order = storeOrder('Falafel');
   const response = GET(request({ params: { id: order.id } }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(order);

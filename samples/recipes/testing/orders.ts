@@ -4,7 +4,7 @@ const orders: Order[] = [];
 
 export const findOrder = (id: number) => orders.find((one) => one.id === id);
 
-export function addOrder(dish: string): Order {
+export function storeOrder(dish: string): Order {
   const order = { id: orders.length + 1, dish };
   orders.push(order);
   return order;

@@ -45,3 +45,10 @@ test('a method without a handler is 405', async () => {
   // The text differs between releases of Bun, so the status is enough.
   expect((await call('/api/orders')).status).toBe(405);
 });
+
+test('a page is served, and a response has its headers', async () => {
+  const page = await call('/menu');
+  expect(await page.text()).toContain('<h1>Menu</h1>');
+  const { headers } = await call('/api/orders/7');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -6,6 +6,3 @@ export const credentials = z.strictObject({
 });
 
 export type Credentials = z.infer<typeof credentials>;
-
-export const needJson = () =>
-  Response.json({ error: 'Send application/json' }, { status: 415 });

@@ -5,17 +5,7 @@ export const db = new Database(process.env.DATABASE ?? 'app.sqlite', {
 });
 
 db.exec(`
-  PRAGMA foreign_keys = ON;
-
-  CREATE TABLE IF NOT EXISTS users (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    passwordHash TEXT NOT NULL
-  );
-
-  CREATE TABLE IF NOT EXISTS sessions (
-    idHash TEXT PRIMARY KEY,
-    userId INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-    expiresAt INTEGER NOT NULL
-  );
+  PRAGMA busy_timeout = 2000; -- waits for a lock instead of failing
+  PRAGMA foreign_keys = ON;   -- off unless every connection says so
+  PRAGMA journal_mode = WAL;  -- reading goes on while somebody writes
 `);

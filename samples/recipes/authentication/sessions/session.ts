@@ -1,5 +1,5 @@
 import type { BurgerRequest, Middleware } from 'burger-api';
-import { db } from './database';
+import { db } from './tables';
 
 const APP_ORIGIN = process.env.APP_ORIGIN;
 if (!APP_ORIGIN) throw new Error('Set APP_ORIGIN, like https://app.example');

@@ -20,7 +20,7 @@ const refused = () =>
   );
 
 /** Route middleware: lets requests with a valid token pass. */
-export const requireToken: Middleware = async (req) => {
+export const requireCaller: Middleware = async (req) => {
   if (req.method === 'OPTIONS') return undefined; // A preflight has no token.
   const header = req.headers.get('authorization') ?? '';
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
@@ -41,10 +41,10 @@ export const requireToken: Middleware = async (req) => {
   }
 };
 
-/** The caller that `requireToken` let pass. */
+/** The caller that `requireCaller` let pass. */
 export function callerOf(req: BurgerRequest): Caller {
   const caller = callers.get(req);
   if (!caller)
-    throw new Error('This route needs requireToken in its middleware');
+    throw new Error('This route needs requireCaller in its middleware');
   return caller;
 }

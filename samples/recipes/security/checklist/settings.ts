@@ -4,7 +4,7 @@ const result = z
   .object({
     // No default, because a token that everybody knows protects nothing.
     API_TOKEN: z.string().min(32),
-    PORT: z.coerce.number().int().default(4000),
+    PORT: z.coerce.number().int().optional(),
   })
   .safeParse(process.env);
 
@@ -12,5 +12,3 @@ if (!result.success) {
   console.error(z.prettifyError(result.error));
   process.exit(1);
 }
-
-export const settings = result.data;

@@ -1,6 +1,6 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
-import { listDishes } from '../../database';
+import { listDishes } from '../../shop';
 
 const query = z.object({ search: z.string().max(100).optional() });
 

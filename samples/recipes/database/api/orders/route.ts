@@ -1,6 +1,6 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
-import { addOrder, countOrders, OutOfStock } from '../../database';
+import { addOrder, countOrders, OutOfStock } from '../../shop';
 
 const order = z.strictObject({
   customer: z.string().min(1).max(100),
@@ -19,7 +19,7 @@ export const schema = { post: { body: order } };
 
 export const GET = () => Response.json({ total: countOrders() });
 
-export function POST(req: BurgerRequest<{ body: z.infer<typeof order> }>) {
+export function POST(req: BurgerRequest<{ body?: z.infer<typeof order> }>) {
   const { body } = req.validated;
   if (!body)
     return Response.json({ error: 'Send application/json' }, { status: 415 });

@@ -1,7 +1,7 @@
-import { safe } from '../../log';
+import { logErrors } from '../../log';
 
-export const GET = safe(() => Response.json(['Classic']));
+export const GET = logErrors(() => Response.json(['Classic']));
 
-export const PUT = safe(() => {
+export const PUT = logErrors(() => {
   throw new Error('No connection to db.internal:5432');
 });

@@ -1,13 +1,13 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
-import { log, requestId, safe } from '../../log';
+import { log, logErrors, requestId } from '../../log';
 
 const order = z.object({ dish: z.string() });
 
 export const schema = { post: { body: order } };
 
-export const POST = safe(
-  (req: BurgerRequest<{ body: z.infer<typeof order> }>) => {
+export const POST = logErrors(
+  (req: BurgerRequest<{ body?: z.infer<typeof order> }>) => {
     const { body } = req.validated;
     if (!body)
       return Response.json({ error: 'Send application/json' }, { status: 415 });

@@ -1,6 +1,6 @@
 import type { BurgerRequest } from 'burger-api';
-import { db } from '../../database';
 import { requireUser, userOf } from '../../session';
+import { db } from '../../tables';
 
 export const middleware = [requireUser];
 

@@ -1,7 +1,7 @@
 import type { BurgerRequest } from 'burger-api';
-import { type Credentials, credentials, needJson } from '../../credentials';
-import { db } from '../../database';
+import { type Credentials, credentials } from '../../credentials';
 import { endSession, startSession } from '../../session';
+import { db } from '../../tables';
 
 export const schema = { post: { body: credentials } };
 
@@ -9,9 +9,10 @@ export const schema = { post: { body: credentials } };
 const noPassword = await Bun.password.hash(crypto.randomUUID());
 
 /** Signs in. */
-export async function POST(req: BurgerRequest<{ body: Credentials }>) {
+export async function POST(req: BurgerRequest<{ body?: Credentials }>) {
   const { body } = req.validated;
-  if (!body) return needJson();
+  if (!body)
+    return Response.json({ error: 'Send application/json' }, { status: 415 });
   const user = db
     .query<{ id: number; passwordHash: string }, [string]>(
       'SELECT id, passwordHash FROM users WHERE name = ?',

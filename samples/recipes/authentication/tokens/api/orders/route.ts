@@ -1,7 +1,7 @@
 import type { BurgerRequest } from 'burger-api';
-import { callerOf, requireToken } from '../../token';
+import { callerOf, requireCaller } from '../../token';
 
-export const middleware = [requireToken];
+export const middleware = [requireCaller];
 
 export const GET = (req: BurgerRequest) =>
   Response.json({ caller: callerOf(req).id, orders: [] });

@@ -12,7 +12,7 @@ export const GET = safe(() => {
 });
 
 export const POST = safe(
-  (req: BurgerRequest<{ body: z.infer<typeof note> }>) => {
+  (req: BurgerRequest<{ body?: z.infer<typeof note> }>) => {
     const { body } = req.validated;
     // Without a JSON type the body was not validated.
     if (!body)

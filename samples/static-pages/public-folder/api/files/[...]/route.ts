@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import { type BurgerRequest, setDir } from 'burger-api';
+import { pathIn } from '../../../file-path';
 
 const folder = setDir(import.meta.dir, '../../../public');
-const plainName = /^\w[\w.-]*$/;
+const notFound = () =>
+  Response.json({ error: 'No such file' }, { status: 404 });
 
 export async function GET(req: BurgerRequest) {
-  const segments = req.wildcardParams ?? [];
-  const file = Bun.file(join(folder, ...segments));
-  if (
-    !segments.every((segment) => plainName.test(segment)) ||
-    !(await file.exists())
-  ) {
-    return Response.json({ error: 'No such file' }, { status: 404 });
-  }
-  return new Response(file);
+  const path = pathIn(folder, req.wildcardParams);
+  if (!path) return notFound();
+  const file = Bun.file(path);
+  return (await file.exists()) ? new Response(file) : notFound();
 }

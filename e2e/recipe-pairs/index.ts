@@ -1,0 +1,172 @@
+/**
+ * `npx tsx e2e/recipe-pairs`: makes an app of each pair of recipes, type-checks it, starts it once for each program in it, and
+ * compares its responses with what was recorded of that program alone. Names of recipes behind it choose the pairs that have one of them.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSample, type Sample } from '../../plugins/content/samples/discover.ts';
+import { type Answer, type NoAnswer, runOf } from '../../plugins/content/samples/recording.ts';
+import { BASE_RUNTIME, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readArguments } from '../../scripts/commandLine.ts';
+import { endPrograms } from '../../scripts/programs.ts';
+import { runMain, UserError } from '../../scripts/run.mjs';
+import { ask, play, recordedAnswer } from '../../scripts/samples/play.ts';
+import { type Failure, printFailures } from '../../scripts/samples/report.ts';
+import { typeCheck } from '../../scripts/samples/typecheck.ts';
+import { ensureSamples } from '../../scripts/setup.mjs';
+import { addressIn, combine, credentialsFor, prefixOf, preloadOf } from './combine.ts';
+import { CONTRADICTIONS, COUNT, RECIPES, type Recipe } from './recipes.ts';
+
+/** A test of Server-Sent Events that listens for 15 seconds: nothing that another recipe does reaches it. */
+const SLOW_TEST = 'a silent connection';
+
+/** An app that is made of two recipes. */
+interface Pair {
+  /** Of both recipes, with a plus between: the name of its folder. */
+  name: string;
+  programs: readonly Sample[];
+  env: Record<string, string>;
+  dir: string;
+}
+
+const isTest = ({ settings }: Sample) => settings.command !== undefined;
+
+/** Statuses that another program of the app gives a request, because the two contradict each other by purpose. */
+const contradicted = ({ name }: Sample, { programs }: Pair): Readonly<Record<string, number>> =>
+  Object.assign(
+    {},
+    ...CONTRADICTIONS.filter(({ of, by }) => of === name && programs.some((other) => other.name === by)).map(
+      ({ responses }) => responses,
+    ),
+  );
+
+/** What of a recorded response is missing in that of a pair, which may have more headers. */
+function lostOf(
+  recorded: Answer | NoAnswer | undefined,
+  now: Answer | NoAnswer | undefined,
+): string | undefined {
+  if (!recorded || !now || 'outcome' in recorded || 'outcome' in now)
+    return JSON.stringify(recorded) === JSON.stringify(now) ? undefined : 'has no response';
+  if (recorded.status !== now.status)
+    return `is a ${now.status}, recorded is ${recorded.status}: ${now.body}`;
+  if (recorded.body !== now.body) return `has the body\n${now.body}\nrecorded is\n${recorded.body}`;
+  const header = Object.entries(recorded.headers).find(
+    ([name, value]) => !now.headers[name]?.includes(value),
+  );
+  return header && `has ${header[0]}: ${now.headers[header[0]]}, recorded is ${header[1]}`;
+}
+
+/** Sends a program's requests to the app of a pair. */
+async function checkRequests(program: Sample, pair: Pair): Promise<string[]> {
+  const { requests, recording, settings } = program;
+  if (!recording) throw new Error(`${program.name} has no recording.`);
+  const sent = requests.map((request, count) => {
+    const written = new Set(request.headers.map(([name]) => name.toLowerCase()));
+    const added = Object.entries(credentialsFor(program.name, pair.programs))
+      .filter(([name]) => !written.has(name))
+      .map(([name, value]) => [name, value.replace(COUNT, String(count + 1))] as const);
+    return {
+      ...request,
+      target: addressIn(prefixOf(program.name), request.target),
+      headers: [...request.headers, ...added],
+    };
+  });
+  const app = { dir: pair.dir, settings: { ...settings, env: pair.env, recordingEnv: {} } };
+  const answers = await ask(app, BASE_RUNTIME, sent);
+  if (answers.length < sent.length) return ['does not start'];
+  const refused = contradicted(program, pair);
+  return sent.flatMap(({ id }, at) => {
+    const raw = answers[at];
+    const now = raw && recordedAnswer(raw, settings.headers, { port: 4000, dir: pair.dir });
+    const wanted = refused[id];
+    if (wanted === undefined) {
+      const lost = lostOf(runOf(recording, BASE_RUNTIME).answers[id], now);
+      return lost ? [`"${id}" ${lost}`] : [];
+    }
+    return now && 'status' in now && now.status === wanted ? [] : [`"${id}" is no ${wanted}.`];
+  });
+}
+
+/** Runs a program's tests in the app of a pair. */
+async function checkTests(program: Sample, pair: Pair): Promise<string[]> {
+  const files = fs.readdirSync(program.dir).filter((file) => file.endsWith('.test.ts'));
+  const command = [
+    ...[
+      'bun',
+      'test',
+      '--preload',
+      `./${preloadOf(program.name)}`,
+      '--test-name-pattern',
+      `^(?!${SLOW_TEST})`,
+    ],
+    ...files.map((file) => `./${file}`),
+  ];
+  const settings = { ...program.settings, env: pair.env, recordingEnv: {}, command };
+  const run = await play({ ...program, dir: pair.dir, settings, requests: [] }, BASE_RUNTIME);
+  const passed = (lines: readonly string[] = []) =>
+    lines.filter((line) => line.startsWith('(pass)') && !line.includes(SLOW_TEST)).sort();
+  const isSame = run.exitCode === 0 && `${passed(run.stderr)}` === `${passed(program.recording?.stderr)}`;
+  return isSame ? [] : [`fails its tests:\n${[...run.stdout, ...run.stderr].join('\n')}`];
+}
+
+/** Names of the pairs, each once. */
+function pairsOf(chosen: readonly string[]): (readonly [Recipe, Recipe])[] {
+  const recipes = Object.keys(RECIPES) as Recipe[];
+  const unknown = chosen.find((name) => !recipes.some((recipe) => recipe === name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no recipe "${unknown}". There are: ${recipes.join(', ')}.`);
+  return recipes
+    .flatMap((a, at) => recipes.slice(at + 1).map((b) => [a, b] as const))
+    .filter((pair) => chosen.length === 0 || pair.some((recipe) => chosen.includes(recipe)));
+}
+
+runMain(async () => {
+  const { positionals } = readArguments({}, { allowPositionals: true });
+  const chosen = pairsOf(positionals);
+  await ensureSamples();
+  process.once('exit', endPrograms);
+  const began = performance.now();
+  const failures: Failure[] = [];
+  const root = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'recipe-pairs-'));
+  try {
+    fs.copyFileSync(path.join(SAMPLES_DIR, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
+    fs.symlinkSync(path.join(SAMPLES_DIR, 'node_modules'), path.join(root, 'node_modules'));
+    const pairs = chosen.flatMap((recipes): Pair[] => {
+      const name = recipes.join('+');
+      const dir = path.join(root, name);
+      fs.mkdirSync(dir);
+      const programs = recipes.flatMap((recipe) =>
+        RECIPES[recipe].map((sample) => readSample(SAMPLES_DIR, sample)),
+      );
+      try {
+        return [{ name, programs, dir, env: combine(programs, dir) }];
+      } catch (error) {
+        failures.push({ sample: name, message: error instanceof Error ? error.message : String(error) });
+        return [];
+      }
+    });
+    for (const [file, messages] of typeCheck(root))
+      failures.push({ sample: file, message: `does not compile:\n${messages.join('\n')}` });
+    const jobs = pairs.flatMap((pair) => pair.programs.map((program) => ({ pair, program })));
+    const left = jobs.values();
+    const work = async () => {
+      for (const { pair, program } of left) {
+        const problems = await (isTest(program) ? checkTests : checkRequests)(program, pair);
+        failures.push(
+          ...problems.map((problem) => ({ sample: pair.name, message: `${program.name} ${problem}` })),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: os.availableParallelism() + 1 }, work));
+    printFailures(failures);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `${chosen.length} pairs of recipes, ${jobs.length} programs in them: ${failures.length} failures, ${seconds} s`,
+    );
+  } finally {
+    endPrograms();
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+  if (failures.length > 0) throw new UserError('Recipes do not fit together.');
+});
