@@ -1,6 +1,7 @@
 /** What the search downloads, of the built site. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { sentSize } from '../budgets/measure.ts';
 import { BUILD } from './quality.ts';
 
@@ -24,8 +25,7 @@ const IS_PART: Readonly<Record<SearchPart, (file: string, content: Buffer) => bo
  */
 export function searchSizes(): Record<SearchPart, number> {
   const dir = path.join(BUILD, 'static');
-  const files = fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const files = listBelow(dir)
     .filter((file) => /\.(js|json)$/.test(file))
     .map((file) => ({ file, content: fs.readFileSync(path.join(dir, file)) }));
   const sizeOf = (part: SearchPart) => {
