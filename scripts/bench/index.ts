@@ -18,7 +18,7 @@ import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
 import { type Server, serve } from '../servers/static.ts';
 import { readThisSite } from '../thisSite.ts';
-import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
+import { addPages, type BuildTime, copyToMeasure, removeCopies, timeBuild, timeDev } from './build.ts';
 import { markdownTable, median, percentile, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
 import { benchSearch } from './timeSearch.ts';
@@ -74,7 +74,7 @@ async function measureBuilds(
   ];
   const worst = worstByTemplate(measureBuild(path.join(small, 'doc_build')));
   if (quick) return { rows, worst };
-  const large = copyCheckout('large');
+  const large = copyToMeasure('large');
   addPages(large, MORE_PAGES);
   const [cold, warm] = [await medianBuild(large, 'cold', runs), await medianBuild(large, 'warm', runs)];
   const grown = worstByTemplate(measureBuild(path.join(large, 'doc_build')));
@@ -149,7 +149,7 @@ runMain(async () => {
   const { quick = false } = readArguments({ quick: { type: 'boolean' } }).values;
   const runs = quick ? 1 : RUNS;
   removeCopies();
-  const copy = copyCheckout('site');
+  const copy = copyToMeasure('site');
   const { rows, worst } = await measureBuilds(copy, quick);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   let site: Server | undefined;
