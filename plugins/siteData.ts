@@ -192,12 +192,8 @@ function locate(file: string, data: unknown) {
   };
 }
 
-const fixesOf = (shape: Readonly<Record<string, z.ZodType>>) =>
-  Object.fromEntries(Object.entries(shape).map(([key, { description }]) => [key, description ?? '']));
-
 /** The value with what is wrong in it replaced, key by key. */
-function mended<Value extends object>(value: unknown, neutral: Value, error: z.ZodError): object {
-  const found = typeof value === 'object' && value !== null ? value : {};
+function mended(found: object, neutral: object, error: z.ZodError): object {
   const wrong = new Set(
     error.issues.flatMap(({ path: [key], ...issue }) =>
       key === undefined && 'keys' in issue ? (issue.keys as string[]) : [String(key)],
@@ -218,29 +214,39 @@ function importProblem(file: string, { message, stack = '' }: Error): Diagnostic
   return diagnostic(file, line, `Not readable: ${reason}. Write it as TypeScript that exports \`site\`.`);
 }
 
-function readSettings(
-  root: string,
-  value: unknown,
-): { settings: z.output<typeof siteSchema>; problems: Diagnostic[] } {
-  const result = siteSchema.safeParse(value);
-  if (result.success) return { settings: result.data, problems: [] };
+/** A value by its schema: the value with neutral parts in place of wrong ones, and what is wrong. */
+function readPart<Schema extends z.ZodObject>(
+  schema: Schema,
+  file: string,
+  value: object,
+  neutral: object,
+  keys: readonly string[],
+): { data: z.output<Schema>; problems: Diagnostic[] } {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return { data, problems: [] };
+  const fixes = Object.fromEntries(
+    Object.entries<z.ZodType>(schema.shape).map(([key, { description = '' }]) => [key, description]),
+  );
+  return {
+    data: schema.parse(mended(value, neutral, error)),
+    problems: diagnosticsOf(file, locate(file, value), error, { fixes, keys }),
+  };
+}
+
+function readSettings(root: string, value: unknown) {
   const file = path.join(root, SITE);
-  if (value instanceof Error)
-    return { settings: siteSchema.parse(NEUTRAL), problems: [importProblem(file, value)] };
-  const problems =
-    typeof value === 'object' && value !== null
-      ? diagnosticsOf(file, locate(file, value), result.error, {
-          fixes: fixesOf(siteSchema.shape),
-          keys: Object.keys(siteSchema.shape),
-        })
-      : [
-          diagnostic(
-            file,
-            1,
-            `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(Object.keys(siteSchema.shape))}.`,
-          ),
-        ];
-  return { settings: siteSchema.parse(mended(value, NEUTRAL, result.error)), problems };
+  const keys = Object.keys(siteSchema.shape);
+  if (typeof value === 'object' && value !== null && !(value instanceof Error))
+    return readPart(siteSchema, file, value, NEUTRAL, keys);
+  const problem =
+    value instanceof Error
+      ? importProblem(file, value)
+      : diagnostic(
+          file,
+          1,
+          `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(keys)}.`,
+        );
+  return { data: siteSchema.parse(NEUTRAL), problems: [problem] };
 }
 
 function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
@@ -260,34 +266,15 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
       });
   const { themeConfig = {} } = config;
   const known = Object.fromEntries(Object.entries(themeConfig).filter(([key]) => !(key in THEME_ELSEWHERE)));
-  const own = { ...config, themeConfig: known };
-  const result = engineSchema.safeParse(own);
-  const problems = [
-    ...elsewhere({ ...config }, ELSEWHERE),
-    ...elsewhere({ ...themeConfig }, THEME_ELSEWHERE, ['themeConfig']),
-  ];
-  if (!result.success)
-    problems.push(
-      ...diagnosticsOf(file, located, result.error, {
-        fixes: fixesOf(engineSchema.shape),
-        keys: Object.keys(themeSchema.shape),
-      }),
-    );
-  const {
-    title,
-    description,
-    base,
-    siteOrigin,
-    themeConfig: theme,
-  } = result.success
-    ? result.data
-    : engineSchema.parse(
-        mended(
-          own,
-          { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' },
-          result.error,
-        ),
-      );
+  const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
+  const { data, problems } = readPart(
+    engineSchema,
+    file,
+    { ...config, themeConfig: known },
+    neutral,
+    Object.keys(themeSchema.shape),
+  );
+  const { title, description, base, siteOrigin, themeConfig: theme } = data;
   return {
     engine: {
       title,
@@ -302,7 +289,11 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
       lastUpdated: theme.lastUpdated,
       hideNavbar: theme.hideNavbar === 'auto',
     },
-    problems,
+    problems: [
+      ...elsewhere({ ...config }, ELSEWHERE),
+      ...elsewhere({ ...themeConfig }, THEME_ELSEWHERE, ['themeConfig']),
+      ...problems,
+    ],
   };
 }
 
@@ -319,7 +310,7 @@ export function readSiteData(
   config: UserConfig,
   site: unknown,
 ): { data: SiteData; problems: Diagnostic[] } {
-  const { settings, problems } = readSettings(root, site);
+  const { data: settings, problems } = readSettings(root, site);
   const { engine, problems: ofEngine } = readEngine(root, config);
   const data: SiteData = {
     ...engine,

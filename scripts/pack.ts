@@ -8,16 +8,16 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WORKER_PATH } from '../model/names.ts';
 import { KILL_SWITCH } from '../plugins/app/offline/index.ts';
+import { listBelow } from '../plugins/content/files.ts';
 import { isBuilt } from '../plugins/content/site.ts';
 import { nginxConfig } from '../plugins/output/hosts/formats.ts';
 import { isText } from '../plugins/output/hosts/mediaTypes.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { createSiteSecurity } from '../plugins/siteContent.ts';
-import { readArguments } from './commandLine.ts';
-import { runMain, UserError } from './run.mjs';
+import { readArguments, requireBuild } from './commandLine.ts';
+import { runMain } from './run.mjs';
 import { readThisSite } from './thisSite.ts';
 
-const build = path.join(PROJECT_ROOT, 'doc_build');
 const target = path.join(PROJECT_ROOT, 'pack');
 
 /** Below this size in bytes a twin costs more than it saves. */
@@ -42,17 +42,13 @@ function writeTwins(file: string, level: (typeof LEVELS)[keyof typeof LEVELS]): 
 
 runMain(async () => {
   const { values } = readArguments({ 'without-offline': { type: 'boolean' }, quick: { type: 'boolean' } });
-  if (!fs.existsSync(path.join(build, 'sitemap.xml'))) {
-    throw new UserError('There is no built site: run "npm run build" first.');
-  }
+  const build = requireBuild();
   fs.rmSync(target, { recursive: true, force: true });
   const site = path.join(target, 'site');
   fs.cpSync(build, site, { recursive: true });
   if (values['without-offline']) fs.copyFileSync(path.join(site, KILL_SWITCH), path.join(site, WORKER_PATH));
-  for (const name of fs.readdirSync(site, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(site, name);
-    if (fs.statSync(file).isFile()) writeTwins(file, values.quick ? LEVELS.quick : LEVELS.most);
-  }
+  for (const name of listBelow(site))
+    writeTwins(path.join(site, name), LEVELS[values.quick ? 'quick' : 'most']);
   const siteContent = readThisSite();
   const { headers, folderPolicy } = createSiteSecurity(siteContent);
   const routes = [...siteContent.content.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);

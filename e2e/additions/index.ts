@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { copyCheckout } from '../../scripts/bench/build.ts';
 import { run, runMain, UserError } from '../../scripts/run.mjs';
 import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
@@ -13,19 +14,10 @@ import { ADDITIONS, type Addition } from './additions.ts';
 /** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
-/** A copy of all that git knows or would add; packages are shared. @returns its absolute path. */
+/** A copy of the checkout, whose packages are shared. @returns its absolute path. */
 function copyProject(name: string): string {
   const copy = path.join(PROJECT_ROOT, '.rspress/additions', name.replaceAll(' ', '-'));
-  fs.rmSync(copy, { recursive: true, force: true });
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of new Set(list.split('\0'))) {
-    if (!file || !fs.existsSync(path.join(PROJECT_ROOT, file))) continue;
-    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    fs.copyFileSync(path.join(PROJECT_ROOT, file), path.join(copy, file));
-  }
+  copyCheckout(copy);
   for (const folder of PACKAGES) fs.symlinkSync(path.join(PROJECT_ROOT, folder), path.join(copy, folder));
   return copy;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
 import { Program, until } from '../../scripts/programs.ts';
 import { normaliseOutput } from '../../scripts/samples/normalise.ts';
@@ -25,15 +26,6 @@ export interface Followed {
   steps: number;
   files: number;
   requests: number;
-}
-
-/** Paths of all files below a folder, with `/`, sorted. */
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 }
 
 /** One reader of a tutorial, with a folder, a terminal and an editor. */
@@ -90,7 +82,7 @@ class Reader {
       case 'base':
         runShell(action.text, this.#cwd, this.#options.env);
         runShell(action.text, this.#copy, this.#options.env);
-        for (const file of filesBelow(this.#copy))
+        for (const file of listBelow(this.#copy))
           this.#files.set(file, fs.readFileSync(path.join(this.#copy, file), 'utf8'));
         return;
       case 'write': {
@@ -139,7 +131,7 @@ class Reader {
 
   #compareScript(script: string): void {
     runShell(script, this.#copy, this.#options.env);
-    const made = filesBelow(this.#copy);
+    const made = listBelow(this.#copy);
     const given = [...this.#files.keys()].sort();
     if (made.join() !== given.join())
       throw new Error(`the command makes ${made.join(', ')}; the page gives ${given.join(', ')}.`);

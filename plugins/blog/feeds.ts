@@ -1,5 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { BLOG_PATH } from '../../model/blog.ts';
+import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 export interface FeedOptions {
@@ -31,6 +32,101 @@ function trimSections(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
 }
 
+/** What the three formats say. */
+interface Feed extends FeedOptions {
+  /** Date of the newest change. */
+  updated: Date;
+  absolute: (href: string) => string;
+  entries: readonly {
+    url: string;
+    title: string;
+    summary: string;
+    content: string;
+    published: Date;
+    updated: Date;
+    authors: readonly BlogAuthor[];
+    tags: readonly BlogTag[];
+  }[];
+}
+
+const STYLESHEETS = { stylesheets: [{ type: 'text/css', href: `${BLOG_PATH}/${FEED_STYLES}` }] };
+
+function rss({ title, description, language, updated, absolute, entries }: Feed): string {
+  const self = absolute(`${BLOG_PATH}/rss.xml`);
+  const feed = {
+    title,
+    link: absolute(BLOG_PATH),
+    description,
+    language,
+    lastBuildDate: updated,
+    atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: { value: entry.url, isPermaLink: true },
+      pubDate: entry.published,
+      description: entry.summary,
+      // RSS's own `author` must be a mail address.
+      dc: { creators: entry.authors.map(({ name }) => name) },
+      categories: entry.tags.map(({ label }) => ({ name: label })),
+      content: { encoded: entry.content },
+    })),
+  };
+  return trimSections(generateRssFeed(feed, STYLESHEETS));
+}
+
+function atom({ title, description, language, updated, absolute, entries }: Feed): string {
+  const feed = {
+    id: absolute(BLOG_PATH),
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    xml: { lang: language },
+    links: [
+      { href: absolute(BLOG_PATH), rel: 'alternate', type: 'text/html' },
+      { href: absolute(`${BLOG_PATH}/atom.xml`), rel: 'self', type: 'application/atom+xml' },
+    ],
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title },
+      links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+      published: entry.published,
+      updated: entry.updated,
+      summary: { value: entry.summary },
+      content: { value: entry.content, type: 'html' },
+      authors: entry.authors.map(({ name, href }) => ({ name, uri: absolute(href) })),
+      categories: entry.tags.map(({ id, label }) => ({ term: id, label })),
+    })),
+  };
+  return trimSections(generateAtomFeed(feed, STYLESHEETS));
+}
+
+function json({ title, description, language, absolute, entries }: Feed): string {
+  const feed = generateJsonFeed({
+    title,
+    description,
+    language,
+    home_page_url: absolute(BLOG_PATH),
+    feed_url: absolute(`${BLOG_PATH}/feed.json`),
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.content,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.authors.map(({ name, href, picture }) => ({
+        name,
+        url: absolute(href),
+        ...(picture ? { avatar: absolute(picture) } : {}),
+      })),
+      tags: entry.tags.map(({ label }) => label),
+    })),
+  });
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
 /**
  * The three feeds. They depend on nothing but their arguments: no date of the build. RSS has no date of change for an item.
  *
@@ -42,12 +138,11 @@ function trimSections(xml: string): string {
 export function renderFeeds(
   blog: Blog,
   posts: readonly BlogPost[],
-  { origin, title, description, language }: FeedOptions,
+  options: FeedOptions,
   contentOf: (post: BlogPost) => string,
   updatedOf: (post: BlogPost) => string | undefined,
 ): Record<(typeof FEEDS)[number]['file'], string> {
-  const absolute = (href: string) => new URL(href, origin).href;
-  const feedUrl = (file: string) => absolute(`${BLOG_PATH}/${file}`);
+  const absolute = (href: string) => new URL(href, options.origin).href;
   const entries = posts.map((post) => ({
     url: absolute(post.href),
     title: post.title,
@@ -59,85 +154,6 @@ export function renderFeeds(
     tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
   }));
   const updated = new Date(Math.max(...entries.map((entry) => entry.updated.getTime())));
-  const stylesheets = [{ type: 'text/css', href: `${BLOG_PATH}/${FEED_STYLES}` }];
-
-  return {
-    'rss.xml': trimSections(
-      generateRssFeed(
-        {
-          title,
-          link: absolute(BLOG_PATH),
-          description,
-          language,
-          lastBuildDate: updated,
-          atom: { links: [{ href: feedUrl('rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
-          items: entries.map((entry) => ({
-            title: entry.title,
-            link: entry.url,
-            guid: { value: entry.url, isPermaLink: true },
-            pubDate: entry.published,
-            description: entry.summary,
-            // RSS's own `author` must be a mail address.
-            dc: { creators: entry.authors.map(({ name }) => name) },
-            categories: entry.tags.map(({ label }) => ({ name: label })),
-            content: { encoded: entry.content },
-          })),
-        },
-        { stylesheets },
-      ),
-    ),
-    'atom.xml': trimSections(
-      generateAtomFeed(
-        {
-          id: absolute(BLOG_PATH),
-          title: { value: title },
-          subtitle: { value: description },
-          updated,
-          xml: { lang: language },
-          links: [
-            { href: absolute(BLOG_PATH), rel: 'alternate', type: 'text/html' },
-            { href: feedUrl('atom.xml'), rel: 'self', type: 'application/atom+xml' },
-          ],
-          entries: entries.map((entry) => ({
-            id: entry.url,
-            title: { value: entry.title },
-            links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
-            published: entry.published,
-            updated: entry.updated,
-            summary: { value: entry.summary },
-            content: { value: entry.content, type: 'html' },
-            authors: entry.authors.map(({ name, href }) => ({ name, uri: absolute(href) })),
-            categories: entry.tags.map(({ id, label }) => ({ term: id, label })),
-          })),
-        },
-        { stylesheets },
-      ),
-    ),
-    'feed.json': `${JSON.stringify(
-      generateJsonFeed({
-        title,
-        description,
-        language,
-        home_page_url: absolute(BLOG_PATH),
-        feed_url: feedUrl('feed.json'),
-        items: entries.map((entry) => ({
-          id: entry.url,
-          url: entry.url,
-          title: entry.title,
-          summary: entry.summary,
-          content_html: entry.content,
-          date_published: entry.published,
-          date_modified: entry.updated,
-          authors: entry.authors.map(({ name, href, picture }) => ({
-            name,
-            url: absolute(href),
-            ...(picture ? { avatar: absolute(picture) } : {}),
-          })),
-          tags: entry.tags.map(({ label }) => label),
-        })),
-      }),
-      null,
-      2,
-    )}\n`,
-  };
+  const feed = { ...options, absolute, entries, updated };
+  return { 'rss.xml': rss(feed), 'atom.xml': atom(feed), 'feed.json': json(feed) };
 }

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { BLOG_PATH } from '../../model/blog.ts';
@@ -6,6 +5,7 @@ import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { sameRoute } from '../../model/routes.ts';
 import { normaliseDate } from '../content/dates.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
+import { listBelow, toPosix } from '../content/files.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
 import type { Parsed } from '../content/parse.ts';
 import { readContent } from './content.ts';
@@ -173,11 +173,9 @@ function unknownIds(
 
 /** Markdown files below a folder, sorted; what the engine takes for no page (a name that begins with `_`) is left out. */
 function listFiles(dir: string): string[] {
-  return fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name) && !name.split(path.sep).some((part) => /^_[^_]/.test(part)))
-    .map((name) => path.join(dir, name))
-    .sort();
+  return listBelow(dir)
+    .filter((name) => /\.mdx?$/.test(name) && !name.split('/').some((part) => /^_[^_]/.test(part)))
+    .map((name) => path.join(dir, name));
 }
 
 /** Newest first; posts of the same moment by address, so that the order is the same everywhere. */
@@ -223,11 +221,7 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
 
     const posts: BlogPost[] = [];
     for (const file of listFiles(dir)) {
-      const slug = path
-        .relative(dir, file)
-        .split(path.sep)
-        .join('/')
-        .replace(/\.mdx?$/, '');
+      const slug = toPosix(path.relative(dir, file)).replace(/\.mdx?$/, '');
       const href = `${BLOG_PATH}/${slug.replace(/(^|\/)index$/, '$1')}`;
       const outcome = readPost(file, parse(file));
       diagnostics.push(...outcome.diagnostics);

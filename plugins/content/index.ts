@@ -178,7 +178,8 @@ export interface ContentPluginOptions {
 /**
  * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
  * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks, which end at the first page that has a problem, are turned off.
+ * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks,
+ * which end at the first page that has a problem, are turned off.
  *
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */

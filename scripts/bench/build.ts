@@ -14,9 +14,8 @@ import { median } from './table.ts';
 /** Where copies stand: inside the repository, so that its packages are found. */
 const copies = path.join(PROJECT_ROOT, '.rspress/bench');
 
-/** Copies what git knows of the site, as it stands in the checkout. @returns absolute path of the copy. */
-export function copyCheckout(name: string): string {
-  const target = path.join(copies, name);
+/** Copies what git knows of the site, or would add, as it stands in the checkout. @param target absolute path of the copy. */
+export function copyCheckout(target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: PROJECT_ROOT,
@@ -29,6 +28,12 @@ export function copyCheckout(name: string): string {
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     fs.copyFileSync(source, path.join(target, file));
   }
+}
+
+/** Copies the checkout for a measurement. @returns absolute path of the copy. */
+export function copyToMeasure(name: string): string {
+  const target = path.join(copies, name);
+  copyCheckout(target);
   return target;
 }
 

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/caching.ts';
 import { POLICY } from '../../plugins/output/hosts/formats.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -16,9 +16,9 @@ import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
-import { serve } from '../servers/static.ts';
+import { type Server, serve } from '../servers/static.ts';
 import { readThisSite } from '../thisSite.ts';
-import { addPages, type BuildTime, copyCheckout, removeCopies, timeBuild, timeDev } from './build.ts';
+import { addPages, type BuildTime, copyToMeasure, removeCopies, timeBuild, timeDev } from './build.ts';
 import { markdownTable, median, percentile, replaceBetweenMarkers } from './table.ts';
 import { runLighthouse, timeNavigation } from './timePages.ts';
 import { benchSearch } from './timeSearch.ts';
@@ -26,6 +26,10 @@ import { timeWindow } from './timeWindow.ts';
 
 /** Pages that are added to see how the site grows. */
 const MORE_PAGES = 400;
+
+/** How often what varies is measured, and how often a build is. */
+const RUNS = 5;
+const BUILD_RUNS = 3;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)}`;
 const ms = (value: number) => `${Math.round(value)}`;
@@ -48,129 +52,129 @@ async function medianBuild(copy: string, kind: 'cold' | 'warm', runs: number): P
 const applicationOf = (worst: ReadonlyMap<string, Worst>) =>
   Math.max(...[...worst.values()].map(({ figures }) => figures.application));
 
+const HEAD = [
+  ...['Template', 'Chrome', 'CSS', 'Script', 'Critical path', 'Requests', 'Application'],
+  ...['Lighthouse', 'FCP', 'LCP', 'TBT', 'CLS'],
+];
+
+/**
+ * Builds of the site and of a larger one.
+ *
+ * @param small absolute path of a copy of the site.
+ * @returns rows, and the heaviest page of each template.
+ */
+async function measureBuilds(
+  small: string,
+  quick: boolean,
+): Promise<{ rows: string[][]; worst: Map<string, Worst> }> {
+  const runs = quick ? 1 : BUILD_RUNS;
+  const rows = [
+    ['`rspress build`, cold', buildCell(await medianBuild(small, 'cold', runs)), '8 CPU s'],
+    ['`rspress build`, warm', buildCell(await medianBuild(small, 'warm', runs)), ''],
+  ];
+  const worst = worstByTemplate(measureBuild(path.join(small, 'doc_build')));
+  if (quick) return { rows, worst };
+  const large = copyToMeasure('large');
+  addPages(large, MORE_PAGES);
+  const [cold, warm] = [await medianBuild(large, 'cold', runs), await medianBuild(large, 'warm', runs)];
+  const grown = worstByTemplate(measureBuild(path.join(large, 'doc_build')));
+  const growth = (applicationOf(grown) - applicationOf(worst)) / MORE_PAGES;
+  rows.push(
+    [`… with ${MORE_PAGES} more pages, cold`, buildCell(cold), '28 CPU s'],
+    [`… with ${MORE_PAGES} more pages, warm`, buildCell(warm), ''],
+    ['growth of the application a page', `${growth.toFixed(1)} bytes`, '40 bytes'],
+  );
+  return { rows, worst };
+}
+
+/** The development server, on a copy of the site that was built. */
+async function measureDevelopment(copy: string, browser: Browser, runs: number): Promise<string[][]> {
+  const { start, save } = await timeDev(copy, browser, runs);
+  say(`dev: ${start.toFixed(1)} s, ${ms(save)} ms`);
+  return [
+    ['`rspress dev`, from the start to the first page', `${start.toFixed(1)} s`, ''],
+    ['from saving a page to its new text on the screen', `${ms(save)} ms`, ''],
+  ];
+}
+
+/** Moving between pages and the request window, for a reader of the site at an origin. */
+async function measureMoving(browser: Browser, origin: string, runs: number): Promise<string[][]> {
+  const ahead = await timeNavigation(browser, origin, true, runs);
+  const cold = await timeNavigation(browser, origin, false, runs);
+  say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
+  const window = percentile(await timeWindow(browser, origin), 0.95);
+  say(`request window: ${ms(window)} ms`);
+  return [
+    ['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms'],
+    ['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms'],
+    ['request window, warm: from the press to the response, 95 % within', `${ms(window)} ms`, '50 ms'],
+  ];
+}
+
+/** One row of Lighthouse: the heaviest page of a template. */
+async function measureTemplate(
+  name: string,
+  { routes, figures }: Worst,
+  origin: string,
+  runs: number,
+): Promise<string[]> {
+  const { chrome, css, script, critical, requests, application } = figures;
+  const row = [name, kB(chrome), kB(css), kB(script), kB(critical), String(requests), kB(application)];
+  // The not-found page is answered with status 404 and not indexed, which Lighthouse counts against it.
+  if (name === 'not found') return [...row, 'not indexed'];
+  const { scores, fcp, lcp, tbt, cls, missed } = await runLighthouse(`${origin}${routes.critical}`, runs);
+  const cells = [scores.join(' / '), ms(fcp), ms(lcp), ms(tbt), cls.toFixed(3)];
+  say(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
+  return [...row, ...cells];
+}
+
+/** Builds, packs and serves the site as a good host does: compressed files, caching, statuses. */
+function servePacked(): Promise<Server> {
+  for (const command of ['build', 'pack'])
+    execFileSync('npm', ['run', command], { cwd: PROJECT_ROOT, stdio: 'ignore' });
+  const { headers, folderPolicy } = createSiteSecurity(readThisSite());
+  return serve(path.join(PROJECT_ROOT, 'pack/site'), {
+    compression: 'files',
+    headersOf: (pathname) =>
+      Object.entries({
+        ...headers,
+        ...(pathname.startsWith(folderPolicy.prefix) ? { [POLICY]: folderPolicy.policy } : {}),
+        'cache-control':
+          CACHE_RULES.find((rule) => pathname.startsWith(rule.prefix))?.cacheControl ?? REVALIDATE,
+      }),
+  });
+}
+
 runMain(async () => {
   const { quick = false } = readArguments({ quick: { type: 'boolean' } }).values;
-  // How often what varies is measured.
-  const runs = quick ? 1 : 5;
-  const buildRuns = quick ? 1 : 3;
+  const runs = quick ? 1 : RUNS;
   removeCopies();
-  const rows: string[][] = [['What', 'Measured', 'Goal']];
-
-  const small = copyCheckout('site');
-  rows.push(['`rspress build`, cold', buildCell(await medianBuild(small, 'cold', buildRuns)), '8 CPU s']);
-  rows.push(['`rspress build`, warm', buildCell(await medianBuild(small, 'warm', buildRuns)), '']);
-  const worst = worstByTemplate(measureBuild(path.join(small, 'doc_build')));
-
-  if (!quick) {
-    const large = copyCheckout('large');
-    addPages(large, MORE_PAGES);
-    const cold = await medianBuild(large, 'cold', buildRuns);
-    rows.push([`… with ${MORE_PAGES} more pages, cold`, buildCell(cold), '28 CPU s']);
-    rows.push([
-      `… with ${MORE_PAGES} more pages, warm`,
-      buildCell(await medianBuild(large, 'warm', buildRuns)),
-      '',
-    ]);
-    const grown = worstByTemplate(measureBuild(path.join(large, 'doc_build')));
-    const growth = (applicationOf(grown) - applicationOf(worst)) / MORE_PAGES;
-    rows.push(['growth of the application a page', `${growth.toFixed(1)} bytes`, '40 bytes']);
-  }
-
+  const copy = copyToMeasure('site');
+  const { rows, worst } = await measureBuilds(copy, quick);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
-  const searchRows: string[][] = [];
-  const lighthouseRows = [
-    [
-      'Template',
-      'Chrome',
-      'CSS',
-      'Script',
-      'Critical path',
-      'Requests',
-      'Application',
-      'Lighthouse',
-      'FCP',
-      'LCP',
-      'TBT',
-      'CLS',
-    ],
-  ];
+  let site: Server | undefined;
+  const templates = [HEAD];
+  let search: string[][] = [];
   try {
-    const dev = await timeDev(small, browser, runs);
-    rows.push(['`rspress dev`, from the start to the first page', `${dev.start.toFixed(1)} s`, '']);
-    rows.push(['from saving a page to its new text on the screen', `${ms(dev.save)} ms`, '']);
-    say(`dev: ${dev.start.toFixed(1)} s, ${ms(dev.save)} ms`);
-
-    execFileSync('npm', ['run', 'build'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
-    execFileSync('npm', ['run', 'pack'], { cwd: PROJECT_ROOT, stdio: 'ignore' });
-    const { headers, folderPolicy } = createSiteSecurity(readThisSite());
-    // As a good host does: compressed files, caching, statuses.
-    const site = await serve(path.join(PROJECT_ROOT, 'pack/site'), {
-      compression: 'files',
-      headersOf: (pathname) =>
-        Object.entries({
-          ...headers,
-          ...(pathname.startsWith(folderPolicy.prefix) ? { [POLICY]: folderPolicy.policy } : {}),
-          'cache-control':
-            CACHE_RULES.find((rule) => pathname.startsWith(rule.prefix))?.cacheControl ?? REVALIDATE,
-        }),
-    });
-    try {
-      searchRows.push(...(await benchSearch(browser, site.origin)));
-      const ahead = await timeNavigation(browser, site.origin, true, runs);
-      const cold = await timeNavigation(browser, site.origin, false, runs);
-      rows.push(['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms']);
-      rows.push(['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms']);
-      say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
-      const window = percentile(await timeWindow(browser, site.origin), 0.95);
-      rows.push([
-        'request window, warm: from the press to the response, 95 % within',
-        `${ms(window)} ms`,
-        '50 ms',
-      ]);
-      say(`request window: ${ms(window)} ms`);
-
-      for (const [name, { routes, figures }] of worst) {
-        const bytes = [
-          kB(figures.chrome),
-          kB(figures.css),
-          kB(figures.script),
-          kB(figures.critical),
-          String(figures.requests),
-          kB(figures.application),
-        ];
-        // The not-found page is answered with status 404 and not indexed, which Lighthouse counts against it.
-        if (name === 'not found') {
-          lighthouseRows.push([name, ...bytes, 'not indexed']);
-          continue;
-        }
-        const result = await runLighthouse(`${site.origin}${routes.critical}`, runs);
-        const cells = [
-          result.scores.join(' / '),
-          ms(result.fcp),
-          ms(result.lcp),
-          ms(result.tbt),
-          result.cls.toFixed(3),
-        ];
-        lighthouseRows.push([name, ...bytes, ...cells]);
-        const { missed } = result;
-        say(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
-      }
-    } finally {
-      await site.close();
-    }
+    rows.push(...(await measureDevelopment(copy, browser, runs)));
+    site = await servePacked();
+    search = await benchSearch(browser, site.origin);
+    rows.push(...(await measureMoving(browser, site.origin, runs)));
+    for (const [name, page] of worst) templates.push(await measureTemplate(name, page, site.origin, runs));
   } finally {
+    await site?.close();
     await browser.close();
     removeCopies();
   }
 
-  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, median of ${runs} (builds: ${buildRuns}).`;
+  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, median of ${runs} (builds: ${quick ? 1 : BUILD_RUNS}).`;
   const text = [
     `Measured by \`npm run bench${quick ? ' -- --quick' : ''}\`: ${machine}`,
-    markdownTable(rows),
+    markdownTable([['What', 'Measured', 'Goal'], ...rows]),
     'The search: kB, brotli, of its scripts and its index; times in the browser, of the queries of `npx tsx scripts/search`, which the worker answers.',
-    markdownTable(searchRows),
+    markdownTable(search),
     'The heaviest page of each template: kB, brotli, before the application starts, the application without the content of the page; Lighthouse (performance / accessibility / best practices / search engines) and times in ms on an emulated phone. "Chrome" is the document without the content of `main`.',
-    markdownTable(lighthouseRows),
+    markdownTable(templates),
   ].join('\n\n');
   console.log(`\n${text}\n`);
   const readme = path.join(PROJECT_ROOT, 'README.md');

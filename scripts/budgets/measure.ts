@@ -1,11 +1,12 @@
 /** What a page costs its reader before anything else is loaded, read from the built files. */
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { APP_ASSETS_ID } from '../../model/names.ts';
+import { bytesSent } from '../../plugins/app/offline/release.ts';
 
 /** Figures of one page; sizes in bytes, brotli at its best for text. */
 export interface Figures {
@@ -34,16 +35,9 @@ export const FIGURES: readonly Figure[] = ['chrome', 'css', 'script', 'critical'
 /** Types of script tags that hold data. */
 const DATA = /json/;
 
-/** Formats that are compressed already: sent as they are. */
-const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
-
 /** Size in bytes of a text or file as a host sends it that compresses as well as it can. */
-export function sentSize(content: Buffer | string, name = ''): number {
-  const bytes = Buffer.from(content);
-  if (COMPRESSED.test(name)) return bytes.length;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotliCompressSync(bytes, { params }).length;
-}
+export const sentSize = (content: Buffer | string, name = ''): number =>
+  bytesSent(content, name, constants.BROTLI_MAX_QUALITY);
 
 function attribute(element: Element, name: string): string {
   const value = element.properties[name];

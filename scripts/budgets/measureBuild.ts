@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
 /** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
-const LOADED_WITH: Readonly<Record<string, RegExp>> = { window: /^(?:frame|worker)\./ };
+const LOADED_WITH: Readonly<Record<string, RegExp>> = { window: /^run\/(?:frame|worker)\./ };
 
 /**
  * What a chunk weighs that the reader's intent loads: its script, its sheet, and what comes with it.
@@ -15,33 +16,16 @@ const LOADED_WITH: Readonly<Record<string, RegExp>> = { window: /^(?:frame|worke
  * @throws when the build has no such script.
  */
 export function measureChunk(build: string, name: string): number {
-  const files = ['js', 'css'].flatMap((type) => {
-    const folder = path.join(build, 'static', type, 'async');
-    const own = new RegExp(`^${name}\\.[0-9a-f]+\\.${type}$`);
-    return fs.existsSync(folder)
-      ? fs
-          .readdirSync(folder)
-          .filter((file) => own.test(file))
-          .map((file) => path.join(folder, file))
-      : [];
-  });
-  const besides = LOADED_WITH[name];
-  if (besides) {
-    const folder = path.join(build, 'static/run');
-    files.push(
-      ...fs
-        .readdirSync(folder)
-        .filter((file) => besides.test(file))
-        .map((file) => path.join(folder, file)),
-    );
-  }
+  const own = new RegExp(`^(js|css)/async/${name}\\.[0-9a-f]+\\.\\1$`);
+  const files = listBelow(path.join(build, 'static'))
+    .filter((file) => own.test(file) || LOADED_WITH[name]?.test(file))
+    .map((file) => path.join(build, 'static', file));
   if (!files.some((file) => file.endsWith('.js'))) throw new UserError(`The build has no chunk "${name}".`);
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
 
 /** `docs/index.html` → `/docs/`. */
-const routeOf = (name: string) =>
-  `/${name.split(path.sep).join('/')}`.replace(/(?:(?<=\/)index)?\.html$/, '');
+const routeOf = (name: string) => `/${name}`.replace(/(?:(?<=\/)index)?\.html$/, '');
 
 /**
  * Measures every page of a built site but the one that browsers show without a network: it is never loaded then.
@@ -60,11 +44,9 @@ export function measureBuild(build: string): Map<string, Figures> {
       return size;
     },
   };
-  const pages = fs
-    .readdirSync(build, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && name !== 'offline.html');
+  const pages = listBelow(build).filter((name) => name.endsWith('.html') && name !== 'offline.html');
   return new Map(
-    pages.sort().map((name) => {
+    pages.map((name) => {
       try {
         return [routeOf(name), measurePage(fs.readFileSync(path.join(build, name), 'utf8'), built)];
       } catch (error) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { listSamples, META_FILES, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { pairProblems } from '../../plugins/content/samples/pairs.ts';
 import {
@@ -28,8 +29,7 @@ export interface CheckOptions {
 
 /** Program files of a sample, absolute. */
 function programFiles(sample: Sample): string[] {
-  return fs
-    .readdirSync(sample.dir, { recursive: true, encoding: 'utf8' })
+  return listBelow(sample.dir)
     .filter((name) => /\.tsx?$/.test(name) && !META_FILES.has(name))
     .map((name) => path.join(sample.dir, name));
 }

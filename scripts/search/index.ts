@@ -2,7 +2,7 @@
  * `npx tsx scripts/search`: asks the search of the built site what readers ask, and weighs what it downloads. `--held-out`
  * and `-- --sections` list more of what is missed.
  */
-import { readArguments, requireBuild } from '../commandLine.ts';
+import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
 import {
   ask,
@@ -99,7 +99,7 @@ runMain(async () => {
     'held-out': { type: 'boolean', default: false },
     sections: { type: 'boolean', default: false },
   });
-  const shards = readShards(requireBuild());
+  const shards = readShards();
   const engine = await createEngine(shards);
   for (const set of ['tuned', 'heldOut'] as const) {
     const queries = readQueries(set);

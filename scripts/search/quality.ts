@@ -4,9 +4,7 @@ import path from 'node:path';
 import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { SearchEngine } from '../../theme/search/engine/engine.ts';
-
-/** Folder of the built site. */
-export const BUILD = path.join(PROJECT_ROOT, 'doc_build');
+import { requireBuild } from '../commandLine.ts';
 
 /** Kind of the queries that nothing on the site answers. */
 export const NONE = 'none';
@@ -39,10 +37,10 @@ export interface Shards {
 }
 
 /** Reads the index of the built site. */
-export function readShards(build = BUILD): Shards {
-  const dir = path.join(build, 'static/search');
+export function readShards(): Shards {
+  const dir = path.join(requireBuild(), 'static/search');
   const read = (name: string): unknown => {
-    const file = fs.existsSync(dir) && fs.readdirSync(dir).find((each) => each.startsWith(`${name}.`));
+    const file = fs.readdirSync(dir).find((each) => each.startsWith(`${name}.`));
     if (!file) throw new Error(`There is no ${name} file in ${dir}: run "npm run build" first.`);
     return JSON.parse(fs.readFileSync(path.join(dir, file), 'utf8'));
   };

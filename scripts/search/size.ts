@@ -1,8 +1,9 @@
 /** What the search downloads, of the built site. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { sentSize } from '../budgets/measure.ts';
-import { BUILD } from './quality.ts';
+import { requireBuild } from '../commandLine.ts';
 
 /** Words by which the chunk of the dialog is known. Its styles are part of the one style sheet. */
 const DIALOG = 'Search the docs and the blog';
@@ -23,9 +24,8 @@ const IS_PART: Readonly<Record<SearchPart, (file: string, content: Buffer) => bo
  * @throws when a part is not among the built files.
  */
 export function searchSizes(): Record<SearchPart, number> {
-  const dir = path.join(BUILD, 'static');
-  const files = fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const dir = path.join(requireBuild(), 'static');
+  const files = listBelow(dir)
     .filter((file) => /\.(js|json)$/.test(file))
     .map((file) => ({ file, content: fs.readFileSync(path.join(dir, file)) }));
   const sizeOf = (part: SearchPart) => {

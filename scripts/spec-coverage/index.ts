@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../plugins/content/files.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { runMain, UserError } from '../run.mjs';
 import { coverageOf, type SpecIds } from './coverage.ts';
@@ -13,8 +14,7 @@ const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts'];
 runMain(async () => {
   const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'e2e/spec-ids.json'), 'utf8'));
   const sources = FOLDERS.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    listBelow(path.join(PROJECT_ROOT, folder))
       .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('node_modules'))
       // Titles in the test of this very script are made up.
       .filter((file) => !path.join(PROJECT_ROOT, folder, file).startsWith(import.meta.dirname))

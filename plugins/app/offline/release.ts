@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
 import { packTexts } from '../../../model/packedTexts.ts';
 import type { Release } from '../../../model/release.ts';
+import { listBelow } from '../../content/files.ts';
 
 /** Formats that are compressed already. */
 const COMPRESSED = /\.(?:avif|ico|jpe?g|png|webp|woff2)$/;
@@ -28,12 +29,12 @@ const NAMED = /["'\s,(](\/[\w./-]+\.(?:avif|gif|ico|jpe?g|png|svg|webmanifest|we
 /** Widths of one picture: `name-768.webp`. */
 const WIDTH = /-(\d+)(?=\.\w+$)/;
 
-/** Bytes of a file or text on the wire, as hosts compress. */
-export function bytesSent(content: Buffer | string, name = ''): number {
+/** Bytes of a file or text on the wire, by default as hosts compress. @param quality of Brotli, from 0 to 11. */
+export function bytesSent(content: Buffer | string, name = '', quality = HOST_QUALITY): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (COMPRESSED.test(name)) return bytes.length;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: HOST_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return brotliCompressSync(bytes, { params }).length;
@@ -88,14 +89,12 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
   const entry: unknown = JSON.parse(list).at(-1);
   if (typeof entry !== 'string') throw new Error(`The pages have no list of scripts ("${APP_ASSETS_ID}").`);
 
-  const all = fs
-    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'));
+  const all = listBelow(outDir);
   const named = new Set(
     [...documents.values()].flatMap((html) => [...html.matchAll(NAMED)].map(([, found]) => found)),
   );
   const pictures = all.filter((file) => named.has(address(file)) && !file.startsWith('og/'));
-  const later = all.filter((file) => LOADED_LATER.test(file)).sort();
+  const later = all.filter((file) => LOADED_LATER.test(file));
   const alike = later.filter((file) => ALIKE.test(file));
   const files = [...later.filter((file) => !ALIKE.test(file)), ...narrowest(pictures)].sort();
 
