@@ -6,7 +6,7 @@ import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
-import { WEB_ENVIRONMENT } from '../engine/environments.ts';
+import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
@@ -58,7 +58,7 @@ function rsbuildPluginData(
       writeIfChanged(file, '// Its content is made while bundling.\n');
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
-        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        if (!isDev || !isForBrowsers(environment)) return;
         // Before the first compile: what is written while it runs is compiled again.
         writeIfChanged(factsFile, factsOf());
         chain.plugin('content-facts').use(
@@ -142,7 +142,7 @@ function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlug
     name: 'content:overlay',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
-        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        if (!isDev || !isForBrowsers(environment)) return;
         chain.plugin('content-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {

@@ -1,6 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import { MARKDOWN_ENVIRONMENT } from '../engine/environments.ts';
 import { withoutMdxCompiler } from '../engine/twinPages.ts';
 import type { ExpandPage } from './expandedPage.ts';
@@ -48,7 +47,7 @@ export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): 
   return {
     name: 'site:mdx',
     markdown: {
-      rehypePlugins: [rehypeSeenCode, rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
+      rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
     },
     config(config) {
       const shiki = shikiOptions(config.markdown?.shiki);
@@ -64,7 +63,6 @@ export function pluginMdx(expand: ExpandPage, twins: Twins, typesFile: string): 
             transformerRecorded(),
             transformerTypes(typesFile),
             transformerLong(),
-            transformerSeen(),
           ],
         },
       };

@@ -1,4 +1,4 @@
-import { isProduction, withBase } from '@rspress/core/runtime';
+import { withBase } from '@rspress/core/runtime';
 import * as site from '#site';
 import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#words';
 import { twinPath } from '../../model/routes.ts';
@@ -15,7 +15,7 @@ import styles from './PageActions.module.css';
  */
 export function PageActions({ path }: { path: string }) {
   const text = useText();
-  if (!isProduction()) return null;
+  if (!import.meta.env.PROD) return null;
   const twin = withBase(twinPath(path));
   const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + twin }));
   return (

@@ -23,7 +23,7 @@ export function pageSheet(
   href: string,
   { ahead = true, below = false } = {},
 ): () => React.JSX.Element | null {
-  if (ahead && !process.env.__SSR__) preinit(href, { as: 'style', precedence: PRECEDENCE });
+  if (ahead && !import.meta.env.SSR) preinit(href, { as: 'style', precedence: PRECEDENCE });
   const precedence = below ? undefined : PRECEDENCE;
   return () =>
     import.meta.env.SSG_MD ? null : <link rel="stylesheet" href={href} precedence={precedence} />;
