@@ -22,14 +22,19 @@ export default defineConfig({
   // One process for all files: each would load the compilers again. A test puts back what it changes of its process, such as globals.
   isolate: false,
   // Tests know of all that the theme can do.
-  source: { define: { 'import.meta.env.TRANSLATED': 'true', 'import.meta.env.SEARCH_PARTS': 'true' } },
+  source: {
+    define: {
+      'import.meta.env.PROD': 'true',
+      'import.meta.env.TRANSLATED': 'true',
+      'import.meta.env.SEARCH_PARTS': 'true',
+    },
+  },
   // Components are rendered on a page of a small site, without the engine.
   resolve: {
     alias: {
       '#site': site,
       '@rspress/core/runtime$': component('runtime.tsx'),
       'virtual-docs$': component('docs.ts'),
-      'virtual-routes$': component('routes.ts'),
     },
   },
   // Of a style sheet that a component links to, only that it is there counts.

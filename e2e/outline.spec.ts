@@ -3,10 +3,11 @@
  * heading. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
 import { hold, START_SCRIPTS } from './support/faults.ts';
+import { hrefOf, one, property, selectAll, textOf, treeOf } from './support/html.ts';
 import { currentEntry, expectFollowed, open, outline, settled } from './support/outline.ts';
 import { DOC, outlineOf, sectionsOf } from './support/pages.ts';
 import { isDoc, readRoutes } from './support/site.ts';
-import { appReady, expect, type Page, test } from './support/test.ts';
+import { appReady, expect, fileTest, type Page, test } from './support/test.ts';
 import { WIDTHS } from './support/widths.ts';
 
 /** Outlines of the docs, the longest first: how many entries they have in all, and of level 3. */
@@ -24,6 +25,16 @@ const LONG =
   outlines.find(({ entries, details }) => details > 5 && details <= 20 && entries - details > 8)?.route ?? '';
 const SHORT = DOC;
 const [SECTION = { name: '', id: '' }] = sectionsOf(SHORT).slice(-1);
+
+fileTest('NAV-7.a each entry of an outline has the words of its heading', { tag: '@site' }, () => {
+  for (const { route } of outlines) {
+    const tree = treeOf(route);
+    for (const link of selectAll('nav[aria-label="On this page"] li a', tree)) {
+      const heading = one(`[id="${hrefOf(link).slice(1)}"]`, tree);
+      expect(textOf(link), route).toBe(property(heading, 'ariaLabel'));
+    }
+  }
+});
 
 test('READ-1.a the current entry is in its window at every heading, down and up, at every desktop width', ({
   page,

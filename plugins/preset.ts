@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { RspressPlugin, UserConfig } from '@rspress/core';
 import type { SiteSettings } from '../model/site.ts';
+import { pluginChunks } from './app/chunks.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginOffline } from './app/offline/index.ts';
@@ -75,6 +76,7 @@ function pluginsOf(root: string, { siteContent, security, outDir, runSources }: 
     pluginEngine(),
     pluginContent(content, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
+    pluginChunks(),
     pluginCsp({ scriptHashes, production }),
     ...(blog ? [pluginBlog(blog)] : []),
     pluginMdx(expand, alias['#types']),
@@ -189,7 +191,8 @@ function createPreset(
       // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
       // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
-      themeConfig: { ...config.themeConfig, darkMode: 'dark', llmsUI: false, nav: [], sidebar: {} },
+      // The head script owns the colour mode: for any other the engine would write an inline script of its own (engine.md T21).
+      themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
       builderConfig: bundlerConfig(root, parts, config.builderConfig),
     },
   };

@@ -6,7 +6,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { escapeText } from 'entities';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { DiagnosticsError } from '../content/diagnostic.ts';
-import { WEB_ENVIRONMENT } from '../engine/environments.ts';
+import { browserEnvironment, isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { excerptText } from './content.ts';
@@ -123,7 +123,7 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
     name: 'blog:feeds',
     setup(api) {
       api.onAfterBuild(({ environments }) => {
-        const outDir = environments[WEB_ENVIRONMENT]?.distPath ?? api.context.distPath;
+        const { distPath: outDir } = browserEnvironment(environments);
         const builtPage = (post: BlogPost) => {
           const file = path.join(outDir, `${post.href.replace(/\/$/, '/index')}.html`);
           const url = new URL(post.href, feeds.origin).href;
@@ -164,7 +164,7 @@ function rsbuildPluginBlogData(
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, dataDir);
-        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        if (!isDev || !isForBrowsers(environment)) return;
         chain.plugin('blog-pages').use(
           class {
             apply(compiler: Rspack.Compiler) {

@@ -6,7 +6,7 @@ import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
-import { WEB_ENVIRONMENT } from '../engine/environments.ts';
+import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import type { BuildCache } from './buildCache.ts';
@@ -55,7 +55,7 @@ function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugi
       writeIfChanged(file, '// Its content is made while bundling.\n');
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
-        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        if (!isDev || !isForBrowsers(environment)) return;
         // Before the first compile: what is written while it runs is compiled again.
         writeFacts();
         chain.plugin('content-facts').use(
@@ -137,7 +137,7 @@ function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlug
     name: 'content:overlay',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
-        if (!isDev || environment.name !== WEB_ENVIRONMENT) return;
+        if (!isDev || !isForBrowsers(environment)) return;
         chain.plugin('content-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {

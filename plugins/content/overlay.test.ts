@@ -25,7 +25,10 @@ test('DATA-3 pages come first: it is asked when nothing was compiled for a momen
       connect = callback;
     },
   };
-  hooks.get('start')?.({ server: { environments: { web: { hot } } } });
+  hooks.get('start')?.({
+    server: { environments: { web: { hot } } },
+    environments: { web: { name: 'web', config: { output: { target: 'web' } } } },
+  });
   hooks.get('after')?.();
   expect(answers).toHaveLength(0);
   await rs.runAllTimersAsync();

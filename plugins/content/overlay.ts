@@ -1,6 +1,6 @@
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { escapeText } from 'entities';
-import { WEB_ENVIRONMENT } from '../engine/environments.ts';
+import { browserEnvironment } from '../engine/forBrowsers.ts';
 
 /**
  * How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first, and a browser takes a moment from
@@ -19,8 +19,8 @@ export function showOverPages(
   api: RsbuildPluginAPI,
   textOf: (isObsolete: () => boolean) => Promise<string | undefined>,
 ): void {
-  api.onBeforeStartDevServer(({ server }) => {
-    const hot = server.environments[WEB_ENVIRONMENT]?.hot;
+  api.onBeforeStartDevServer(({ server, environments }) => {
+    const hot = server.environments[browserEnvironment(environments).name]?.hot;
     if (!hot) return;
     let shown = '';
     let asked = 0;

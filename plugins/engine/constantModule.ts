@@ -4,7 +4,7 @@
  */
 import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
-import { WEB_ENVIRONMENT } from './environments.ts';
+import { isForBrowsers } from './forBrowsers.ts';
 
 export interface ConstantModule {
   /** Name that is imported: `#words`. */
@@ -20,7 +20,7 @@ export interface ConstantModule {
  * @param module absolute path of the one whose constants stand where they are used.
  * @throws when it is one of them.
  */
-export function assertInlined(files: Iterable<string>, module: string): void {
+function assertInlined(files: Iterable<string>, module: string): void {
   for (const file of files)
     if (file === module)
       throw engineChanged('compiling of constants', 'constantModule.ts', `${module} is in the scripts`);
@@ -43,7 +43,7 @@ export function inlineConstants({ name, file, constants }: ConstantModule): Rsbu
         name: 'engine:constant-module',
         setup(api: RsbuildPluginAPI) {
           api.onAfterEnvironmentCompile(({ environment, stats }) => {
-            if (api.context.action !== 'build' || environment.name !== WEB_ENVIRONMENT) return;
+            if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
             if (stats) assertInlined(stats.compilation.fileDependencies, file);
           });
         },

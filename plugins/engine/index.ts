@@ -1,6 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
 import { rsbuildPluginCacheDigest } from './cacheDigest.ts';
-import { rsbuildPluginEnvironments } from './environments.ts';
 import { rsbuildPluginTemplate } from './template.ts';
 
 /**
@@ -10,7 +9,7 @@ export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
     builderConfig: {
-      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginEnvironments(), rsbuildPluginTemplate()],
+      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginTemplate()],
     },
   };
 }

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import type { RsbuildConfig, RspackChain } from '@rsbuild/core';
 import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { engineChanged } from './changed.ts';
-import { WEB_ENVIRONMENT } from './environments.ts';
+import { isForBrowsers } from './forBrowsers.ts';
 import { rewriteModule } from './rewrittenModule.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
@@ -160,7 +160,7 @@ export function pageData(file: string, pages: () => readonly LazyPageData[]): Rs
     ],
     tools: {
       async bundlerChain(chain, { environment }) {
-        if (environment.name !== WEB_ENVIRONMENT) return;
+        if (!isForBrowsers(environment)) return;
         const driver = pluginDriverOf(chain);
         const plugins = driver.getPlugins();
         refuseHooks(plugins);

@@ -4,10 +4,10 @@
  */
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
-import { WEB_ENVIRONMENT } from './environments.ts';
+import { isForBrowsers } from './forBrowsers.ts';
 
 export interface RewrittenModule {
-  /** Name of the module: `virtual-routes`. */
+  /** Name of the module: `virtual-page-data`. */
   name: string;
   /** What it is, for the message: "module of routes". */
   what: string;
@@ -45,7 +45,7 @@ export function rewriteModule(api: RsbuildPluginAPI, module: RewrittenModule): v
     return rewrite(code);
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
-    if (api.context.action !== 'build' || environment.name !== WEB_ENVIRONMENT) return;
+    if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
     // Mistakes of pages come first.
     if (stats && !stats.hasErrors()) assertRewritten(stats.compilation.fileDependencies, module);
   });

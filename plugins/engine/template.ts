@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { engineChanged } from './changed.ts';
-import { WEB_ENVIRONMENT } from './environments.ts';
+import { browserEnvironment } from './forBrowsers.ts';
 
 /** The root with something in it that is neither its end nor a mark that nothing took the place of. */
 const FILLED = /\bid="?__rspress_root"?[^>]*>(?!\s*(?:<\/div>|<!--<\?-))/;
@@ -30,7 +30,7 @@ export function rsbuildPluginTemplate(): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       api.onAfterBuild(({ environments }) => {
-        const folder = environments[WEB_ENVIRONMENT]?.distPath ?? api.context.distPath;
+        const folder = browserEnvironment(environments).distPath;
         for (const name of ['index.html', '404.html'])
           assertTemplate(fs.readFileSync(path.join(folder, name), 'utf8'));
       });

@@ -18,7 +18,7 @@ test('another version is named, with what to run and where to note it', () => {
   const text = uncheckedVersions({ ...CHECKED_WITH, '@rspress/core': '2.1.0', shiki: undefined });
   expect(text).toContain('@rspress/core 2.1.0 (checked with ');
   expect(text).toContain('shiki is missing (checked with ');
-  expect(text).toContain('npx playwright test bfcache code');
+  expect(text).toContain('npx playwright test bfcache blog');
   expect(text).toContain('plugins/engine/version.ts and in the table of contributing/engine.md');
 });
 

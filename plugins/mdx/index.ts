@@ -1,6 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { rehypeSeenCode, transformerSeen } from '../engine/codeBlocks.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/index.ts';
 import { rehypePageTools } from './headings/tools.ts';
@@ -43,7 +42,7 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
     name: 'site:mdx',
     markdown: {
       remarkPlugins: [createRemarkElements(expand, origins)],
-      rehypePlugins: [rehypeSeenCode, rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
+      rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
     },
     config(config) {
       const shiki = shikiOptions(config.markdown?.shiki);
@@ -59,7 +58,6 @@ export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin 
             transformerRecorded(),
             transformerTypes(typesFile),
             transformerLong(),
-            transformerSeen(),
           ],
         },
       };

@@ -7,8 +7,8 @@ test.each([
   ['tip', undefined, 'Tip', 'tip', 'tip'],
   ['warning', 'Mind the gap', 'Warning: Mind the gap', 'Mind the gap', 'warning'],
   ['danger', 'danger', 'Danger', 'danger', 'danger'],
-  ['other', undefined, 'Other', 'other', 'note'],
-])('CODE-2 a %s with the title %s is called "%s"', (type, title, name, heading, tone) => {
+  ['info', undefined, 'Info', 'info', 'note'],
+] as const)('CODE-2 a %s with the title %s is called "%s"', (type, title, name, heading, tone) => {
   const tree = render(
     <Callout type={type} title={title}>
       <p>Words.</p>
@@ -20,7 +20,11 @@ test.each([
 });
 
 test('CODE-2 details are closed below their title', () => {
-  const tree = render(<Callout type="details" title="More" />);
+  const tree = render(
+    <Callout type="details" title="More">
+      <p>Words.</p>
+    </Callout>,
+  );
   expect(property(one('details', tree), 'open')).toBeUndefined();
   expect(textsOf('summary', tree)).toEqual(['More']);
 });

@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CalloutProps } from '@rspress/core/theme-original';
 import styles from './Callout.module.css';
 
-export interface CalloutProps {
-  type: string;
-  title?: string | undefined;
-  children?: ReactNode;
-}
-
 /** Kinds of callouts that look alike share a colour. */
-const TONES: Readonly<Record<string, string>> = {
+const TONES: Readonly<Record<Exclude<CalloutProps['type'], 'details'>, string>> = {
   tip: 'tip',
   note: 'note',
   info: 'note',
@@ -32,7 +26,7 @@ export function Callout({ type, title, children }: CalloutProps) {
   const kind = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
   const name = heading.toLowerCase() === type ? kind : `${kind}: ${heading}`;
   return (
-    <div className={styles.callout} role="note" aria-label={name} data-tone={TONES[type] ?? 'note'}>
+    <div className={styles.callout} role="note" aria-label={name} data-tone={TONES[type]}>
       <p className={styles.title}>{heading}</p>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { CodeBlockProps as EngineProps } from '@rspress/core/theme-original';
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#words';
 import type { BlockKind } from '../../model/blockKind.ts';
@@ -5,11 +6,10 @@ import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './CodeBlock.module.css';
 
-export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
-  /** Language of the fence. */
-  lang?: string | undefined;
-  /** `title="…"` of the fence. */
-  title?: string | undefined;
+/** What the engine gives to `pre`: the fence's language and title, and options that this block has no use for. */
+type FenceProps = Pick<EngineProps, 'lang' | 'title' | 'wrapCode' | 'lineNumbers' | 'fold' | 'height'>;
+
+export interface CodeBlockProps extends FenceProps, Omit<HTMLAttributes<HTMLElement>, keyof FenceProps> {
   /** What it shows, where that is no program (`plugins/mdx/highlight/kinds.ts`). */
   kind?: BlockKind | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
@@ -18,12 +18,6 @@ export interface CodeBlockProps extends HTMLAttributes<HTMLElement> {
   late?: boolean | undefined;
   /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
   types?: boolean | undefined;
-  /** Given by the engine, unused here. */
-  wrapCode?: boolean | undefined;
-  lineNumbers?: boolean | undefined;
-  fold?: boolean | undefined;
-  height?: number | undefined;
-  children?: ReactNode;
 }
 
 /** What readers see for a fence's language. */

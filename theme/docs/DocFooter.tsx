@@ -1,4 +1,3 @@
-import { isProduction } from '@rspress/core/runtime';
 import { docsNeighbours, docsNext, docsPrevious } from '#words';
 import { bookPath, changesPath } from '../../model/routes.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
@@ -11,8 +10,8 @@ export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const { previous, next } = docs?.neighbours ?? {};
   return (
     <PageFooter
-      book={docs && isProduction() ? bookPath(docs.version.path) : undefined}
-      changes={docs?.version.isLast && isProduction() ? changesPath(docs.version.path) : undefined}
+      book={docs && import.meta.env.PROD ? bookPath(docs.version.path) : undefined}
+      changes={docs?.version.isLast && import.meta.env.PROD ? changesPath(docs.version.path) : undefined}
     >
       {previous || next ? (
         <Neighbours label={text(docsNeighbours)}>

@@ -100,7 +100,7 @@ export function Head() {
         : []),
     ],
   });
-  const data = process.env.__SSR__ ? (
+  const data = import.meta.env.SSR ? (
     path !== undefined && <StructuredData path={path} />
   ) : (
     <StaleStructuredData key={path} />

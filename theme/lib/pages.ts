@@ -1,4 +1,4 @@
-import { initPageData, warmPageData } from '@rspress/core/runtime';
+import { initPageData } from '@rspress/core/runtime';
 
 /** The engine's data of a page: title, front matter, outline. */
 export type PageData = Awaited<ReturnType<typeof initPageData>>;
@@ -17,14 +17,8 @@ export async function loadPage(path: string): Promise<void> {
   loaded.set(path, await initPageData(path));
 }
 
-/** Hands the data of a loaded page to the engine, which asks for it once the address has changed. */
-export function handOver(path: string): void {
-  const data = loaded.get(path);
-  if (data) warmPageData(path, data);
-}
-
 /**
- * Data of a page that has been loaded. The engine passes it on one render after the content has changed; asking here
+ * Data of a page that has been loaded. The engine passes it on after the content has changed; asking here
  * lets both change at once (specification.md GO-3).
  */
 export function loadedPage(path: string): PageData | undefined {

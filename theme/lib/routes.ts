@@ -1,31 +1,25 @@
-import { removeBase } from '@rspress/core/runtime';
-import { routes } from 'virtual-routes';
-import { OFFLINE_PATH } from '../../model/names.ts';
-import { bareRoute } from '../../model/routes.ts';
+import { pathnameToRouteService, removeBase } from '@rspress/core/runtime';
 import { isOffline, notFoundPath } from './notFoundPath.ts';
 
-export type Route = (typeof routes)[number];
+export type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;
 
-/** What all spellings of an address have in common, as the engine sees it. */
-const keyOf = (pathname: string) => bareRoute(pathname.toLowerCase());
+/** A page without content, and without a script that cannot be had. */
+const EMPTY = { element: null, preload: async () => ({ default: () => null }) };
 
-const byKey = new Map(routes.map((route) => [keyOf(route.path), route]));
-
-// The page at this address is not kept, and its script cannot be had: the engine must not find it.
+// The page at this address is not kept: the engine shows nothing in its place.
 const absent =
   notFoundPath !== undefined && isOffline(notFoundPath)
-    ? byKey.get(keyOf(decodeURIComponent(removeBase(notFoundPath))))
+    ? pathnameToRouteService(removeBase(notFoundPath))
     : undefined;
-if (absent) {
-  byKey.delete(keyOf(absent.path));
-  absent.path = OFFLINE_PATH;
-}
+if (absent) Object.assign(absent, EMPTY);
 
 /**
- * The page at an address. The engine's own function compares it with every page of the site, and each page has many links.
+ * The page at an address.
  *
- * @param pathname without the base, query and hash, in any spelling.
+ * @param pathname without the base, in any spelling.
  * @throws URIError for an address that is not encoded as addresses are; the document heals its own (`../boot/address.ts`).
  */
-export const findRoute = (pathname: string): Route | undefined =>
-  byKey.get(keyOf(decodeURIComponent(pathname)));
+export function findRoute(pathname: string): Route | undefined {
+  const route = pathnameToRouteService(pathname);
+  return route === absent ? undefined : route;
+}

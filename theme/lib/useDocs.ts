@@ -84,7 +84,7 @@ function toAddress(link: string, version: Version | undefined): string {
   // What is not translated yet is read in the first language.
   if (import.meta.env.TRANSLATED && homeOf(version.path) !== '/')
     return toAddress(link, latestVersion(VERSIONS));
-  if (version.isLast && process.env.__SSR__) {
+  if (version.isLast && import.meta.env.SSR) {
     const { kind, id } = found.reference;
     const known =
       kind === 'sidebar'

@@ -1,5 +1,5 @@
 import { errorOffline } from '#words';
-import { handOver, loadPage } from '../lib/pages.ts';
+import { loadPage } from '../lib/pages.ts';
 import { checkRelease, isOutdated } from './release.ts';
 
 /** What happens at the end of a try to show another page. */
@@ -51,6 +51,5 @@ export async function attempt(path: string, { show, askServer, stay }: Outcomes)
     return;
   }
   window.boot?.hideLoadError();
-  handOver(path);
   show();
 }

@@ -1,4 +1,4 @@
-import { isProduction, withBase } from '@rspress/core/runtime';
+import { withBase } from '@rspress/core/runtime';
 import { APP_ASSETS_ID, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 
@@ -41,5 +41,5 @@ export const isOutdated = () => outdated && navigator.onLine;
 
 /** Finds out whether the server has another release by now: `isOutdated` says so afterwards. */
 export async function checkRelease(): Promise<void> {
-  if (isProduction() && navigator.onLine) await readRelease().catch(() => {});
+  if (import.meta.env.PROD && navigator.onLine) await readRelease().catch(() => {});
 }

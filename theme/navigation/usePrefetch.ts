@@ -1,4 +1,4 @@
-import { isProduction, removeBase, useLocation } from '@rspress/core/runtime';
+import { removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
 import { PREFETCH_LINKS } from '../constants.ts';
@@ -76,7 +76,7 @@ export function usePrefetch(): void {
   useEffect(() => {
     window.boot?.resetPrefetchBudget();
     // In development every page in view would be compiled. Readers can take the observer away (specification.md ST-8).
-    if (!pathname || !isProduction() || !('IntersectionObserver' in window)) return;
+    if (!pathname || !import.meta.env.PROD || !('IntersectionObserver' in window)) return;
     return prefetchInView();
   }, [pathname]);
 }

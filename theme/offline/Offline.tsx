@@ -1,4 +1,3 @@
-import { isProduction } from '@rspress/core/runtime';
 import { useEffect, useState } from 'react';
 import { errorPartNotLoaded, offlineLabel } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
@@ -12,7 +11,7 @@ const load = async () =>
 export function Offline() {
   const text = useText();
   const [able, setAble] = useState(false);
-  useEffect(() => setAble(isProduction() && canKeep()), []);
+  useEffect(() => setAble(import.meta.env.PROD && canKeep()), []);
   if (!able) return null;
   return (
     <>

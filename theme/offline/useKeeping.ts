@@ -1,4 +1,4 @@
-import { isProduction, useLocation } from '@rspress/core/runtime';
+import { useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { whenIdle } from '../navigation/usePrefetch.ts';
 import { mayKeepVisited } from './mayKeep.ts';
@@ -7,7 +7,7 @@ import { mayKeepVisited } from './mayKeep.ts';
 export function useKeeping(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!pathname || !isProduction() || !mayKeepVisited()) return;
+    if (!pathname || !import.meta.env.PROD || !mayKeepVisited()) return;
     whenIdle(async () => {
       try {
         const { keepVisited } = await import(/* webpackChunkName: "offline" */ './keepVisited.ts');

@@ -1,4 +1,4 @@
-import { isProduction, withBase } from '@rspress/core/runtime';
+import { withBase } from '@rspress/core/runtime';
 import { useRef } from 'react';
 import * as site from '#site';
 import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#words';
@@ -19,7 +19,7 @@ export function PageActions({ path }: { path: string }) {
   const text = useText();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu, undefined);
-  if (!isProduction()) return null;
+  if (!import.meta.env.PROD) return null;
   const twin = withBase(twinPath(path));
   const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + twin }));
   return (

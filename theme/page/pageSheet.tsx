@@ -43,7 +43,7 @@ function useIsOfDocument(): boolean {
  */
 export function pageSheet(href: string, { ahead = true, below = false } = {}): () => React.JSX.Element {
   const inHead = below ? href + IN_HEAD : href;
-  if (ahead && !process.env.__SSR__) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
+  if (ahead && !import.meta.env.SSR) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
   return function Sheet() {
     const isInText = useIsOfDocument() && below;
     return isInText ? (

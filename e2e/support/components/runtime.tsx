@@ -1,5 +1,6 @@
 /** The engine's runtime as far as components ask it: stands in for `@rspress/core/runtime` where they are rendered without a site. */
 import { createContext, useContext } from 'react';
+import { bareRoute } from '../../../model/routes.ts';
 
 /** The page that components are rendered on. */
 export interface ShownPage {
@@ -21,10 +22,25 @@ export const withBase = (path: string) => path;
 
 export const removeBase = (path: string) => path;
 
-export const isProduction = () => true;
-
 export const isExternalUrl = (href: string) => /^(?:https?:|mailto:|\/\/)/.test(href);
 
 export const initPageData = async () => ({});
 
-export const warmPageData = () => {};
+/** Clean addresses of all pages. */
+const PATHS = [
+  '/',
+  '/docs/',
+  '/docs/routing',
+  '/docs/pages',
+  '/docs/1.0/',
+  '/blog',
+  '/blog/tags/zod',
+  '/blog/post',
+  '/about',
+];
+
+const keyOf = (path: string) => bareRoute(path.toLowerCase());
+
+const routes = new Map(PATHS.map((path) => [keyOf(path), { path, preload: async () => {} }]));
+
+export const pathnameToRouteService = (path: string) => routes.get(keyOf(path));

@@ -5,7 +5,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
 import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
 import { type Content, isBuilt } from '../../content/site.ts';
-import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
+import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { describeRelease } from './release.ts';
 
@@ -42,7 +42,7 @@ function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (!stats || environment.name !== WEB_ENVIRONMENT) return;
+        if (!stats || !isForBrowsers(environment)) return;
         const { namedChunkGroups } = stats.compilation;
         const files = SHELL_CHUNKS.flatMap((name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])]);
         const indexes = Object.keys(stats.compilation.assets).filter((file) => SEARCH_INDEX.test(file));

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
-import { withoutColorModeScript } from '../../engine/colorModeScript.ts';
 import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
 import { createClassNames } from './classNames.ts';
 
@@ -45,7 +44,7 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
 
 /**
  * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
- * application late. The engine's own inline script and style sheets are left out.
+ * application late. The engine's own style sheets are left out.
  */
 export function pluginPageStart({ headScript, styles }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
@@ -62,12 +61,7 @@ export function pluginPageStart({ headScript, styles }: PageStartOptions): Rspre
       },
       html: {
         template: fileURLToPath(new URL('./page.html', import.meta.url)),
-        tags: [
-          (tags) => [
-            { tag: 'script', head: true, append: false, children: headScript },
-            ...withoutColorModeScript(tags),
-          ],
-        ],
+        tags: [(tags) => [{ tag: 'script', head: true, append: false, children: headScript }, ...tags]],
       },
     },
   };

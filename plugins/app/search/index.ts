@@ -5,8 +5,6 @@ import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
 import type { Content, Site } from '../../content/site.ts';
-import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
-import { splitChunks } from '../../engine/wholeChunks.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { cutIndex } from './parts.ts';
 import { createShards, type SearchedPage } from './shards.ts';
@@ -34,19 +32,6 @@ const MODULE = 'virtual-search';
 
 /** Where the empty search sends readers, and how it marks pages: apart from the other words, which only the engine of the search needs. */
 const START_MODULE = 'virtual-search-start';
-
-/** Where the search runs: one file each. */
-const WORKER_CHUNKS: ReadonlySet<string> = new Set(['search-worker', 'search-in-page']);
-
-/** What is weighed by itself (`scripts/budgets`): nothing of it goes into chunks that others share. */
-const WEIGHED_CHUNKS: ReadonlySet<string> = new Set(['explorer', 'window', 'exercise']);
-
-/**
- * Style sheets of what is loaded when the reader means to use it: the dialogs, but not the search's button, which is on every page,
- * types of names in code, numbers of its lines, and what pages let readers try.
- */
-const LATE_STYLES =
-  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
 
 /** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
@@ -109,13 +94,9 @@ function rsbuildPluginSearch(
           .type('asset/resource')
           .set('generator', { filename: `${FOLDER}[name].[contenthash:8].json` });
       });
-      api.processAssets(
-        { stage: 'additional', environments: [WEB_ENVIRONMENT] },
-        ({ compilation, sources }) => {
-          for (const [name, text] of parts) compilation.emitAsset(FOLDER + name, new sources.RawSource(text));
-        },
-      );
-      splitChunks(api, { whole: WORKER_CHUNKS, unsplit: WEIGHED_CHUNKS, lateStyles: LATE_STYLES });
+      api.processAssets({ stage: 'additional', targets: ['web'] }, ({ compilation, sources }) => {
+        for (const [name, text] of parts) compilation.emitAsset(FOLDER + name, new sources.RawSource(text));
+      });
     },
   };
 }

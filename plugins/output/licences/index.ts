@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
+import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
 /** Name of the list in the build. */
@@ -27,7 +27,7 @@ export function rsbuildPluginLicences(others: () => Iterable<string>): RsbuildPl
     apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
-        if (!stats || environment.name !== WEB_ENVIRONMENT) return;
+        if (!stats || !isForBrowsers(environment)) return;
         const { chunks, chunkGraph } = stats.compilation;
         const files = [...chunks].flatMap((chunk) => filesOf(chunkGraph.getChunkModules(chunk)));
         const folders = new Set([...files, ...others()].flatMap((file) => packageFolder(file) ?? []));

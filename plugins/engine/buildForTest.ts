@@ -1,0 +1,41 @@
+/** What tests of holds share: the engine in another shape. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+
+/** What a hold says when the engine is another one. @param file below `plugins/engine/`. */
+export const sentence = (what: string, found: string, file: string): string =>
+  `The engine's ${what} has a new shape (${found}): adapt plugins/engine/${file}.`;
+
+/** Something that the engine would hand over, whatever its type says. */
+export const given = <T>(value: unknown): T => value as T;
+
+/**
+ * Builds an empty page, which lacks what the engine would have in it.
+ *
+ * @param configOf what is added to the configuration. It is given the absolute path of the page's script.
+ * @param environment name of the build.
+ * @throws what the build does.
+ */
+export async function buildEmptyPage(
+  configOf: (script: string) => RsbuildConfig,
+  environment = 'web',
+): Promise<void> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-'));
+  try {
+    const script = path.join(root, 'index.js');
+    fs.writeFileSync(script, 'document.title = "Empty";');
+    const rsbuild = await createRsbuild({
+      cwd: root,
+      rsbuildConfig: {
+        logLevel: 'silent',
+        ...configOf(script),
+        environments: { [environment]: { source: { entry: { index: './index.js' } } } },
+      },
+    });
+    await rsbuild.build();
+  } finally {
+    fs.rmSync(root, { recursive: true });
+  }
+}

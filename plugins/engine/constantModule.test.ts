@@ -1,0 +1,14 @@
+import { expect, test } from '@rstest/core';
+import { buildEmptyPage, sentence } from './buildForTest.ts';
+import { inlineConstants } from './constantModule.ts';
+
+test('H38 a module of constants that is in a script ends the build', async () => {
+  let file = '';
+  const build = buildEmptyPage((script) => {
+    file = script;
+    return inlineConstants({ name: '#words', file, constants: {} });
+  });
+  await expect(build).rejects.toThrow(
+    sentence('compiling of constants', `${file} is in the scripts`, 'constantModule.ts'),
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@rstest/core';
+import { VFile } from 'vfile';
+import { sentence } from './buildForTest.ts';
+import { createRemarkPageMeta } from './pageMeta.ts';
+
+test('H6 a page has data with its front matter', () => {
+  const runFor = (data: object) => {
+    const plugin = createRemarkPageMeta(() => ({ added: true }));
+    plugin.call({ data: () => data })(undefined, new VFile({ path: '/docs/page.mdx' }));
+  };
+  const known = { pageMeta: { frontmatter: {} } };
+  runFor(known);
+  expect(known.pageMeta).toEqual({ frontmatter: {}, added: true });
+  for (const [data, found] of [
+    [{ page: known.pageMeta }, 'undefined'],
+    [{ pageMeta: { title: 'A' } }, 'object'],
+  ] as const)
+    expect(() => runFor(data)).toThrow(sentence('data of a page', `pageMeta: ${found}`, 'pageMeta.ts'));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@rstest/core';
+import { buildEmptyPage, sentence } from './buildForTest.ts';
+import { assertTemplate, rsbuildPluginTemplate } from './template.ts';
+
+const EMPTY = sentence('HTML template', 'a page without its content', 'template.ts');
+
+test.each([
+  '<div id="__rspress_root"></div>',
+  '<div id=__rspress_root> </div>',
+  '<div id="__rspress_root"><!--<?- DOC_CONTENT ?>--></div>',
+])('H12 a page without its content is refused: %s', (html) => {
+  expect(() => assertTemplate(html)).toThrow(EMPTY);
+});
+
+test('H12 a page with its content is taken, but for scripts that are preloaded', () => {
+  const page = '<link rel="preload" as="font"><div id="__rspress_root"><!--$--><p>Text</p></div>';
+  expect(() => assertTemplate(page)).not.toThrow();
+  expect(() => assertTemplate(`<link rel="preload" href="/a.js" as="script">${page}`)).toThrow(
+    sentence('HTML template', 'scripts are preloaded', 'template.ts'),
+  );
+});
+
+test('H12 a build whose pages have another root ends', async () => {
+  await expect(buildEmptyPage(() => ({ plugins: [rsbuildPluginTemplate()] }))).rejects.toThrow(EMPTY);
+});
