@@ -25,6 +25,7 @@ const NOT_COMBINED: Readonly<Record<string, string>> = {
   'recipes/all-together/app': 'It is a combination.',
   'recipes/all-together/tests': 'It runs the tests of the combination.',
   'recipes/authentication/make-token': 'It plays the login service.',
+  'recipes/change-a-record': 'It has the table of recipes/database with one column more.',
   'recipes/security/missing-settings': 'It starts the checklist without its environment.',
 };
 

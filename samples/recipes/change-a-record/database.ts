@@ -15,27 +15,27 @@ db.exec(`
   )
 `);
 
-export type Order = NewOrder & { id: number; version: number };
+export type StoredOrder = NewOrder & { id: number; version: number };
 
-export const addOrder = (order: NewOrder) =>
+export const insertOrder = (order: NewOrder) =>
   db
-    .query<Order, NewOrder>(
+    .query<StoredOrder, NewOrder>(
       `INSERT INTO orders (burger, amount, note)
        VALUES ($burger, $amount, $note) RETURNING *`,
     )
     .get(order);
 
-export const findOrder = (id: number) =>
-  db.query<Order, [number]>('SELECT * FROM orders WHERE id = ?').get(id);
+export const readOrder = (id: number) =>
+  db.query<StoredOrder, [number]>('SELECT * FROM orders WHERE id = ?').get(id);
 
 /**
  * Writes a change, unless the order has a newer version.
  *
  * @returns the order as it is now; null if nothing was written.
  */
-export const changeOrder = (order: Order, change: OrderChange) =>
+export const changeOrder = (order: StoredOrder, change: OrderChange) =>
   db
-    .query<Order, Order>(
+    .query<StoredOrder, StoredOrder>(
       `UPDATE orders
        SET burger = $burger, amount = $amount, note = $note,
            version = version + 1

@@ -1,5 +1,5 @@
 import type { BurgerRequest } from 'burger-api';
-import { addOrder } from '../../database';
+import { insertOrder } from '../../database';
 import { NewOrder } from '../../schemas';
 
 export const schema = { post: { body: NewOrder } };
@@ -8,5 +8,5 @@ export function POST(req: BurgerRequest<{ body?: NewOrder }>) {
   const order = req.validated.body;
   if (!order)
     return Response.json({ error: 'Send application/json' }, { status: 415 });
-  return Response.json(addOrder(order), { status: 201 });
+  return Response.json(insertOrder(order), { status: 201 });
 }

@@ -1,6 +1,6 @@
 import type { BurgerRequest } from 'burger-api';
 import { z } from 'zod';
-import { changeOrder, findOrder } from '../../../database';
+import { changeOrder, readOrder } from '../../../database';
 import { OrderChange } from '../../../schemas';
 
 const params = z.object({ id: z.coerce.number().int().min(1) });
@@ -15,7 +15,7 @@ const notFound = () =>
   Response.json({ error: 'No such order' }, { status: 404 });
 
 export function GET(req: BurgerRequest<{ params: Params }>) {
-  const order = findOrder(req.validated.params.id);
+  const order = readOrder(req.validated.params.id);
   return order ? Response.json(order) : notFound();
 }
 
@@ -25,10 +25,10 @@ export function PATCH(
   const { params, body: change } = req.validated;
   if (!change)
     return Response.json({ error: 'Send application/json' }, { status: 415 });
-  const order = findOrder(params.id);
+  const order = readOrder(params.id);
   if (!order) return notFound();
   const changed = changeOrder(order, change);
   if (changed) return Response.json(changed);
   const error = 'Somebody else has changed this order';
-  return Response.json({ error, order: findOrder(params.id) }, { status: 409 });
+  return Response.json({ error, order: readOrder(params.id) }, { status: 409 });
 }
