@@ -93,7 +93,7 @@ function createExpand(siteContent: SiteContent): ExpandPage {
 export interface Pages {
   expand: ExpandPage;
   /** What is wrong with what a page shows of samples. @param file absolute path. */
-  diagnose: (source: string, file: string) => readonly Diagnostic[];
+  diagnose: (file: string) => readonly Diagnostic[];
   /** What the search finds of a page. @param file absolute path. */
   searchSectionsOf: (file: string) => readonly SearchSection[];
   twinOf: TwinOf;
@@ -142,14 +142,14 @@ export function createPages(siteContent: SiteContent): Pages {
     pageOf: twinPages.pageOf,
   });
 
-  /** A build keeps what is made of a page, and of all that its name says. */
-  const keep = <Made>(
+  /** Takes a result from an earlier build where nothing of its key has changed; in development there are none. */
+  const recall = <Result>(
     file: string,
-    nameOf: () => readonly unknown[],
-    make: () => Made | undefined,
-  ): Made | undefined =>
+    keyOf: () => readonly unknown[],
+    compute: () => Result | undefined,
+  ): Result | undefined =>
     production && memory
-      ? memory.recall({ name: nameOf().join(' '), file, source: content.parse(file).source }, make)
+      ? memory.recall({ name: keyOf().join(' '), file, source: content.parse(file).source }, compute)
       : undefined;
   /** Sources of the Markdown files that a page shows. */
   const partsOf = (file: string) =>
@@ -159,16 +159,16 @@ export function createPages(siteContent: SiteContent): Pages {
       .map(({ url }) => partOf(file, url)?.source);
   /** What the search finds of a page with which nothing is wrong: it need not be expanded again to say so. */
   const keptSectionsOf = (file: string): SearchSection[] | undefined =>
-    keep(
+    recall(
       file,
       () => ['search', content.digestBesidePages(), ...partsOf(file)],
       () => ((expandFile(file)?.diagnostics.length ?? 0) > 0 ? undefined : readSectionsOf(file)),
     );
-  /** One says where each sample is shown, any other what pages are called and what stands in menus. */
+  /** What a twin repeats of other pages: their names and the menus, and on one page where each sample is shown. */
   const othersOf = (file: string) =>
     content.parse(file).source.includes('<RecordedDifferences') ? content.digest() : twinPages.digest();
   const keptTwinOf = (file: string, route: string): Twin | undefined =>
-    keep(
+    recall(
       file,
       () => ['twin', content.digestBesidePages(), othersOf(file), ...partsOf(file)],
       () => {
@@ -187,7 +187,7 @@ export function createPages(siteContent: SiteContent): Pages {
 
   return {
     expand,
-    diagnose(_source, file) {
+    diagnose(file) {
       const route = site().sources.get(file)?.page?.route;
       return [
         ...(keptSectionsOf(file) ? [] : (expandFile(file)?.diagnostics ?? [])),

@@ -29,7 +29,7 @@ function createBlogData({ blog, production }: SiteContent): () => ReadonlyMap<st
 export interface TwinPages {
   /** What the elements of a page ask the site for. @param route address of the page. */
   pageOf: (route: string) => TwinPage;
-  /** Hash of all that twins say of other pages. */
+  /** Hash of everything that twins repeat of other pages. */
   digest: () => string;
 }
 
@@ -55,7 +55,7 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
     const versions = versionsOfLocale(locale, site.versions, locales);
     const translation: Translation | undefined =
       locale === first ? undefined : { language: locale.code, messages: readMessages(words, locale.code) };
-    const sayText = (message: Message, values: Values = {}) =>
+    const translate = (message: Message, values: Values = {}) =>
       fillValues(
         translation
           ? translatedTemplate(message, values, translation)
@@ -70,9 +70,9 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
       version && resolveReference(reference, version, siteVersion(version.path)?.sidebars ?? {}, isPage);
     const siteVersion = (path: string) => site.versions.find((version) => version.path === path);
     return {
-      say: (key, values) => sayText(wordOf(key), values),
-      sayCount: (key, count) =>
-        sayText({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
+      message: (key, values) => translate(wordOf(key), values),
+      countMessage: (key, count) =>
+        translate({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
       addressOf(reference) {
         const own = resolve(reference, candidateVersion(route, null, versions));
         // What is not translated yet is read in the first language.
@@ -81,8 +81,8 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
       get facts() {
         const latest = latestVersion(versions);
         return [
-          ...data.homeFacts.map((fact) => sayText(fact)),
-          ...(latest ? [sayText(wordOf('homeVersion'), { version: latest.label })] : []),
+          ...data.homeFacts.map((fact) => translate(fact)),
+          ...(latest ? [translate(wordOf('homeVersion'), { version: latest.label })] : []),
         ];
       },
       samplesDoc: data.samplesDoc ?? undefined,
@@ -104,8 +104,8 @@ export function createTwinPages(siteContent: SiteContent): TwinPages {
         headings.map(({ id, text }) => [id, text]),
       ]);
       const menus = site.versions.map(({ path, label, isLast, sidebars }) => [path, label, isLast, sidebars]);
-      const said = JSON.stringify([pages, menus, [...posts()]]);
-      digested = { of: site, digest: createHash('sha256').update(said).digest('hex') };
+      const facts = JSON.stringify([pages, menus, [...posts()]]);
+      digested = { of: site, digest: createHash('sha256').update(facts).digest('hex') };
       return digested.digest;
     },
   };
