@@ -30,32 +30,34 @@ export type OnionKey =
   | 'onionResponse'
   | 'onionStep';
 
-/** Says the words of a key with values in them. */
-export type SayOnion = (key: OnionKey, values?: Values) => string;
+/** Gives the words of a key with values in them. */
+export type OnionMessage = (key: OnionKey, values?: Values) => string;
 
 const codeOf = (layer: OnionLayer | undefined) => (layer && 'name' in layer ? `\`${layer.name}\`` : '');
 
-const nameOf = (say: SayOnion, layer: OnionLayer) => say(NAMES[layer.kind], { name: codeOf(layer) });
+const nameOf = (message: OnionMessage, layer: OnionLayer) =>
+  message(NAMES[layer.kind], { name: codeOf(layer) });
 
 /** A step as words: `Validation: refuses the input`. */
 export function stepWords(
-  say: SayOnion,
+  message: OnionMessage,
   { layers, steps, status }: OnionRun,
   { layer, does }: OnionStep,
 ): string {
   const found = layers[layer];
-  if (!found || does === 'leaves') return say('onionStep', { who: say('onionResponse'), what: status });
+  if (!found || does === 'leaves')
+    return message('onionStep', { who: message('onionResponse'), what: status });
   // The router's only step before the response leaves.
   const what = does === 'arrives' && steps.length === 2 ? 'onionFindsNone' : DEEDS[does];
-  return say('onionStep', { who: nameOf(say, found), what: say(what) });
+  return message('onionStep', { who: nameOf(message, found), what: message(what) });
 }
 
 /** What did not run, as a sentence; empty when everything did. */
-export function idleWords(say: SayOnion, run: OnionRun): string {
+export function idleWords(message: OnionMessage, run: OnionRun): string {
   const { layers, hooks } = idleOf(run);
   const list = [
-    ...layers.flatMap((at) => run.layers[at] ?? []).map((layer) => nameOf(say, layer)),
-    ...hooks.map((at) => say('onionHook', { name: codeOf(run.layers[at]) })),
+    ...layers.flatMap((at) => run.layers[at] ?? []).map((layer) => nameOf(message, layer)),
+    ...hooks.map((at) => message('onionHook', { name: codeOf(run.layers[at]) })),
   ];
-  return list.length > 0 ? say('onionIdle', { list: list.join(', ') }) : '';
+  return list.length > 0 ? message('onionIdle', { list: list.join(', ') }) : '';
 }

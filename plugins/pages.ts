@@ -93,7 +93,7 @@ function createExpand(siteContent: SiteContent): ExpandPage {
 export interface Pages {
   expand: ExpandPage;
   /** What is wrong with what a page shows of samples. @param file absolute path. */
-  diagnose: (source: string, file: string) => readonly Diagnostic[];
+  diagnose: (file: string) => readonly Diagnostic[];
   /** What the search finds of a page. @param file absolute path. */
   searchSectionsOf: (file: string) => readonly SearchSection[];
   twinOf: TwinOf;
@@ -149,7 +149,7 @@ export function createPages(siteContent: SiteContent): Pages {
 
   return {
     expand,
-    diagnose(_source, file) {
+    diagnose(file) {
       const route = site().sources.get(file)?.page?.route;
       return [
         ...(expandFile(file)?.diagnostics ?? []),

@@ -45,7 +45,7 @@ export function createTwinPages(siteContent: SiteContent): (route: string) => Tw
     const versions = versionsOfLocale(locale, site.versions, locales);
     const translation: Translation | undefined =
       locale === first ? undefined : { language: locale.code, messages: readMessages(words, locale.code) };
-    const sayText = (message: Message, values: Values = {}) =>
+    const translate = (message: Message, values: Values = {}) =>
       fillValues(
         translation
           ? translatedTemplate(message, values, translation)
@@ -60,9 +60,9 @@ export function createTwinPages(siteContent: SiteContent): (route: string) => Tw
       version && resolveReference(reference, version, siteVersion(version.path)?.sidebars ?? {}, isPage);
     const siteVersion = (path: string) => site.versions.find((version) => version.path === path);
     return {
-      say: (key, values) => sayText(wordOf(key), values),
-      sayCount: (key, count) =>
-        sayText({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
+      message: (key, values) => translate(wordOf(key), values),
+      countMessage: (key, count) =>
+        translate({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
       addressOf(reference) {
         const own = resolve(reference, candidateVersion(route, null, versions));
         // What is not translated yet is read in the first language.
@@ -71,8 +71,8 @@ export function createTwinPages(siteContent: SiteContent): (route: string) => Tw
       get facts() {
         const latest = latestVersion(versions);
         return [
-          ...data.homeFacts.map((fact) => sayText(fact)),
-          ...(latest ? [sayText(wordOf('homeVersion'), { version: latest.label })] : []),
+          ...data.homeFacts.map((fact) => translate(fact)),
+          ...(latest ? [translate(wordOf('homeVersion'), { version: latest.label })] : []),
         ];
       },
       samplesDoc: data.samplesDoc ?? undefined,

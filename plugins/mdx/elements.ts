@@ -16,7 +16,7 @@ export interface ShownProgram {
   sample: string | undefined;
 }
 
-/** What stands in place of an element. */
+/** What takes the place of an element. */
 export interface Rendered {
   blocks: RootContent[];
   /** The same in the Markdown twin. Default: what these blocks are in Markdown. */
@@ -53,9 +53,9 @@ type Body = (target: Target) => RootContent[];
 interface PageElement<Schema extends z.ZodObject> {
   attributes: Schema;
   /**
-   * What it is made into. What it throws becomes a problem of the page, with file and line.
+   * What takes its place. What it throws becomes a problem of the page, with file and line.
    *
-   * @param body what stands in it, with its own elements expanded.
+   * @param body what it holds, with the elements in it expanded.
    */
   render: (attributes: z.output<Schema>, page: PageContext, body: Body) => Rendered;
 }
@@ -94,7 +94,7 @@ export const pageElement = <Schema extends z.ZodObject>({
 
 /** A page in which all elements are expanded. */
 export interface ExpandedElements {
-  /** Blocks of the page, or those that its Markdown twin is made of. */
+  /** Blocks of the page, or those for its Markdown twin. */
   blocksFor: (target: Target) => RootContent[];
   /** Absolute paths of the files and folders that the result depends on. */
   files: string[];
@@ -192,11 +192,11 @@ export function expandElements(
   const render = (node: MdxJsxFlowElement, element: KnownElement): Rendered => {
     const known = rendered.get(node);
     if (known) return known;
-    const made = attempt(node, () =>
+    const result = attempt(node, () =>
       element.render(node, page, (target) => substitute(node.children, target)),
     );
-    rendered.set(node, made);
-    return made;
+    rendered.set(node, result);
+    return result;
   };
   for (const name of table.keys()) {
     for (const { node, element } of found.values()) if (node.name === name) render(node, element);
@@ -204,22 +204,22 @@ export function expandElements(
   }
   const results = [...found.keys()].map((node) => ({
     line: lineOf(node),
-    made: rendered.get(node) ?? { blocks: [] },
+    result: rendered.get(node) ?? { blocks: [] },
   }));
   return {
     blocksFor: (target) => substitute(tree.children, target),
     files,
     folders: [...folders],
     diagnostics,
-    searchTexts: results.flatMap(({ line, made }) => (made.search ?? []).map((text) => ({ line, text }))),
-    programs: results.flatMap(({ line, made }) =>
-      (made.programs ?? []).map((program) => ({ ...program, line })),
+    searchTexts: results.flatMap(({ line, result }) => (result.search ?? []).map((text) => ({ line, text }))),
+    programs: results.flatMap(({ line, result }) =>
+      (result.programs ?? []).map((program) => ({ ...program, line })),
     ),
-    isRun: results.some(({ made }) => made.isRun),
+    isRun: results.some(({ result }) => result.isRun),
     imports: importNodes(),
   };
 
-  /** Nodes with what stands in place of the elements among and in them. What holds none is taken as it is. */
+  /** Nodes with the elements among and in them expanded. A node without any is taken as it is. */
   function substitute(nodes: readonly RootContent[], target: Target): RootContent[] {
     return nodes.flatMap((node): RootContent[] => {
       const own = found.get(node);

@@ -89,8 +89,8 @@ function holds(tree: Root, element: string): boolean {
 }
 
 /**
- * Creates the one way from what an author writes to what the engine compiles, what its Markdown twin is made of, and what the search
- * finds: the elements of the page, from its tree, then what the page itself does not write.
+ * Creates the one way from a page as its author writes it to the tree that the engine compiles, that of the Markdown twin, and the
+ * words that the search finds: the elements of the page are expanded, then the build's own blocks are added.
  */
 export function createExpandPage(options: ExpandPageOptions): ExpandPage {
   const {
@@ -107,34 +107,34 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
   return (tree, file) => {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
     const fences = checkFences(tree, file, place);
-    const made = expandElements(tree, file, samples, table, (name, page) => {
+    const expanded = expandElements(tree, file, samples, table, (name, page) => {
       if (name === 'Sample') foldRest(page);
     });
     const opened = overviewOf(file);
     const frontmatter = frontmatterOf(file);
     const added: RootContent[] = [
-      ...(made.isRun ? [verifiedBlock(readVersions(samples))] : []),
+      ...(expanded.isRun ? [verifiedBlock(readVersions(samples))] : []),
       ...changedDocsBlocks(frontmatter, nameOf, changedDocs),
       ...(opened ? [overviewBlock(opened)] : []),
     ];
     const onPage = [
       ...movedBlocks(frontmatter, nameOf),
-      ...made.imports,
+      ...expanded.imports,
       ...(holds(tree, 'Filter') ? [importNode(['Filter'], filterComponent)] : []),
       ...(opened ? [importNode(['CategoryCards'], cardsComponent)] : []),
     ];
     return {
       treeFor: (target) => ({
         ...tree,
-        children: [...made.blocksFor(target), ...added, ...(target === 'page' ? onPage : [])],
+        children: [...expanded.blocksFor(target), ...added, ...(target === 'page' ? onPage : [])],
       }),
-      files: [...made.files, ...filesOf(file)],
-      folders: made.folders,
-      diagnostics: [...fences.diagnostics, ...made.diagnostics],
-      searchTexts: made.searchTexts,
+      files: [...expanded.files, ...filesOf(file)],
+      folders: expanded.folders,
+      diagnostics: [...fences.diagnostics, ...expanded.diagnostics],
+      searchTexts: expanded.searchTexts,
       shown: [
         ...fences.shown,
-        ...made.programs.map(({ line, ...program }) => ({ ...program, place: place(line) })),
+        ...expanded.programs.map(({ line, ...program }) => ({ ...program, place: place(line) })),
       ],
     };
   };

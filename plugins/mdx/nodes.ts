@@ -1,4 +1,4 @@
-/** Parts of a syntax tree, for what elements are made into. */
+/** Builders of syntax tree nodes. */
 import type {
   Code,
   Heading,

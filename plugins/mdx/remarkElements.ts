@@ -8,7 +8,7 @@ export type Origins = Map<string, Pick<ExpandedPage, 'files' | 'folders'>>;
 
 /**
  * Creates a remark plugin that puts what elements show in their place. The engine's own plugins run before those of a configuration:
- * so that they see the expanded tree, too, the plugin stands between the parser, which unified documents as a property, and them all.
+ * so that they see the expanded tree, too, the plugin wraps the parser of the processor, a property that unified documents.
  *
  * @param origins is told of each page what it was expanded from.
  */

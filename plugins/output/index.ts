@@ -5,7 +5,7 @@ import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
-import type { Content } from '../content/site.ts';
+import type { Content, Site } from '../content/site.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
@@ -35,14 +35,25 @@ export interface OutputOptions extends CardWords {
 export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
   const { data, outDir, cache, headers, folderPolicy, scriptSources, twinOf } = options;
   let routes: readonly RouteMeta[] = [];
-  /** The twins of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
-  const makeTwins = () => {
-    const twins = routes
-      .filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath))
-      .map(({ routePath, absolutePath }) => [routePath, twinOf(absolutePath, routePath)] as const);
+  const makeTwins = (pages: readonly RouteMeta[]): [route: string, twin: TwinText][] => {
+    const twins = pages.map(
+      ({ routePath, absolutePath }) => [routePath, twinOf(absolutePath, routePath)] as const,
+    );
     const diagnostics = twins.flatMap(([, twin]) => twin.diagnostics);
     if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
-    return twins;
+    return twins.map(([route, { diagnostics: _, ...twin }]) => [route, twin]);
+  };
+  /** The twins of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
+  const readTwins = (site: Site): ReadonlyMap<string, TwinText> => {
+    const pages = routes.filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath));
+    const isOfSite = ({ absolutePath }: RouteMeta) => site.sources.has(absolutePath);
+    const own = pages.filter(isOfSite);
+    const key = content.digest() + own.map(({ routePath }) => routePath).join();
+    const kept = cache.read('twins', key, () => JSON.stringify(makeTwins(own)));
+    return new Map([
+      ...(JSON.parse(kept.toString()) as [string, TwinText][]),
+      ...makeTwins(pages.filter((page) => !isOfSite(page))),
+    ]);
   };
   return {
     name: 'site:output',
@@ -53,7 +64,7 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       if (!content.options.production) return;
       const site = content.site();
       const address = data.siteOrigin + data.base.replace(/\/$/, '');
-      const twins: ReadonlyMap<string, TwinText> = new Map(makeTwins());
+      const twins = readTwins(site);
       writeLlms(content, { title, description, address, locales: data.locales }, twins, outDir);
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.

@@ -52,10 +52,10 @@ export interface LlmsOptions {
  * The pages that language models are told of, in sections: those of the first language as the navbar has them, then those of each
  * other language. Home is what all of it is about.
  */
-function listedPages(content: Content, locales: Locales) {
+function listedPages(content: Content, locales: Locales, twins: ReadonlyMap<string, TwinText>) {
   const site = content.site(true);
   const pages = [...site.pages.values()].filter(
-    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/',
+    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/' && twins.has(page.route),
   );
   const all = inOrder(site, pages);
   const [first, ...others] = locales;
@@ -70,9 +70,8 @@ function listedPages(content: Content, locales: Locales) {
  * Writes the Markdown twin of each page beside it, `llms.txt`, which lists the pages that language models are told of, and
  * `llms-full.txt` with their twins (specification.md R-7.e, CODE-3).
  *
- * @param twins of all pages, by their addresses.
+ * @param twins by the addresses of their pages: a page that is a component has none.
  * @param outDir absolute path of the build's folder.
- * @throws when a page that is listed has no twin.
  */
 export function writeLlms(
   content: Content,
@@ -90,7 +89,7 @@ export function writeLlms(
   const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
   for (const [route, twin] of twins) write(twinPath(route), textOf(twin.title, pointer, twin.body));
 
-  const sections = listedPages(content, locales);
+  const sections = listedPages(content, locales, twins);
   const lists = sections.map(({ title: name, pages }) => {
     const items = pages.map(
       ({ route, title: page, description: text }) =>
@@ -103,9 +102,8 @@ export function writeLlms(
   const full = sections
     .flatMap(({ pages }) => pages)
     .map(({ route }) => {
-      const twin = twins.get(route);
-      if (!twin) throw new Error(`The page ${route} has no Markdown twin: its source is no Markdown.`);
-      return `---\nurl: ${address}${twinPath(route)}\n---\n\n${textOf(twin.title, twin.body).trim()}\n`;
+      const { title: heading = '', body = '' } = twins.get(route) ?? {};
+      return `---\nurl: ${address}${twinPath(route)}\n---\n\n${textOf(heading, body).trim()}\n`;
     });
   write('llms-full.txt', full.join('\n'));
 }

@@ -115,7 +115,7 @@ function themeFiles(sources: readonly string[]): string[] {
 }
 
 /** What is wrong with what a page shows besides links. @param file absolute path of the page. */
-export type Diagnose = (source: string, file: string) => readonly Diagnostic[];
+export type Diagnose = (file: string) => readonly Diagnostic[];
 
 /**
  * What is wrong with what pages, menus, site data and theme refer to, in parts that take a moment each.
@@ -145,7 +145,7 @@ export function* checkParts(
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
       ...checkText(checked, source),
-      ...(source.parsed.tree ? diagnose(source.parsed.source, source.file) : []),
+      ...(source.parsed.tree ? diagnose(source.file) : []),
     ];
   }
   for (const source of sources)

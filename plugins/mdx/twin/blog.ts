@@ -6,7 +6,7 @@ import type { ArchiveData, AuthorData, PostCard, TagPageData, TagsData } from '.
 import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
 import { type TwinElement, type TwinPage, twinElement } from './element.ts';
 
-/** Data of a list: the build has made it, so it has its type. */
+/** Data of a list. The build computes it, so its type is known. */
 const dataOf = <Data>({ dataOf: read }: TwinPage, name: string) => read(`virtual-blog/${name}`) as Data;
 
 /** A post in one line: a link, its day, its excerpt. */
@@ -42,15 +42,15 @@ export const BLOG: Readonly<Record<string, TwinElement>> = {
       posts,
     }),
     ({ title, url, github, x, posts: own }, _children, page) => {
-      const articles = page.sayCount('blogArticles', own.length);
+      const articles = page.countMessage('blogArticles', own.length);
       const links = [
-        ...(url ? [link(url, text(page.say('authorWebsite')))] : []),
+        ...(url ? [link(url, text(page.message('authorWebsite')))] : []),
         ...(github ? [link(`https://github.com/${github}`, text('GitHub'))] : []),
         ...(x ? [link(`https://x.com/${x}`, text('X'))] : []),
       ];
       const about = title
-        ? page.say('authorAbout', { title, articles })
-        : page.say('authorAboutArticles', { articles });
+        ? page.message('authorAbout', { title, articles })
+        : page.message('authorAboutArticles', { articles });
       return [
         paragraph(text(about)),
         ...(links.length > 0 ? [list(links.map((each) => [each]))] : []),
@@ -62,7 +62,7 @@ export const BLOG: Readonly<Record<string, TwinElement>> = {
     list(
       dataOf<AuthorData[]>(page, 'authors').map(({ href, name, title, count }) => [
         link(href, text(name)),
-        text(`${title ? `, ${title}` : ''}: ${page.sayCount('blogArticles', count)}`),
+        text(`${title ? `, ${title}` : ''}: ${page.countMessage('blogArticles', count)}`),
       ]),
     ),
   ]),
@@ -72,14 +72,14 @@ export const BLOG: Readonly<Record<string, TwinElement>> = {
       .map((post) => paragraph(...postLine(post))),
   ),
   PostList: twinElement(z.object({ posts }), ({ posts: own }, _children, page) =>
-    own.length > 0 ? postsList(own) : [paragraph(text(page.say('blogNoPosts')))],
+    own.length > 0 ? postsList(own) : [paragraph(text(page.message('blogNoPosts')))],
   ),
   TagPage: twinElement(
     z.object({ description: z.custom<TagPageData['description']>(), posts }),
     ({ description, posts: own }, _children, page) => [
       ...(description ? [paragraph(text(description))] : []),
       ...postsList(own),
-      paragraph(link(`${BLOG_PATH}/tags`, text(page.say('blogAllTags')))),
+      paragraph(link(`${BLOG_PATH}/tags`, text(page.message('blogAllTags')))),
     ],
   ),
   Tags: twinElement(z.object({}), (_, _children, page) =>
@@ -88,7 +88,7 @@ export const BLOG: Readonly<Record<string, TwinElement>> = {
       list(
         tags.map(({ href, label, count }) => [
           link(href, text(label)),
-          text(`: ${page.sayCount('blogPosts', count)}`),
+          text(`: ${page.countMessage('blogPosts', count)}`),
         ]),
       ),
     ]),

@@ -2,7 +2,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import type { OnionRun } from '../../../model/onion.ts';
-import { idleWords, type SayOnion, stepWords } from '../../../model/onionWords.ts';
+import { idleWords, type OnionMessage, stepWords } from '../../../model/onionWords.ts';
 import { commandFor, PACKAGE_MANAGERS } from '../../../model/packageManagers.ts';
 import { PICTURE } from '../../../model/pictures.ts';
 import {
@@ -55,8 +55,11 @@ const packageManagerTabs = twinElement(z.object({ command: z.string() }), ({ com
 
 const verified = twinElement(
   z.object({ framework: z.string(), bun: z.string() }),
-  ({ framework, bun }, _children, { say, addressOf, samplesDoc }) => {
-    const label = say('learnRunOn', { framework, bun: bun.replace(/, ([^,]+)$/, say('learnLastOf')) });
+  ({ framework, bun }, _children, { message, addressOf, samplesDoc }) => {
+    const label = message('learnRunOn', {
+      framework,
+      bun: bun.replace(/, ([^,]+)$/, message('learnLastOf')),
+    });
     const href = samplesDoc === undefined ? undefined : addressOf(samplesDoc);
     return [paragraph(href === undefined ? text(label) : link(href, text(label)))];
   },
@@ -64,17 +67,17 @@ const verified = twinElement(
 
 const onionView = twinElement(
   z.object({ caption: z.string(), runs: z.custom<readonly OnionRun[]>(Array.isArray) }),
-  ({ caption, runs }, _children, { say }) => {
-    const sayOnion: SayOnion = say;
+  ({ caption, runs }, _children, { message }) => {
+    const onionMessage: OnionMessage = message;
     return [
       paragraph(...words(caption)),
       ...runs.flatMap((run) => {
         const { method, target, title } = run;
-        const idle = idleWords(sayOnion, run);
+        const idle = idleWords(onionMessage, run);
         return [
-          paragraph(strong(...words(say('onionSteps', { method, target, title })))),
+          paragraph(strong(...words(message('onionSteps', { method, target, title })))),
           list(
-            run.steps.map((step) => words(stepWords(sayOnion, run, step))),
+            run.steps.map((step) => words(stepWords(onionMessage, run, step))),
             { ordered: true },
           ),
           ...(idle ? [paragraph(...words(idle))] : []),

@@ -1,4 +1,4 @@
-/** What the drawings of the docs are in Markdown: what they say, then what they show, as lists. */
+/** What the drawings of the docs are in Markdown: their caption, then what they show, as lists. */
 import { z } from 'zod';
 import { inlineCode, list, paragraph, text, words } from '../nodes.ts';
 import { type TwinElement, twinElement } from './element.ts';
@@ -16,7 +16,7 @@ const sequence = twinElement(
   ({ caption, messages }) => [
     paragraph(...words(caption)),
     list(
-      messages.map(([from, to, said]) => words(`${from === to ? from : `${from} → ${to}`}: ${said}`)),
+      messages.map(([from, to, message]) => words(`${from === to ? from : `${from} → ${to}`}: ${message}`)),
       { ordered: true },
     ),
   ],

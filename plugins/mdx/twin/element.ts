@@ -6,9 +6,9 @@ import { parseAttributes } from '../attributes.ts';
 /** What elements know of the page that they are on. */
 export interface TwinPage {
   /** Words of the interface by their key, in the language of the page. */
-  say: (key: string, values?: Values) => string;
+  message: (key: string, values?: Values) => string;
   /** Words with a number: those of the key with `One` or `Other` at its end. */
-  sayCount: (key: string, count: number) => string;
+  countMessage: (key: string, count: number) => string;
   /** Address of a reference, in the version of the page: `doc:<id>`. */
   addressOf: (reference: string) => string;
   /** What a reader should know first: state, licence, runtime, version. */

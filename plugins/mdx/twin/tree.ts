@@ -34,7 +34,7 @@ const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** What stands in paragraphs only. */
+/** Nodes that occur in paragraphs only. */
 const WORDS: ReadonlySet<string> = new Set([
   'text',
   'inlineCode',
@@ -84,8 +84,8 @@ function calloutBlocks({ kind, title }: Container, children: RootContent[]): Roo
   return [{ type: 'blockquote', children: [line, ...(children as BlockContent[])] }];
 }
 
-/** Says the title of a block of code above it, for readers who do not take it from its first line. */
-function sayTitles(nodes: readonly RootContent[]): RootContent[] {
+/** Adds the title of a block of code above it, for readers who do not take it from its first line. */
+function addTitles(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const title = node.type === 'code' ? titleOf(node) : '';
@@ -94,7 +94,7 @@ function sayTitles(nodes: readonly RootContent[]): RootContent[] {
     if (/[\s./]/.test(title) && !(before && plainText(before).includes(title))) result.push(nameLine(title));
     const isParent = node.type === 'blockquote' || node.type === 'listItem' || node.type === 'list';
     result.push(
-      isParent ? ({ ...node, children: sayTitles(node.children as RootContent[]) } as RootContent) : node,
+      isParent ? ({ ...node, children: addTitles(node.children as RootContent[]) } as RootContent) : node,
     );
   }
   return result;
@@ -108,7 +108,7 @@ function sayTitles(nodes: readonly RootContent[]): RootContent[] {
  */
 export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
   const { table, page, scope, partOf, linkTo, pictureAt, isLong, report } = options;
-  return sayTitles(blocks(tree.children));
+  return addTitles(blocks(tree.children));
 
   function blocks(nodes: readonly RootContent[]): RootContent[] {
     const result: RootContent[] = [];
@@ -133,8 +133,8 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
         return element(node);
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
-        const said = expression(node);
-        return said ? [paragraph(text(said))] : [];
+        const value = expression(node);
+        return value ? [paragraph(text(value))] : [];
       }
       case 'code': {
         const title = titleOf(node);
@@ -171,8 +171,8 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
         case 'mdxJsxTextElement':
           return inParagraph(element(node));
         case 'mdxTextExpression': {
-          const said = expression(node);
-          return said ? [text(said)] : [];
+          const value = expression(node);
+          return value ? [text(value)] : [];
         }
         case 'image':
           return [{ ...node, url: pictureAt(node.url) }];
@@ -202,10 +202,10 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
     const children = childrenOf(node);
     const known = table[name];
     if (!known) return children;
-    const made = attempt(node, `<${name}>`, () =>
+    const rendered = attempt(node, `<${name}>`, () =>
       known.render(readAttributes(node.attributes, scope), children, page),
     );
-    return (made ?? []).map(withAddresses);
+    return (rendered ?? []).map(withAddresses);
   }
 
   /** What an element holds, as blocks: on a line of its own it may hold words without a paragraph. */
@@ -222,7 +222,7 @@ export function twinTree(tree: Root, options: TwinTreeOptions): RootContent[] {
     return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
   }
 
-  /** What an element is made into leads to the same places as what the page writes. */
+  /** Links and pictures of an element lead to the same places as those of the page. */
   function withAddresses(node: RootContent): RootContent {
     const copy = structuredClone(node);
     visit(copy, (each) => {

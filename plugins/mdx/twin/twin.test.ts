@@ -31,8 +31,8 @@ const DATA: Readonly<Record<string, unknown>> = {
 };
 
 const page: TwinPage = {
-  say: (key, values = {}) => [key, ...Object.values(values)].join(' '),
-  sayCount: (key, count) => `${count} ${key}`,
+  message: (key, values = {}) => [key, ...Object.values(values)].join(' '),
+  countMessage: (key, count) => `${count} ${key}`,
   addressOf: (reference) => reference.replace('doc:', '/docs/'),
   facts: ['MIT', 'Version 1'],
   samplesDoc: 'doc:a',

@@ -7,7 +7,7 @@ import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { OnionDrawing } from './OnionDrawing.tsx';
 import { useSteps } from './useSteps.ts';
-import { sayOnion } from './words.ts';
+import { onionMessage } from './words.ts';
 
 /** The steps of a recorded request, drawn, and as a list: to read, and to go through by arrow keys or by buttons. */
 export function OnionSteps({ run }: { run: OnionRun }) {
@@ -15,7 +15,7 @@ export function OnionSteps({ run }: { run: OnionRun }) {
   const { title, method, target } = run;
   const name = useId();
   const { list, at, said, onChoose, go } = useSteps();
-  const say = sayOnion(text);
+  const say = onionMessage(text);
   const words = run.steps.map((step) => stepWords(say, run, step));
   const idle = idleWords(say, run);
   return (

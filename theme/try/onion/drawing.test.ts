@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import type { OnionRun } from '../../../model/onion.ts';
 import { idleWords, stepWords } from '../../../model/onionWords.ts';
 import { layOut } from './drawing.ts';
-import { sayOnion } from './words.ts';
+import { onionMessage } from './words.ts';
 
 const REFUSED: OnionRun = {
   title: 'Bad input',
@@ -38,7 +38,7 @@ const THROWN: OnionRun = {
 };
 
 /** Says a message as it stands, with its values. */
-const say = sayOnion((message, values = {}) =>
+const say = onionMessage((message, values = {}) =>
   String(typeof message === 'string' ? message : message.other).replace(/\{(\w+)\}/g, (_, name) =>
     String(values[name]),
   ),

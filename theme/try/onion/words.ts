@@ -20,7 +20,7 @@ import {
   onionValidation,
 } from '#words';
 import type { OnionLayer } from '../../../model/onion.ts';
-import type { OnionKey, SayOnion } from '../../../model/onionWords.ts';
+import type { OnionKey, OnionMessage } from '../../../model/onionWords.ts';
 import type { useText } from '../../lib/useText.ts';
 
 type Say = ReturnType<typeof useText>;
@@ -45,9 +45,9 @@ const WORDS: Readonly<Record<OnionKey, string>> = {
   onionValidation,
 };
 
-/** Says the words of a run. */
-export const sayOnion =
-  (say: Say): SayOnion =>
+/** Gives the words of a run. */
+export const onionMessage =
+  (say: Say): OnionMessage =>
   (key, values) =>
     say(WORDS[key], values);
 
