@@ -6,7 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { twinPath } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
-import type { Source } from '../../plugins/content/site.ts';
+import { asksOf } from '../../plugins/content/schema.ts';
+import { frontmatterOf, type Source } from '../../plugins/content/site.ts';
 import { MAX_TWIN } from '../../plugins/mdx/twin/parts.ts';
 import { createPages } from '../../plugins/pages.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -49,6 +50,10 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
   if (twin > MAX_TWIN)
     reasons.push(
       `The Markdown twin has ${twin} characters: at most ${MAX_TWIN}. Split the page, or show less of its samples.`,
+    );
+  if (kind !== 'post' && asksOf(frontmatterOf(parsed)).length === 0)
+    reasons.push(
+      'The search does not know what people ask who need the page: list it as `asks` in the front matter.',
     );
   // A proof of the reference is folded with all of its files.
   const requests =

@@ -5,6 +5,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { z } from 'zod';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
+import { asksOf } from '../../content/schema.ts';
 import type { Content, Site } from '../../content/site.ts';
 import { WEB_ENVIRONMENT } from '../../engine/environments.ts';
 import { splitChunks } from '../../engine/wholeChunks.ts';
@@ -141,12 +142,13 @@ export const searchedPages = (
 ): SearchedPage[] =>
   [...pages.values()]
     .filter(({ visibility }) => visibility.searched)
-    .map(({ route, file, title, description, published, tags, version }) => ({
+    .map(({ route, file, title, description, frontmatter, published, tags, version }) => ({
       route,
       title,
       description,
       published,
       tags,
+      asks: asksOf(frontmatter),
       version: version?.name,
       sections: file === undefined ? [] : sectionsOf(file),
     }));
