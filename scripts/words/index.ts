@@ -14,7 +14,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { readThisSite } from '../thisSite.ts';
-import { type Kind, kindOf, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
+import { type Kind, kindOf, MAX_WORDS, MAX_WORDS_OF_PAGE, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { requestsWithoutRoute } from './samples.ts';
 
@@ -32,9 +32,14 @@ interface Measured {
   findings: Diagnostic[];
 }
 
-function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: number): Diagnostic[] {
+function findingsOf(
+  { file, route = '', parsed }: Source,
+  kind: Kind,
+  prose: Prose,
+  twin: number,
+): Diagnostic[] {
   const reasons: string[] = [];
-  const max = MAX_WORDS[kind];
+  const max = MAX_WORDS_OF_PAGE[route] ?? MAX_WORDS[kind];
   if (max !== undefined && prose.words > max)
     reasons.push(
       `${prose.words} words of prose: a ${kind} has at most ${max}. Cut, or move a part to another page.`,
