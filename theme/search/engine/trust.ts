@@ -21,6 +21,7 @@ export interface FoundConcept {
  */
 export type Trust = 'full' | 'some' | 'little' | 'none';
 
+/** A word that only what people ask for has is none that the site writes about. */
 const isKnown = ({ scores }: FoundConcept) => [...scores.values()].some(({ asked }) => !asked);
 
 export function trustIn(found: readonly FoundConcept[]): Trust {
@@ -31,7 +32,8 @@ export function trustIn(found: readonly FoundConcept[]): Trust {
   const known = count(isKnown);
   const corrected = count((each) => each.corrected);
   const guessed = count((each) => each.corrected && each.concept.word.length < ranking.SURELY_CORRECTED);
-  if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected))) return 'none';
+  if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected)))
+    return own.some((each) => each.scores.size > 0 && !each.corrected && !isKnown(each)) ? 'little' : 'none';
   if (unknown > 0) return unknown >= known && known < ranking.TELLING_WORDS ? 'little' : 'full';
   return known > 1 ? 'some' : 'full';
 }
