@@ -17,6 +17,12 @@ export interface Scored {
   meant: boolean;
 }
 
+/** A section in its place among the others. */
+interface Ranked extends Scored {
+  /** Its score by what it says alone: what is asked for in just these words would make noise of all others. */
+  said: number;
+}
+
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
 
 function sequenceOfSection(section: Section): readonly string[] {
@@ -121,13 +127,13 @@ function isConvincing(
  *
  * @param trust see `trustIn`.
  */
-export function rankSections(scored: readonly Scored[], query: string, trust: Trust): Scored[] {
+export function rankSections(scored: readonly Scored[], query: string, trust: Trust): Ranked[] {
   if (trust === 'none') return [];
   const wanted = sequenceOf(query);
   const form = formOf(query);
   const asked = new Set(form.split(' '));
   const telling = new Set(tellingForms(query));
-  const best: Scored[] = [];
+  const best: Ranked[] = [];
   let convincing = trust === 'full';
   for (const each of [...scored].sort(byScore).slice(0, ranking.CLOSELY_COMPARED)) {
     const run = longestRun(wanted, sequenceOfSection(each.section));
@@ -137,9 +143,8 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
     convincing ||= convinces;
     let { score } = each;
     if (form) score *= headingFactor(each.section, form);
-    score *= 1 + (ranking.ASK_FACTOR - 1) * ask.alike ** 2;
     score *= 1 + ((ranking.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
-    best.push({ ...each, score });
+    best.push({ ...each, score: score * (1 + (ranking.ASK_FACTOR - 1) * ask.alike ** 2), said: score });
   }
   if (!convincing) return [];
   const ofPage = new Map<IndexedPage, number>();
@@ -154,14 +159,14 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
 }
 
 /** Spreads the results over pages: further sections of a page count less and less. */
-export function pickResults(ranked: readonly Scored[]): Scored[] {
+export function pickResults(ranked: readonly Ranked[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
-  const least = (ranked[0]?.score ?? 0) * ranking.MIN_SHARE;
+  const least = Math.max(0, ...ranked.map(({ said }) => said)) * ranking.MIN_SHARE;
   return ranked
     .flatMap((each) => {
       const before = seen.get(each.section.page) ?? 0;
       seen.set(each.section.page, before + 1);
-      if (before >= ranking.MAX_OF_PAGE || each.score < least) return [];
+      if (before >= ranking.MAX_OF_PAGE || each.said < least) return [];
       return [{ ...each, score: each.score * ranking.SAME_PAGE_FACTOR ** before }];
     })
     .sort(byScore)
