@@ -13,6 +13,8 @@ export interface IndexedPage {
   summary: string;
   /** Other words for the page: those of its address; tags and date of a post. */
   names: string;
+  /** What people ask who need the page, in their words; absent where the page does not say. */
+  asks?: readonly string[];
   /** Name of the docs version that the page belongs to; absent outside the docs. */
   version?: string;
   /** Id and text of each heading below the title, in the order of the page. */

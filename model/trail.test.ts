@@ -46,6 +46,10 @@ describe('NAV-6.a docs', () => {
       { label: 'Tutorials', href: undefined },
       { label: 'Overview', href: '/docs/tutorials/intro' },
     ]);
+    const named = [{ type: 'link', label: 'Tutorials', href: '/docs/tutorials/intro' }] as const;
+    expect(docTrail({ path: '/docs/tutorials/intro', label: 'T' }, tutorialsSidebar, named)).toEqual([
+      { label: 'Tutorials', href: '/docs/tutorials/intro' },
+    ]);
     expect(docTrail({ path: '/docs/tutorials/new', label: 'New' }, tutorialsSidebar, tutorials)).toEqual([
       { label: 'Tutorials', href: '/docs/tutorials/intro' },
       { label: 'New', href: '/docs/tutorials/new' },

@@ -31,6 +31,8 @@ export function docTrail(
   const steps = found.length > 0 ? found : [{ label, href: path }];
   if (sidebar?.folder === undefined) return steps;
   const start = flattenLinks(items)[0]?.href;
+  // The page that opens the sidebar is called as it is: the same word twice leads nowhere.
+  if (start === path && steps[0]?.label === sidebar.label) return steps;
   return [{ label: sidebar.label, href: start === path ? undefined : start }, ...steps];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asksSchema } from '../content/schema.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 const text = z.string().trim().min(1);
@@ -25,6 +26,7 @@ export const postSchema = z
       .array(text.regex(/^\//, 'expected an address such as /docs/page#anchor'))
       .optional()
       .describe('Docs that the post is about: addresses. The post ends with links to them.'),
+    asks: asksSchema.optional(),
     drawing: text
       .optional()
       .describe('Name of the drawing that stands with the post where it leads the list.'),

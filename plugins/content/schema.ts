@@ -20,6 +20,35 @@ export function docsOf(frontmatter: unknown): readonly string[] {
   return z.object({ docs: z.array(text) }).safeParse(frontmatter).data?.docs ?? [];
 }
 
+/** How many questions a page lists: fewer say too little to the search, more blur what the page is for. */
+export const MIN_ASKS = 3;
+export const MAX_ASKS = 10;
+
+/** Most characters of a question: what somebody types into a search box. */
+export const MAX_ASK_LENGTH = 60;
+
+/** The same question in other capitals is the same one. */
+export const askKey = (ask: string) => ask.trim().toLowerCase();
+
+/** The same for a page and a post. */
+export const asksSchema = z
+  .array(
+    text.max(MAX_ASK_LENGTH, {
+      error: `expected at most ${MAX_ASK_LENGTH} characters, as in a search box`,
+    }),
+    { error: 'expected lines such as `- blocked by browser`' },
+  )
+  .min(MIN_ASKS, { error: `expected at least ${MIN_ASKS} lines` })
+  .max(MAX_ASKS, { error: `expected at most ${MAX_ASKS} lines` })
+  .describe(
+    'What people type into the search who need this page, in their words, between commas: weighed like its title.',
+  );
+
+/** What a page's front matter says that people ask who need it; nothing of one that is not as it should be. */
+export function asksOf(frontmatter: unknown): readonly string[] {
+  return z.object({ asks: asksSchema }).safeParse(frontmatter).data?.asks ?? [];
+}
+
 /** Front matter of a page that is no post. A key that is not here is a mistake: `unlsited` would publish a page. */
 export const pageSchema = z
   .strictObject({
@@ -35,6 +64,7 @@ export const pageSchema = z
       .describe('Id of the sidebar that is shown beside the doc. Default: by its folder.'),
     previous: neighbour.describe('Id of the doc before this one. Default: by the sidebar.'),
     next: neighbour.describe('Id of the doc after this one. Default: by the sidebar.'),
+    asks: asksSchema.optional(),
     outline: z.boolean().optional().describe('False: no list of the headings.'),
     search: z.boolean().optional().describe('False: not in the search.'),
     date: z.iso

@@ -4,14 +4,15 @@
  */
 import path from 'node:path';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
-import type { Source } from '../../plugins/content/site.ts';
+import { asksOf } from '../../plugins/content/schema.ts';
+import { frontmatterOf, type Source } from '../../plugins/content/site.ts';
 import { MAX_TWIN, textOfTwin } from '../../plugins/mdx/twin/index.ts';
 import { createPages } from '../../plugins/pages.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { readThisSite } from '../thisSite.ts';
-import { type Kind, kindOf, MAX_WORDS, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
+import { type Kind, kindOf, MAX_WORDS, MAX_WORDS_OF_PAGE, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { requestsWithoutRoute } from './samples.ts';
 
@@ -29,9 +30,14 @@ interface Measured {
   findings: Diagnostic[];
 }
 
-function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: number): Diagnostic[] {
+function findingsOf(
+  { file, route = '', parsed }: Source,
+  kind: Kind,
+  prose: Prose,
+  twin: number,
+): Diagnostic[] {
   const reasons: string[] = [];
-  const max = MAX_WORDS[kind];
+  const max = MAX_WORDS_OF_PAGE[route] ?? MAX_WORDS[kind];
   if (max !== undefined && prose.words > max)
     reasons.push(
       `${prose.words} words of prose: a ${kind} has at most ${max}. Cut, or move a part to another page.`,
@@ -47,6 +53,10 @@ function findingsOf({ file, parsed }: Source, kind: Kind, prose: Prose, twin: nu
   if (twin > MAX_TWIN)
     reasons.push(
       `The Markdown twin has ${twin} characters: at most ${MAX_TWIN}. Split the page, or show less of its samples.`,
+    );
+  if (kind !== 'post' && asksOf(frontmatterOf(parsed)).length === 0)
+    reasons.push(
+      'The search does not know what people ask who need the page: list it as `asks` in the front matter.',
     );
   // A proof of the reference is folded with all of its files.
   const requests =

@@ -4,6 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
+import { asksOf } from '../../content/schema.ts';
 import type { Content, Site } from '../../content/site.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { cutIndex } from './parts.ts';
@@ -108,12 +109,13 @@ export const searchedPages = (
 ): SearchedPage[] =>
   [...pages.values()]
     .filter(({ visibility }) => visibility.searched)
-    .map(({ route, file, title, description, published, tags, version }) => ({
+    .map(({ route, file, title, description, frontmatter, published, tags, version }) => ({
       route,
       title,
       description,
       published,
       tags,
+      asks: asksOf(frontmatter),
       version: version?.name,
       sections: file === undefined ? [] : sectionsOf(file),
     }));

@@ -32,8 +32,8 @@ function createWordsIn(): (texts: readonly string[]) => Set<string> {
 function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [string, string][] {
   const wordsIn = createWordsIn();
   const numbers = new Map<string, number[]>();
-  for (const [at, { title, summary, names, headings: own }] of headings.entries()) {
-    const named = wordsIn([title, names, ...own.map(([, heading]) => heading)]);
+  for (const [at, { title, summary, names, asks = [], headings: own }] of headings.entries()) {
+    const named = wordsIn([title, names, ...asks, ...own.map(([, heading]) => heading)]);
     const all = wordsIn([summary, ...(prose[at] ?? []), ...(code[at] ?? [])]);
     for (const word of new Set([...named, ...all])) {
       const known = numbers.get(word) ?? [];
@@ -79,7 +79,7 @@ export function cutIndex(headings: HeadingsShard, bodies: BodiesShard): Cut {
   for (const [, text] of texts) hash.update(text);
   const folder = hash.digest('hex').slice(0, 10);
   return {
-    titles: headings.map((page) => ({ ...page, summary: '', names: '', headings: [] })),
+    titles: headings.map(({ asks: _, ...page }) => ({ ...page, summary: '', names: '', headings: [] })),
     directory: { parts: folder, words: parts.map(([first]) => first?.[0] ?? '') },
     files: new Map(texts.map(([name, text]) => [`${folder}/${name}.json`, text])),
   };

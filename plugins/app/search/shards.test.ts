@@ -7,6 +7,7 @@ const page = (given: Partial<SearchedPage>): SearchedPage => ({
   description: '',
   published: undefined,
   tags: undefined,
+  asks: [],
   version: undefined,
   sections: [],
   ...given,
@@ -52,6 +53,11 @@ describe('createShards', () => {
       'blog b-v2.1.0 release zod May 2025 latest newest',
       'a',
     ]);
+  });
+
+  it('has what people ask for of the pages that say so', () => {
+    const { headings } = createShards([page({ asks: ['blocked by browser'] }), page({ route: '/docs/b' })]);
+    expect(headings.map(({ asks }) => asks)).toEqual([['blocked by browser'], undefined]);
   });
 
   it('gives the same bytes for the same pages in another order', () => {

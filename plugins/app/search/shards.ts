@@ -3,6 +3,8 @@ import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/sea
 
 /** A page that the search finds. */
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
+  /** What people ask who need it (`asks` in the front matter); often empty. */
+  asks: readonly string[];
   /** Name of its docs version; undefined outside the docs. */
   version: string | undefined;
   /**
@@ -110,13 +112,14 @@ export function createShards(pages: readonly SearchedPage[]): {
     .sort()
     .at(-1);
   const headings = searched.map((page): IndexedPage => {
-    const { route, title, description, sections, version } = page;
+    const { route, title, description, asks, sections, version } = page;
     const address = route.split('/').filter((segment) => segment !== version && segment !== 'docs');
     return {
       path: route,
       title: withoutMarks(title),
       summary: compact(description),
       names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
+      ...(asks.length > 0 ? { asks } : {}),
       ...(version ? { version } : {}),
       headings: sections.slice(1).map(({ id, heading }) => [id, withoutMarks(heading)] as const),
     };

@@ -16,8 +16,15 @@ const schema = z.strictObject({
     .array(text)
     .describe('Words that stand in every text of the site, such as its name: lower case.'),
   synonyms: z
-    .array(z.strictObject({ pages: text, readers: text }))
-    .describe('What the pages say, and what readers say for it, each between commas.'),
+    .array(
+      z.strictObject({
+        pages: text,
+        readers: text.regex(/^[^\s,]+(?:, [^\s,]+)*$/, {
+          error: 'expected single words between commas; several words belong to `asks` of the page',
+        }),
+      }),
+    )
+    .describe('What the pages say, and the single words that readers use for it, each between commas.'),
 });
 
 /** Words of the site's subject for its search. */

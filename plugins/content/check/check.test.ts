@@ -289,6 +289,25 @@ describe('DATA-3 references', () => {
 });
 
 describe('DATA-4 front matter, routes, versions, menus', () => {
+  test('NAV-4 what people ask for a page is short, and leads to one page', () => {
+    const asks = (...lines: string[]) => page('Text.', ['asks:', ...lines.map((line) => `  - ${line}`)]);
+    write({
+      'docs/docs/a.mdx': asks('blocked by browser', 'preflight', 'cors'),
+      'docs/docs/b.mdx': asks('CORS', 'other', 'other'),
+      'docs/docs/c.mdx': asks('one', 'two'),
+      'docs/docs/d.mdx': asks('x'.repeat(61), 'y', 'z'),
+      'docs/docs/e.mdx': page('Text.', ['asks: cors']),
+    });
+    const found = problems();
+    expect(found).toEqual([
+      expect.stringMatching(/^docs\/docs\/b\.mdx:5: "asks": "CORS" is listed by .*a\.mdx\. Leave it /),
+      expect.stringMatching(/^docs\/docs\/b\.mdx:7: "asks": "other" is listed by this page already\. /),
+      expect.stringMatching(/^docs\/docs\/c\.mdx:4: "asks": expected at least 3 lines/),
+      expect.stringMatching(/^docs\/docs\/d\.mdx:5: "asks\.0": expected at most 60 characters/),
+      expect.stringMatching(/^docs\/docs\/e\.mdx:4: "asks": expected lines such as /),
+    ]);
+  });
+
   test('front matter is held to its schema', () => {
     write({
       'docs/docs/a.mdx': '---\ntitle: T\nunlsited: true\n---\nText.\n',

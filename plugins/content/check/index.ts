@@ -9,7 +9,7 @@ import { listBelow, type SourceFile, toPosix } from '../files.ts';
 import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
-import { PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
+import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
 import { type Content, docIdsOf, frontmatterOf, type Source } from '../site.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
@@ -90,6 +90,24 @@ function checkRoutes({ site: { sources, additions } }: Checked): Diagnostic[] {
   });
 }
 
+/** Questions that two pages of a docs version, or one page twice, list: the search could not choose between them. */
+function checkAsks({ site: { sources, versions } }: Checked): Diagnostic[] {
+  const owners = new Map<string, string>();
+  return [...sources.values()].flatMap(({ file, route, parsed }) => {
+    if (route === undefined) return [];
+    const scope = versionOfPath(route, versions)?.path ?? '';
+    return asksOf(frontmatterOf(parsed)).flatMap((ask, at) => {
+      const key = `${scope} ${askKey(ask)}`;
+      const owner = owners.get(key);
+      owners.set(key, owner ?? file);
+      if (owner === undefined) return [];
+      const where = owner === file ? 'this page already' : relative(owner);
+      const reason = `"asks": "${ask}" is listed by ${where}. Leave it to the page that people should see first.`;
+      return [diagnostic(file, parsed.frontmatter?.lineOf(['asks', at]) ?? 1, reason)];
+    });
+  });
+}
+
 /** Versions without a main doc. */
 function checkVersions({ site, options }: Checked): Diagnostic[] {
   const file = path.join(options.docsDir, VERSIONS_FILE);
@@ -154,6 +172,7 @@ export function* checkParts(
     ...site.additions.diagnostics,
     ...checkVersions(checked),
     ...checkRoutes(checked),
+    ...checkAsks(checked),
     ...checkPublished(checked),
   ];
   if (options.languages)

@@ -21,6 +21,7 @@ const HEADINGS: HeadingsShard = [
     summary: 'Check bodies.',
     names: '',
     version: '2.0',
+    asks: ['body undefined, dto', 'reject unknown fields'],
     headings: [['bodies', 'Bodies']],
   },
   {
@@ -67,8 +68,10 @@ describe('SearchEngine', () => {
     ['a folder name', '[...slug]', '/docs/wild'],
     ['a path', '/openapi.json', '/blog/news'],
     ['a status code', '404', '/docs/wild#own-404'],
-    ['a synonym', 'catch-all', '/docs/wild'],
+    ['a synonym', 'splat', '/docs/wild'],
     ['a pasted answer', '{"errors":{"body":[{"message":"Failed to parse JSON"}]}}', '/docs/check#bodies'],
+    ['what people ask for, which the pages do not say', 'dto', '/docs/check'],
+    ['the same in another order', 'unknown fields rejected', '/docs/check'],
     ['a question', 'how do I use wildcards?', '/docs/wild'],
   ])('finds %s', async (_name, query, wanted) => {
     expect(addressesOf(await createEngine(), query)[0]).toBe(wanted);
@@ -115,7 +118,7 @@ describe('SearchEngine', () => {
   it.each([
     ['a page that is called by the other word', 'kangaroo validation', '/docs/check'],
     ['a piece of a message, word by word', 'kangaroo error: Failed to parse JSON', '/docs/check#bodies'],
-    ['a word of the vocabulary for one that is not there', 'catch-all', '/docs/wild'],
+    ['a word of the vocabulary for one that is not there', 'splat', '/docs/wild'],
     ['a slip in a word of the vocabulary', 'authentcation', '/docs/check'],
     ['the beginning of a word of the vocabulary', 'authentica', '/docs/check'],
     ['the words of an identifier that is not there', 'validateRequestBodies', '/docs/check'],

@@ -47,6 +47,7 @@ export function sectionsOf(page: IndexedPage, key: number): Section[] {
     heading,
     summary: at ? '' : page.summary,
     names: at ? '' : page.names,
+    asks: at ? '' : (page.asks ?? []).join('\n'),
     prose: '',
     code: '',
   }));
@@ -145,13 +146,21 @@ export class SearchEngine {
       for (const [key, found] of scores) {
         const section = this.sections[key];
         if (!section || (version && section.page.version && section.page.version !== version)) continue;
-        const before = sums.get(section) ?? { score: 0, named: false, meant: false, rarity: 0, words: 0 };
+        const before = sums.get(section) ?? {
+          score: 0,
+          named: false,
+          meant: false,
+          asked: false,
+          rarity: 0,
+          words: 0,
+        };
         sums.set(section, {
           score: before.score + concept.weight * found.score,
           named: before.named || found.named,
           meant: before.meant || found.meant,
+          asked: before.asked || found.asked,
           rarity: before.rarity + rarity,
-          words: before.words + concept.count,
+          words: before.words + (found.asked ? 0 : concept.count),
         });
         pages.add(section.page);
       }

@@ -17,11 +17,17 @@ export interface Scored {
   meant: boolean;
 }
 
+/** A section in its place among the others. */
+interface Ranked extends Scored {
+  /** Its score by what it says alone: what is asked for in just these words would make noise of all others. */
+  said: number;
+}
+
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
 
 function sequenceOfSection(section: Section): readonly string[] {
-  const { heading, prose, code } = section;
-  section.sequence ??= sequenceOf(`${heading}\n${prose}\n${code}`);
+  const { heading, asks, prose, code } = section;
+  section.sequence ??= sequenceOf(`${heading}\n${asks}\n${prose}\n${code}`);
   return section.sequence;
 }
 
@@ -30,6 +36,41 @@ function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);
   if (own === form) return ranking.SAME_HEADING_FACTOR;
   return !id && own.startsWith(`${form} `) ? ranking.TITLE_BEGINNING_FACTOR : 1;
+}
+
+/** Words that tell of each way in which people ask for a page, once they were needed: commas separate ways. */
+const wordsOfAsks = new WeakMap<IndexedPage, readonly ReadonlySet<string>[]>();
+
+function asksOf(page: IndexedPage): readonly ReadonlySet<string>[] {
+  const known = wordsOfAsks.get(page);
+  if (known) return known;
+  const ways = (page.asks ?? []).flatMap((ask) => ask.split(', '));
+  const words = ways.map((way) => new Set(tellingForms(way)));
+  wordsOfAsks.set(page, words);
+  return words;
+}
+
+const tellingForms = (text: string) =>
+  sequenceOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(formOf);
+
+/** How near the nearest way in which people ask for the page is to the query. */
+interface AskFit {
+  /** Words that both have, among all of theirs: 0 to 1. */
+  alike: number;
+  /** Words of the query that it has. */
+  covered: number;
+}
+
+function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
+  const best = { alike: 0, covered: 0 };
+  for (const way of asked.size > 0 ? asksOf(page) : []) {
+    const common = [...way].filter((word) => asked.has(word)).length;
+    const alike = common / (way.size + asked.size - common);
+    if (alike > best.alike) Object.assign(best, { alike, covered: common / asked.size });
+  }
+  return best;
 }
 
 /** Length of the longest run of `wanted` among words; 0 for none that counts. */
@@ -56,14 +97,26 @@ function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): numbe
   return own.filter((word) => asked.has(formOf(word))).length / Math.max(1, own.length);
 }
 
-/** True for a section that is not there by chance. `run` is the longest run of the reader's words in it. */
+/** How a section fits the query, word by word. */
+interface Fit {
+  /** Longest run of the reader's words in it. */
+  run: number;
+  ask: AskFit;
+}
+
+/** True for a section that is not there by chance. */
 function isConvincing(
   { section, words, named, meant }: Scored,
-  run: number,
+  { run, ask }: Fit,
   trust: Trust,
   asked: ReadonlySet<string>,
 ): boolean {
-  if (words >= ranking.TELLING_WORDS || run >= ranking.TELLING_RUN) return true;
+  if (
+    ask.covered >= ranking.MIN_COVERED_BY_ASK ||
+    words >= ranking.TELLING_WORDS ||
+    run >= ranking.TELLING_RUN
+  )
+    return true;
   if (trust === 'little') return named && shareOfHeading(section, asked) >= ranking.MIN_SHARE_OF_HEADING;
   return named || meant;
 }
@@ -74,22 +127,24 @@ function isConvincing(
  *
  * @param trust see `trustIn`.
  */
-export function rankSections(scored: readonly Scored[], query: string, trust: Trust): Scored[] {
+export function rankSections(scored: readonly Scored[], query: string, trust: Trust): Ranked[] {
   if (trust === 'none') return [];
   const wanted = sequenceOf(query);
   const form = formOf(query);
   const asked = new Set(form.split(' '));
-  const best: Scored[] = [];
+  const telling = new Set(tellingForms(query));
+  const best: Ranked[] = [];
   let convincing = trust === 'full';
   for (const each of [...scored].sort(byScore).slice(0, ranking.CLOSELY_COMPARED)) {
     const run = longestRun(wanted, sequenceOfSection(each.section));
-    const convinces = isConvincing(each, run, trust, asked);
+    const ask = fitOfAsk(each.section, telling);
+    const convinces = isConvincing(each, { run, ask }, trust, asked);
     if (trust === 'little' && !convinces) continue;
     convincing ||= convinces;
     let { score } = each;
     if (form) score *= headingFactor(each.section, form);
     score *= 1 + ((ranking.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
-    best.push({ ...each, score });
+    best.push({ ...each, score: score * (1 + (ranking.ASK_FACTOR - 1) * ask.alike ** 2), said: score });
   }
   if (!convincing) return [];
   const ofPage = new Map<IndexedPage, number>();
@@ -104,14 +159,14 @@ export function rankSections(scored: readonly Scored[], query: string, trust: Tr
 }
 
 /** Spreads the results over pages: further sections of a page count less and less. */
-export function pickResults(ranked: readonly Scored[]): Scored[] {
+export function pickResults(ranked: readonly Ranked[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
-  const least = (ranked[0]?.score ?? 0) * ranking.MIN_SHARE;
+  const least = Math.max(0, ...ranked.map(({ said }) => said)) * ranking.MIN_SHARE;
   return ranked
     .flatMap((each) => {
       const before = seen.get(each.section.page) ?? 0;
       seen.set(each.section.page, before + 1);
-      if (before >= ranking.MAX_OF_PAGE || each.score < least) return [];
+      if (before >= ranking.MAX_OF_PAGE || each.said < least) return [];
       return [{ ...each, score: each.score * ranking.SAME_PAGE_FACTOR ** before }];
     })
     .sort(byScore)

@@ -8,6 +8,8 @@ export const FIELD_BOOSTS = {
   title: 2,
   /** Words of the address, tags of a post: what readers remember of a page. */
   names: 3,
+  /** What people ask who need the page says what it is for, as its title does, which counts as a heading and a title. */
+  asks: 1,
   /** The description was written to say what the page is about. */
   summary: 2,
   prose: 1,
@@ -84,6 +86,9 @@ export const TELLING_RUN = 3;
 /** Share of a heading's words that have to be the reader's, when the site lacks most of what was asked. */
 export const MIN_SHARE_OF_HEADING = 0.5;
 
+/** Share of a query's words that the nearest way of asking for a page has, when it is no chance that it has them. */
+export const MIN_COVERED_BY_ASK = 0.6;
+
 /** Words of any subject ("different", "possible"): they are rare on the pages by chance, not because they tell much. */
 export const GENERAL_WEIGHT = 0.7;
 
@@ -98,6 +103,9 @@ export const PAGE_FACTOR = 1.25;
 
 /** The heading is the query. */
 export const SAME_HEADING_FACTOR = 2;
+
+/** People ask for the page in just these words; by its share when they have only some of them in common. */
+export const ASK_FACTOR = 12;
 
 /** The page's title begins with it: "Middleware" before "Middleware Reference". */
 export const TITLE_BEGINNING_FACTOR = 1.7;

@@ -14,6 +14,8 @@ export interface Section {
   summary: string;
   /** Other words for the page; empty for its sections. */
   names: string;
+  /** What people ask who need the page; empty for its sections. */
+  asks: string;
   prose: string;
   code: string;
   /** All words in order, once they were needed. */
@@ -27,6 +29,8 @@ export interface Found {
   named: boolean;
   /** Under words that the vocabulary has in place of the reader's. */
   meant: boolean;
+  /** Only among what people ask for: the page itself does not have them. */
+  asked: boolean;
 }
 
 /** By key of the section. */
@@ -35,7 +39,7 @@ export type Scores = Map<number, Found>;
 /** What a section and its page are called. */
 const NAMES = ['heading', 'title', 'names'] as const;
 
-const FIELDS = [...NAMES, 'summary', 'prose', 'code'] as const;
+const FIELDS = [...NAMES, 'asks', 'summary', 'prose', 'code'] as const;
 
 const isName = (field: string) => NAMES.some((name) => name === field);
 
@@ -74,8 +78,9 @@ export class TextIndex {
   find(term: string, options: SearchOptions = {}): Scores {
     return new Map(
       this.entries.search(term, options).map(({ id, score, match }) => {
-        const named = Object.values(match).some((fields) => fields.some(isName));
-        return [id, { score, named, meant: false }];
+        const fields = Object.values(match).flat();
+        const asked = fields.every((field) => field === 'asks');
+        return [id, { score, named: fields.some(isName), meant: false, asked }];
       }),
     );
   }
@@ -96,6 +101,7 @@ export class TextIndex {
         score: every.reduce((sum, { score }) => sum + score, 0) / every.length,
         named: every.every(({ named }) => named),
         meant: false,
+        asked: every.some(({ asked }) => asked),
       });
     }
     return all;
@@ -108,12 +114,13 @@ export class TextIndex {
  * @param meant the words were looked for in the place of the reader's: they do not make a name of what they stand in.
  */
 export function keepBest(best: Scores, more: Scores, weight: number, meant = false): void {
-  for (const [key, { score, named }] of more) {
+  for (const [key, { score, named, asked }] of more) {
     const before = best.get(key);
     best.set(key, {
       score: Math.max(score * weight, before?.score ?? 0),
       named: (named && !meant) || before?.named === true,
       meant: meant || before?.meant === true,
+      asked: asked && before?.asked !== false,
     });
   }
 }

@@ -21,17 +21,19 @@ export interface FoundConcept {
  */
 export type Trust = 'full' | 'some' | 'little' | 'none';
 
+/** A word that only what people ask for has is none that the site writes about. */
+const isKnown = ({ scores }: FoundConcept) => [...scores.values()].some(({ asked }) => !asked);
+
 export function trustIn(found: readonly FoundConcept[]): Trust {
   const own = found.filter(({ concept }) => concept.weight === 1);
   const count = (test: (each: FoundConcept) => boolean) =>
     own.filter(test).reduce((sum, { concept }) => sum + concept.count, 0);
-  const unknown = count(
-    ({ concept, scores }) => scores.size === 0 && concept.word.length >= ranking.MIN_SUBJECT_LENGTH,
-  );
-  const known = count(({ scores }) => scores.size > 0);
+  const unknown = count((each) => !isKnown(each) && each.concept.word.length >= ranking.MIN_SUBJECT_LENGTH);
+  const known = count(isKnown);
   const corrected = count((each) => each.corrected);
   const guessed = count((each) => each.corrected && each.concept.word.length < ranking.SURELY_CORRECTED);
-  if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected))) return 'none';
+  if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected)))
+    return own.some((each) => each.scores.size > 0 && !each.corrected && !isKnown(each)) ? 'little' : 'none';
   if (unknown > 0) return unknown >= known && known < ranking.TELLING_WORDS ? 'little' : 'full';
   return known > 1 ? 'some' : 'full';
 }
