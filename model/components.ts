@@ -12,7 +12,6 @@ export const PROVIDED_COMPONENTS = [
 const BUILD_ELEMENTS = [
   'Filter',
   'OnionView',
-  'RecordedDifferences',
   'RequestWindow',
   'RouteExplorer',
   'Sample',

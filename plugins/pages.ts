@@ -10,7 +10,6 @@ import { captionedDrawings } from './mdx/drawings.ts';
 import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import type { Overview } from './mdx/overview.ts';
-import type { ShowingPage } from './mdx/samples/differences.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
 import { createTwins, type Twin, type TwinOf } from './mdx/twin/index.ts';
@@ -33,21 +32,6 @@ function overviewOf(site: Site, file: string): Overview | undefined {
     return page ? [{ href, title: page.title, description: page.description }] : [];
   });
   return { category: category.label, pages };
-}
-
-/** The first page that shows a sample, as the sidebar has them. */
-function pageShowing(site: Site, sample: string): ShowingPage | undefined {
-  const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
-  // A pair names one of its programs; the other one is a neighbour.
-  const marks = [`name="${sample}"`, `<SamplePair name="${path.posix.dirname(sample)}/`];
-  const shows = new Set(
-    [...site.sources.values()]
-      .filter(({ parsed }) => marks.some((mark) => parsed.source.includes(mark)))
-      .map(({ route }) => route),
-  );
-  const link = flattenLinks(items).find(({ href }) => shows.has(href));
-  const page = link && findPage(site, link.href);
-  return page && { title: page.title, href: page.route };
 }
 
 /** Title of the heading or the page at an address; undefined where there is none. */
@@ -85,7 +69,6 @@ function createExpand(siteContent: SiteContent): ExpandPage {
     filterComponent: path.join(PROJECT_ROOT, 'theme/content/Filter.tsx'),
     // For most pages the site need not be read.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
-    pageShowing: (sample) => pageShowing(site(), sample),
   });
 }
 

@@ -8,9 +8,6 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 export const sentence = (what: string, found: string, file: string): string =>
   `The engine's ${what} has a new shape (${found}): adapt plugins/engine/${file}.`;
 
-/** Something that the engine would hand over, whatever its type says. */
-export const given = <T>(value: unknown): T => value as T;
-
 /**
  * Builds an empty page, which lacks what the engine would have in it.
  *

@@ -88,7 +88,6 @@ export function createExpandForTest(
     filesOf: () => [],
     nameOf: () => undefined,
     changedDocs: () => '',
-    pageShowing: () => undefined,
     cardsComponent: '/theme/CategoryCards.tsx',
     filterComponent: '/theme/Filter.tsx',
     overviewOf: () => undefined,

@@ -11,7 +11,6 @@ import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { type Overview, overviewBlock } from './overview.ts';
 import { samplePair } from './pairs/element.ts';
-import { recordedDifferences, type ShowingPage } from './samples/differences.ts';
 import { foldRest, sampleElement } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
@@ -43,8 +42,6 @@ export interface ExpandPageOptions {
   nameOf: NameOf;
   /** What stands above the docs that a post is about. */
   changedDocs: () => string;
-  /** The first page that shows a sample. */
-  pageShowing: (sample: string) => ShowingPage | undefined;
   /** Absolute path of the module that exports the cards of a category. */
   cardsComponent: string;
   /** Absolute path of the module that exports `Filter`, which only pages that hold one import. */
@@ -59,7 +56,6 @@ function createTable({
   exerciseComponent,
   explorerComponent,
   onionComponent,
-  pageShowing,
   pairComponents,
   programs,
   windowComponent,
@@ -68,7 +64,6 @@ function createTable({
   const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, showWindow };
   return new Map([
     ['Sample', sampleElement(showWindow)],
-    ['RecordedDifferences', recordedDifferences(pageShowing)],
     ['SamplePair', samplePair(pairComponents)],
     ['RouteExplorer', routeExplorer(explorerComponent)],
     ['OnionView', onionView(onionComponent)],

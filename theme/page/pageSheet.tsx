@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { preinit } from 'react-dom';
 
 /** All such sheets stand beside each other in the head. */
@@ -10,19 +10,8 @@ const PRECEDENCE = 'page';
  */
 const IN_HEAD = '#head';
 
-const neverChanges = () => () => {};
-
-/** True for a component that the document brought, also once the application has taken it over; it never changes. */
-function useIsOfDocument(): boolean {
-  const [isOfDocument] = useState(
-    useSyncExternalStore(
-      neverChanges,
-      () => false,
-      () => true,
-    ),
-  );
-  return isOfDocument;
-}
+/** True while the application takes over what the document brought. */
+const isTakingOver = () => import.meta.env.SSR || document.documentElement.dataset.app !== 'ready';
 
 /**
  * A style sheet of its own for what few pages show: the others do not carry it. It stands in the page's document before what it
@@ -45,7 +34,7 @@ export function pageSheet(href: string, { ahead = true, below = false } = {}): (
   const inHead = below ? href + IN_HEAD : href;
   if (ahead && !import.meta.env.SSR) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
   return function Sheet() {
-    const isInText = useIsOfDocument() && below;
+    const [isInText] = useState(() => below && isTakingOver());
     return isInText ? (
       <link rel="stylesheet" href={href} />
     ) : (
