@@ -35,6 +35,13 @@ function samplesOf(route: string): { name: string; files: string | undefined }[]
   }));
 }
 
+/** A file as a page shows it: a region, or all of it without the lines that mark regions. */
+function partOf(text: string, region: string | undefined): string {
+  const [, after = text] = region === undefined ? [] : text.split(`// #region ${region}\n`);
+  const [part = ''] = region === undefined ? [after] : after.split('// #endregion');
+  return part.replace(/^\/\/ #(?:end)?region.*\n/gm, '').trimEnd();
+}
+
 fileTest(
   'CODE-3.b R-7.f every doc and post has a twin, which holds its samples byte for byte',
   { tag: '@site' },
@@ -46,13 +53,14 @@ fileTest(
       expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
       const twin = await response.text();
       expect(twin, route).toMatch(/^# \S/);
-      for (const { name, files } of samplesOf(route)) {
-        const program = readProgram(path.join(SAMPLES, name));
+      for (const { name: sample, files } of samplesOf(route)) {
+        const program = readProgram(path.join(SAMPLES, sample));
         const shown =
           files === undefined ? [...program.keys()] : files.split(/\s+/).filter((file) => file !== 'none');
         for (const file of shown) {
-          const block = `title="${file}"\n${program.get(file)?.trimEnd()}\n\`\`\``;
-          if (!twin.includes(block)) missing.push(`${route}: ${name}/${file}`);
+          const [name = '', region] = file.split('#');
+          const block = `title="${name}"\n${partOf(program.get(name) ?? '', region)}\n\`\`\``;
+          if (!twin.includes(block)) missing.push(`${route}: ${sample}/${file}`);
         }
       }
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { preinit } from 'react-dom';
 
 /** All such sheets stand beside each other in the head. */
@@ -10,8 +10,15 @@ const PRECEDENCE = 'page';
  */
 const IN_HEAD = '#head';
 
-/** True while the application takes over what the document brought. */
-const isTakingOver = () => import.meta.env.SSR || document.documentElement.dataset.app !== 'ready';
+const neverChanges = () => () => {};
+
+/** True for a component that the document brought, also once the application has taken it over. */
+const useIsOfDocument = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
 
 /**
  * A style sheet of its own for what few pages show: the others do not carry it. It stands in the page's document before what it
@@ -34,7 +41,8 @@ export function pageSheet(href: string, { ahead = true, below = false } = {}): (
   const inHead = below ? href + IN_HEAD : href;
   if (ahead && !import.meta.env.SSR) preinit(inHead, { as: 'style', precedence: PRECEDENCE });
   return function Sheet() {
-    const [isInText] = useState(() => below && isTakingOver());
+    // While it is taken over it is as it was sent, and it stays so.
+    const [isInText] = useState(useIsOfDocument() && below);
     return isInText ? (
       <link rel="stylesheet" href={href} />
     ) : (
