@@ -51,7 +51,7 @@ test.describe('spellings', () => {
 
   /** One of the pages that the not-found page always offers, below those that it guesses. */
   const start = (page: Page) =>
-    page.getByRole('main').getByRole('list').last().getByRole('link', { name: 'Blog', exact: true });
+    page.getByRole('main').getByRole('list').first().getByRole('link', { name: 'Blog', exact: true });
 
   const expectNotFound = async (page: Page) => {
     await expect(heading(page)).toHaveText('Page not found');
