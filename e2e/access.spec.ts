@@ -166,7 +166,7 @@ const targetsOf = (page: Page) =>
     }),
   );
 
-/** Lines of prose with more than 80 characters; the title of an exchange stands beside marks, and a word is not broken. */
+/** Lines of prose with more than 80 characters. Titles of exchanges have marks beside them, and a single word cannot be broken. */
 const longLines = (page: Page) =>
   page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {

@@ -16,7 +16,7 @@ function edit(dir: string, name: string, from: string, to: string): void {
   fs.writeFileSync(file, text.replace(from, to));
 }
 
-/** The lines of the list in what the engine printed. */
+/** Problems in the output of a build, one a line. */
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
 /** Builds a copy, which must fail with the list and nothing else. */

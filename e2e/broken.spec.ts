@@ -36,7 +36,7 @@ const PROBLEMS = [
   `site.ts:6: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
 ];
 
-/** The lines of the list in what the engine printed or the overlay shows. */
+/** Problems in the output of a build or in the overlay, one a line. */
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
 base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them once', async () => {

@@ -121,7 +121,7 @@ async function expectKeyboard(page: Page): Promise<void> {
   await expect(filesOf(page)).toHaveCount(before);
 }
 
-/** Expects that an explorer is loaded on intent alone, and says without a network what the page's table says. */
+/** Expects an explorer to load on intent alone, and to give the results of the page's table without a network. */
 async function expectRecorded(page: Page, route: string, rows: readonly Recorded[]): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -128,7 +128,7 @@ test.describe('where a page stands', () => {
     });
   });
 
-  test('GO-2.b Back to a page with drawings and tabs waits for their style sheets, and returns to the place', async ({
+  test('GO-2.b Back to a page with drawings and tabs has their style sheets at once, and returns to the place', async ({
     page,
   }) => {
     await open(page, DOC_WITH_DRAWINGS);

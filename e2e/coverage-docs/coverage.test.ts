@@ -1,4 +1,4 @@
-/** What the framework's package exports, takes, reads of route files and says is explained by the reference and used by a sample. */
+/** Every export, option, route-file export and message of the framework's package has a reference entry and a sample. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';

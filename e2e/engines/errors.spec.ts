@@ -30,7 +30,7 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load says nothing
   host,
   problems,
 }) => {
-  // What is cancelled, the browser itself tells of.
+  // Browsers report cancelled requests themselves.
   problems.expect(/cannot load|ChunkLoadError|Loading failed/);
   const scripts = host.hold(START_SCRIPTS);
   await reader.open('/docs/');
@@ -59,7 +59,7 @@ test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and 
   host,
   problems,
 }) => {
-  // What is cancelled, the browser itself tells of.
+  // Browsers report cancelled requests themselves.
   problems.expect(/cannot load|ChunkLoadError|Loading failed/);
   const scripts = host.hold(START_SCRIPTS);
   await reader.open('/docs/');

@@ -159,7 +159,7 @@ export class Host {
     if (this.#server) return;
     this.#server = await serve(BUILD, {
       port: this.#port,
-      // As hosts do: what is loaded ahead is limited by what goes over the line.
+      // Hosts compress, too, and the limit of prefetches counts compressed bytes.
       compression: 'gzip',
       headersOf: (pathname) => this.#headersOf(pathname),
       intercept: (...request) => this.#intercept(...request),

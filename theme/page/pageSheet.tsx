@@ -33,8 +33,8 @@ const useIsOfDocument = () =>
  * does, also ahead of a click.
  * @param options.ahead false for a component of the application itself: its sheet comes only where it is shown.
  * @param options.below true for what no page begins with: in a document, the sheet stands before what it is for instead of in the
- * head, so that what stands above is shown without it. Where the application changes the page, it waits for the sheet: a position
- * that is restored before the sheet is there would be wrong.
+ * head, so that what stands above is shown without it. Once the page's chunk has loaded, the sheet is in the
+ * head, too, and remains there: Back restores a position with the sheet at hand.
  * @returns what the component that the sheet is for renders; it may stand on a page more than once.
  */
 export function pageSheet(href: string, { ahead = true, below = false } = {}): () => React.JSX.Element {
