@@ -34,6 +34,8 @@ test('contributing/engine.md names the same versions', () => {
 });
 
 test('every specification that proves a hold exists', () => {
-  for (const name of PROOFS)
-    expect(fs.existsSync(path.join(PROJECT_ROOT, `e2e/${name}.spec.ts`)), name).toBe(true);
+  const specs = fs
+    .readdirSync(path.join(PROJECT_ROOT, 'e2e'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.basename(file));
+  for (const name of PROOFS) expect(specs).toContain(`${name}.spec.ts`);
 });

@@ -2,11 +2,11 @@
  * The versions that all holds were checked with. Some of them only a running page shows, so no build can assert them. These
  * are the tests that prove them; contributing/engine.md says what each is:
  *
- * - H6 `e2e/blog.spec.ts` and `e2e/head.spec.ts`
- * - H15 and H16 `e2e/colourMode.spec.ts`, H18 `e2e/errors.spec.ts` and `e2e/crash.spec.ts`
- * - H19 to H21 `e2e/offline.spec.ts`, `e2e/pageChange.spec.ts`, `e2e/prefetch.spec.ts`, `e2e/position.spec.ts`,
- *   `e2e/recovery.spec.ts`, `e2e/bfcache.spec.ts`
- * - H24 `e2e/gates.spec.ts`, H27 `e2e/outline.spec.ts`
+ * - H6 `e2e/blog/blog.spec.ts` and `e2e/build/head.spec.ts`
+ * - H15 and H16 `e2e/nav/colourMode.spec.ts`, H18 `e2e/errors/errors.spec.ts` and `e2e/errors/crash.spec.ts`
+ * - H19 to H21 `e2e/offline/offline.spec.ts`, `e2e/moving/pageChange.spec.ts`, `e2e/moving/prefetch.spec.ts`, `e2e/moving/position.spec.ts`,
+ *   `e2e/moving/recovery.spec.ts`, `e2e/moving/bfcache.spec.ts`
+ * - H24 `e2e/access/gates.spec.ts`, H27 `e2e/reading/outline.spec.ts`
  */
 export const CHECKED_WITH: Readonly<Record<string, string>> = {
   '@rspress/core': '2.0.22',

@@ -1,0 +1,383 @@
+/**
+ * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
+ * is held by `versions.spec.ts`.
+ */
+import { DOC, LONG_TUTORIAL, TEMPLATES, type Template } from '../support/pages.ts';
+import { readRoutes } from '../support/site.ts';
+import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
+
+/** Opens the page of a template and waits for the application. */
+async function open(page: Page, template: Template, problems: { expect(pattern: RegExp): void }) {
+  if ('status' in template) problems.expect(STATUS_404);
+  await page.goto(template.route);
+  await appReady(page);
+}
+
+/** A stop of the Tab key. */
+interface Stop {
+  /** True when it stands behind the stop before in the document. */
+  behind: boolean;
+  /** The landmark around it: `nav Main`, `main`, `footer`; `page` outside of all. */
+  region: string;
+  name: string;
+  /** Width of the focus ring in px. */
+  ring: number;
+  /** True when at least its first line is in the window and not below the navbar. */
+  seen: boolean;
+}
+
+/** Where the focus is; null when it has left the page. */
+function currentStop(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const landmark = element.closest('nav, aside, main, footer, dialog');
+  const label = landmark?.getAttribute('aria-label');
+  const rect = element.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const below = header && header.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
+  // A skip link stands over the navbar.
+  const isAbove =
+    getComputedStyle(element).position === 'fixed' &&
+    element.contains(document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2));
+  const top = below && !isAbove ? header.getBoundingClientRect().bottom : 0;
+  const line = Math.min(rect.height, 24);
+  const words = [...element.childNodes]
+    .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+    .map(({ textContent }) => textContent);
+  const kept = globalThis as { stopBefore?: Element };
+  const before = kept.stopBefore ?? document.documentElement;
+  kept.stopBefore = element;
+  return {
+    behind: (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    region: landmark ? [landmark.localName, label].filter(Boolean).join(' ') : 'page',
+    name: (element.getAttribute('aria-label') ?? words.join('')).replace(/\s+/g, ' ').trim(),
+    ring: Number.parseFloat(getComputedStyle(element).outlineWidth),
+    seen: rect.bottom >= top + line - 1 && rect.top <= innerHeight - line + 1,
+  };
+}
+
+/** How many times Tab is pressed before it is asked whether the focus has left the page. */
+const PRESSES = 20;
+
+/** Presses Tab from the top of the page until the focus leaves it. */
+async function walk(page: Page): Promise<Stop[]> {
+  // Each stop is looked at as soon as its key is up: to ask for it from outside takes as long as all else.
+  await page.evaluate(`{
+    const look = ${currentStop};
+    globalThis.stops = [];
+    addEventListener('keyup', () => globalThis.stops.push(look()), true);
+  }`);
+  for (;;) {
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
+    const stops = await page.evaluate(() => (globalThis as unknown as { stops: (Stop | null)[] }).stops);
+    const end = stops.indexOf(null);
+    if (end >= 0) return stops.slice(0, end).filter((stop) => stop !== null);
+    expect(stops.length, `stops of the Tab key; the last is "${stops.at(-1)?.name}"`).toBeLessThan(600);
+  }
+}
+
+/** Without what follows itself: regions in the order of the keyboard. */
+const runs = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]);
+
+const TOP = ['page', 'aside Announcement', 'nav Main'];
+
+/** In the mobile layout the bar of the outline comes first. */
+const READING = ['main', 'nav Breadcrumbs', 'main'];
+
+/** Regions of each template in the order of the keyboard, desktop and mobile layout. */
+const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
+  const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
+  const blog = {
+    desktop: [...TOP, 'nav Blog', 'nav Breadcrumbs', 'main', 'footer'],
+    mobile: [...TOP, 'nav Breadcrumbs', 'main', 'footer'],
+  };
+  const after = (neighbours: string) => [`nav ${neighbours}`, 'footer'];
+  const doc = {
+    desktop: [
+      ...TOP,
+      'nav Documentation pages',
+      'nav Breadcrumbs',
+      'main',
+      'nav Previous and next page',
+      'nav On this page',
+      'footer',
+    ],
+    mobile: [...TOP, ...READING, ...after('Previous and next page')],
+  };
+  return {
+    home: plain,
+    doc,
+    tutorial: {
+      ...doc,
+      desktop: doc.desktop.map((region) => region.replace('Documentation pages', 'Tutorial pages')),
+    },
+    post: {
+      desktop: [
+        ...TOP,
+        'nav Blog',
+        'nav Breadcrumbs',
+        'main',
+        'nav Related posts',
+        'nav Newer and older posts',
+        'nav On this page',
+        'footer',
+      ],
+      mobile: [...TOP, ...READING, 'nav Related posts', ...after('Newer and older posts')],
+    },
+    blog,
+    archive: blog,
+    tags: blog,
+    tag: blog,
+    authors: blog,
+    author: blog,
+    'not-found': plain,
+  };
+})();
+
+const NAVBAR = {
+  desktop: ['BurgerAPI', 'Docs', 'Blog', 'GitHub', /^Docs version/, /^Language/, /^Search/, /^Colour mode/],
+  mobile: ['Open navigation menu', 'BurgerAPI', /^Search/, /^Colour mode/],
+};
+
+/** Controls and links outside of running text, with their size in px. */
+const targetsOf = (page: Page) =>
+  page.locator('a:visible, button:visible, summary:visible, input:visible').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
+      const text = target.closest('article')
+        ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
+          !target.closest('nav, [data-feed="skip"]')
+        : null;
+      const sentence = target.closest('p');
+      const inSentence = sentence && sentence.textContent?.trim() !== target.textContent?.trim();
+      if (target.matches('.skip-link') || text || inSentence) return [];
+      const { width, height } = target.getBoundingClientRect();
+      return [
+        {
+          what: `${target.localName} ${target.getAttribute('aria-label') ?? target.textContent?.trim()}`.slice(
+            0,
+            60,
+          ),
+          width: Math.round(width),
+          height: Math.round(height),
+        },
+      ];
+    }),
+  );
+
+/** Lines of prose with more than 80 characters. Titles of exchanges have marks beside them, and a single word cannot be broken. */
+const longLines = (page: Page) =>
+  page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      if (block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility()) return [];
+      // The characters of each line, told apart by where they stand.
+      const lines = new Map<number, string>();
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? '';
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const line = Math.round(range.getBoundingClientRect().bottom / 12);
+          lines.set(line, (lines.get(line) ?? '') + text[at]);
+        }
+      }
+      return [...lines.values()].filter((line) => line.trim().length > 80 && line.trim().includes(' '));
+    }),
+  );
+
+/** Elements with a transition or an animation of more than 1 ms. */
+const moving = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo);
+        const longest = Math.max(...transitionDuration.split(',').map(Number.parseFloat));
+        const animated = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.001;
+        return longest > 0.001 || animated ? [`${element.outerHTML.slice(0, 80)} ${pseudo}`] : [];
+      }),
+    ),
+  );
+
+/** Templates whose frame is that of another one: of a doc, of a post, of home. */
+const ALIKE: readonly Template['name'][] = [
+  'tutorial',
+  'blog',
+  'archive',
+  'tags',
+  'tag',
+  'authors',
+  'author',
+  'not-found',
+];
+
+/** The audit has all. */
+const SHOWN = TEMPLATES.filter(({ name }) => process.env.AUDIT || !ALIKE.includes(name));
+
+/** What is printed; the audit has one of each kind of article. */
+const PRINTED: readonly Template['name'][] = process.env.AUDIT
+  ? ['home', 'doc', 'tutorial', 'post']
+  : ['doc'];
+
+/** Longest time in ms that a template may take on a busy machine. */
+const MAX_TEMPLATE_MS = 30_000;
+
+test.beforeEach(() => test.setTimeout(SHOWN.length * MAX_TEMPLATE_MS));
+
+/** The keyboard walks through a page in order. */
+async function expectOrder(page: Page, { name }: Template, layout: 'desktop' | 'mobile'): Promise<void> {
+  const stops = await walk(page);
+  expect(stops[0]?.name).toBe('Skip to content');
+  expect(runs(stops.map(({ region }) => region))).toEqual(REGIONS[name][layout]);
+  const bar = stops.filter(({ region }) => region === 'nav Main').map(({ name: each }) => each);
+  expect(bar).toHaveLength(NAVBAR[layout].length);
+  for (const [at, each] of NAVBAR[layout].entries()) expect(bar[at]).toMatch(each);
+  expect(stops.filter(({ behind, name: each, ring, seen }) => !behind || !each || ring < 2 || !seen)).toEqual(
+    [],
+  );
+}
+
+/** Nothing is wider than a narrow window, one at 400 % zoom, and with a reader's own spacing or size of text. */
+async function expectReflow(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const { width, height } of [
+    { width: 320, height: 800 },
+    // 1280 × 1024 at 400 %.
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(), `${width} × ${height}`).toBeLessThanOrEqual(0);
+  }
+  // WCAG 1.4.12: line height, spacing of paragraphs, letters and words. A reader's own style sheet overrides the site's.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'html body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } html body p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await overflow(), 'wider spacing at 320 px').toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.setViewportSize({ width: 1280, height: 1024 });
+  expect(await overflow(), 'text twice as large').toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+/** A page prints as an article with its address, black on white, in dark mode too. */
+async function expectPrinted(page: Page, { route }: Template): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  const chrome = page.locator('header, footer, aside, nav, main button');
+  expect(await chrome.count()).toBeGreaterThan(5);
+  await expect(chrome.locator('visible=true')).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText(`https://burger-api.com${route}`, { exact: true })).toBeVisible();
+  const panels = page.locator('[role="tabpanel"]');
+  await expect(panels.locator('visible=true')).toHaveCount(await panels.count());
+  const cut = await page
+    .locator('main pre')
+    .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
+  expect(cut, 'blocks of code that paper would cut off').toBe(0);
+  await page.emulateMedia({ media: null });
+}
+
+test('NAV-9.c templates are walked through by keyboard in order, fit 320 px and 400 % zoom, have lines of 80 characters, keep still, have targets of 24 px, print', async ({
+  page,
+  problems,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const template of SHOWN) {
+    await test.step(template.name, async () => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await open(page, template, problems);
+      expect(await longLines(page), 'lines of more than 80 characters').toEqual([]);
+      expect(await moving(page), 'what moves for longer than 1 ms').toEqual([]);
+      const targets = await targetsOf(page);
+      expect(targets.length).toBeGreaterThan(8);
+      expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+      await expectOrder(page, template, 'desktop');
+      await expectReflow(page);
+      if (PRINTED.includes(template.name)) await expectPrinted(page, template);
+    });
+  }
+});
+
+test('NAV-9.c no line of a page has more than 80 characters, at any width', async ({ page }) => {
+  const pages = process.env.AUDIT ? readRoutes() : ['/', DOC, LONG_TUTORIAL];
+  test.setTimeout(pages.length * MAX_TEMPLATE_MS);
+  for (const route of pages) {
+    await page.goto(route);
+    for (const width of [768, 996, 997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await longLines(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('on touch targets are 44 px high, and a keyboard walks through a page in order', async ({
+    page,
+    problems,
+  }) => {
+    for (const template of SHOWN.filter(({ name }) => process.env.AUDIT || name !== 'post')) {
+      await test.step(template.name, async () => {
+        await open(page, template, problems);
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+        const targets = await targetsOf(page);
+        expect(targets.length).toBeGreaterThan(5);
+        expect(targets.filter(({ width, height }) => width < 24 || height < 44)).toEqual([]);
+        if (process.env.AUDIT || template.name === 'doc') await expectOrder(page, template, 'mobile');
+      });
+    }
+  });
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('in forced colours what is chosen, current or focused is told by lines, and only the chosen result of a search has one around it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(DOC);
+    await appReady(page);
+    const line = (element: Element) => getComputedStyle(element).borderBlockEndColor;
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    const other = page.getByRole('tab', { selected: false }).first();
+    expect(await chosen.evaluate(line)).not.toBe(await other.evaluate(line));
+    const current = page
+      .getByRole('navigation', { name: 'Documentation pages' })
+      .locator('[aria-current="page"]');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    await current.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(current).toBeFocused();
+    await expect(current).toHaveCSS('outline-width', '3px');
+
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('middleware');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
+    const canvas = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+    const result = page.getByRole('option', { selected: true });
+    await expect(result).toHaveCount(1);
+    expect(await result.evaluate(line)).not.toBe(canvas);
+    const lines = await page
+      .getByRole('option', { selected: false })
+      .evaluateAll((options) => options.map((option) => getComputedStyle(option).borderBlockEndColor));
+    expect(new Set(lines)).toEqual(new Set([canvas]));
+  });
+});

@@ -1,0 +1,269 @@
+/**
+ * What holds on every page, whatever stands on it: status, one h1, an empty console, no request elsewhere, no violation of
+ * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
+ * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
+ *
+ * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
+ * template is judged so at three widths, by axe on a phone or on a desktop; on the other pages what their words and parts may
+ * break: the start and the narrowest width, of each page in one of the engines (`engines/all.spec.ts`), and on every second
+ * one of Chromium's axe in all but colours, which are those of the templates. html-validate reads all.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { kindOf } from '../../scripts/words/kinds.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { expectFooter } from '../support/chrome.ts';
+import { selectAll, treeOf } from '../support/html.ts';
+import { splitCode } from '../support/inlineCode.ts';
+import { TEMPLATES } from '../support/pages.ts';
+import { MODE_KEY } from '../support/parts.ts';
+import {
+  BUILD,
+  fileOfRoute,
+  isFirstLanguage,
+  listFiles,
+  readBuilt,
+  readPages,
+  wordsOf,
+} from '../support/site.ts';
+import { appReady, expect, fileTest, type Page, type Problems, STATUS_404, test } from '../support/test.ts';
+import { turnOf } from '../support/turns.ts';
+import { WIDTHS } from '../support/widths.ts';
+
+const AUDIT = Boolean(process.env.AUDIT);
+
+const MODES = ['dark', 'light'] as const;
+
+/** Window that a page is opened in. */
+const DESKTOP = { width: 1440, height: 800 };
+
+/** Most screens of a guide, with what is folded closed. */
+const MAX_SCREENS = 14;
+
+/** Where axe judges. */
+interface Cell {
+  mode: (typeof MODES)[number];
+  /** Width of the window in CSS px. */
+  width: number;
+}
+
+/** A phone and a desktop, each in one mode: where axe judges with every change, one template here, the next one there. */
+const TEMPLATE_CELLS: readonly Cell[] = [
+  { mode: 'dark', width: 390 },
+  { mode: 'light', width: 1440 },
+];
+
+/** The narrowest phone and both sides of the breakpoint: where a page may be too wide with every change. */
+const FEW_WIDTHS = [320, 996, 997] as const;
+
+/** Every mode at every width: for the audit. */
+const ALL_CELLS: readonly Cell[] = MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width })));
+
+/** How many pages that are not the one of their template one reader visits in a row. */
+const PAGES_IN_A_ROW = 6;
+
+/** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
+const stopsToOutline = (page: Page) =>
+  page.evaluate(() => {
+    const title = document.querySelector('main h1');
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]'),
+    ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+    const ways = stops.filter((element) => element.matches('a[href="#outline"], #outline a'));
+    if (!title || ways.length === 0) return undefined;
+    const isAfter = (element: Element) =>
+      Boolean(title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const first = stops.findIndex(isAfter);
+    return Math.min(
+      ...ways.map((way) => {
+        const at = stops.indexOf(way);
+        return isAfter(way) ? at - first : first - 1 - at;
+      }),
+    );
+  });
+
+const templates: readonly string[] = TEMPLATES.map(({ route }) => route);
+
+/** Opens a page as a reader does whose colour mode is that of the system. */
+async function visit(page: Page, problems: Problems, address: string): Promise<void> {
+  const isPage = fs.existsSync(path.join(BUILD, fileOfRoute(address)));
+  if (!isPage) problems.expect(STATUS_404);
+  await page.setViewportSize(DESKTOP);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(isPage ? 200 : 404);
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+  await appReady(page);
+  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+/** Keyboard and footer: the frame, which all pages of a template share. */
+async function expectFrame(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  const words = wordsOf(address);
+  const skipLink = page.getByRole('link', { name: words.pageSkipToContent, exact: true });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  if (isFirstLanguage(address)) await expectFooter(page);
+}
+
+/** What depends on how much stands on a page, in a window as it is opened in: Tab stops, screens. */
+async function expectMeasures(page: Page, address: string): Promise<void> {
+  const stops = await stopsToOutline(page);
+  const hasOutline = (await page.locator('#outline a').count()) > 0;
+  expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
+  expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
+  if (kindOf(address) === 'guide') {
+    const screens = await page.evaluate(
+      () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
+    );
+    expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(MAX_SCREENS);
+  }
+}
+
+/** Nothing is wider than the window. */
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ ...DESKTOP, width });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
+}
+
+/** All pages, and an address that is none. */
+const addresses = [...new Set([...readPages(), ...templates])];
+
+/** Pages of which all is judged. */
+const wholly = addresses.filter((address) => AUDIT || templates.includes(address));
+const others = addresses.filter((address) => !wholly.includes(address) && turnOf(address) === 'chromium');
+
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY));
+
+for (const [at, address] of wholly.entries()) {
+  test(`SAFE-1 SAFE-2 NAV-1 NAV-5 NAV-9.c CODE-1.d READ-4.b ${address} answers, starts in silence, keeps its frame, never scrolls sideways, is found good by axe`, {
+    tag: '@site',
+  }, async ({ page, problems }) => {
+    await visit(page, problems, address);
+    await expectFrame(page, address);
+    await expectMeasures(page, address);
+    for (const width of AUDIT ? WIDTHS : FEW_WIDTHS) await expectFits(page, width);
+    for (const { mode, width } of AUDIT ? ALL_CELLS : TEMPLATE_CELLS.slice(at % 2).slice(0, 1)) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: mode });
+      await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+      await expectNoFindings(page, `${mode} at ${width} px`);
+    }
+  });
+}
+
+for (let from = 0; from < others.length; from += PAGES_IN_A_ROW) {
+  const row = others.slice(from, from + PAGES_IN_A_ROW);
+  test(`SAFE-1 SAFE-2 NAV-5 CODE-1.d READ-4.b from ${row[0]} on: pages start in silence and never scroll sideways, every second one is found good by axe`, {
+    tag: '@site',
+  }, async ({ page, problems }) => {
+    for (const [at, address] of row.entries()) {
+      await test.step(address, async () => {
+        await visit(page, problems, address);
+        await expectMeasures(page, address);
+        // Every second page, in the desktop layout and in the mobile layout by turns: html-validate reads all of them.
+        const expectGood = () => expectNoFindings(page, address, undefined, 'structure');
+        if (at % 4 === 0) await expectGood();
+        await expectFits(page, 320);
+        if (at % 4 === 2) await expectGood();
+      });
+    }
+  });
+}
+
+/** The address that a built file is served at; the not-found page is `/404`. */
+const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
+
+fileTest('html-validate finds nothing in any built page', { tag: '@site' }, async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:a11y'],
+    rules: {
+      // Names on lists and other elements that may have one.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      // The serialisation is React's and the engine's: void elements, attribute case and quotes are theirs.
+      'void-style': 'off',
+      'doctype-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      // React's ids contain characters that are valid but not its taste.
+      'valid-id': 'off',
+    },
+  });
+  const findings: string[] = [];
+  for (const file of listFiles('.html')) {
+    const report = await validator.validateString(readBuilt(file));
+    for (const result of report.results) {
+      for (const { ruleId, message, line, column } of result.messages) {
+        findings.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
+      }
+    }
+  }
+  expect(findings).toEqual([]);
+});
+
+test('ST-3.a no served page gives the menu button a state: that is a script’s to add', {
+  tag: '@site',
+}, () => {
+  let buttons = 0;
+  for (const file of listFiles('.html')) {
+    const tree = treeOf(routeOf(file));
+    buttons += selectAll('button[popovertarget="mobile-sidebar"]:not([popovertargetaction])', tree).length;
+    expect(selectAll('[popovertarget][aria-expanded]', tree), file).toEqual([]);
+  }
+  expect(buttons, 'menu buttons').toBe(listFiles('.html').length);
+});
+
+fileTest(
+  'links that only the browser reads stand in the head of every page, but for the sheets of its parts',
+  { tag: '@site' },
+  () => {
+    for (const file of listFiles('.html')) {
+      const tree = treeOf(routeOf(file));
+      expect(selectAll('head link', tree).length, file).toBeGreaterThan(2);
+      expect(selectAll('body link:not([rel="stylesheet"])', tree), file).toEqual([]);
+    }
+  },
+);
+
+fileTest('every internal link, anchor and image leads somewhere', { tag: '@site' }, () => {
+  const pages = readPages();
+  const known = new Set(pages);
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (route: string) => {
+    const cached = ids.get(route);
+    if (cached) return cached;
+    const found = new Set(
+      [...readBuilt(fileOfRoute(route)).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id),
+    );
+    ids.set(route, found);
+    return found;
+  };
+  const dead: string[] = [];
+  for (const file of listFiles('.html')) {
+    const route = pages.find((candidate) => fileOfRoute(candidate) === file) ?? '/404';
+    for (const [, address = ''] of readBuilt(file).matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      const url = new URL(address.replaceAll('&amp;', '&'), `http://site${route}`);
+      if (url.host !== 'site') continue;
+      const target = decodeURIComponent(url.pathname);
+      const isFile =
+        fs.existsSync(path.join(BUILD, target)) && path.extname(target) !== '.html' && !target.endsWith('/');
+      const isSelf = route === '/404' && target === '/404';
+      if (!known.has(target) && !isFile && !isSelf) dead.push(`${file}: ${address}`);
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (anchor && known.has(target) && !idsOf(target).has(anchor))
+        dead.push(`${file}: ${address} (no such anchor)`);
+    }
+  }
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** Guides on paper: what `access.spec.ts` says of every article, and how much paper it takes. */
+import { TUTORIAL } from '../support/pages.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Most sheets of A4 that a guide takes: what one prints to read away from the screen. */
+const MAX_PAGES = 15;
+
+/** The longest guides, as many as make the test sure of the others; the longest alone with every change. */
+const GUIDES = readRoutes()
+  .filter((route) => /^\/docs\/(?:core|routing|request-handling|api|deployment)\//.test(route))
+  .toSorted((a, b) => readBuilt(fileOfRoute(b)).length - readBuilt(fileOfRoute(a)).length)
+  .slice(0, process.env.AUDIT ? 4 : 1);
+
+test('a guide prints on at most 15 pages, with what was recorded and without what is pressed; a tutorial prints its light picture', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const route of GUIDES) {
+    await page.goto(route);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages, route).toBeGreaterThan(2);
+    expect(pages, route).toBeLessThanOrEqual(MAX_PAGES);
+    const seen = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    expect(await seen('main :is(button, nav, input), header nav, footer'), route).toBe(0);
+    // What the page folds of a recorded response is on the paper.
+    const folded = page.locator('main .shiki > details');
+    for (const fold of await folded.all())
+      expect(
+        await fold.evaluate(
+          (details) => details.getBoundingClientRect().height / details.querySelectorAll('.line').length,
+        ),
+        `${route}: pixels for each folded line`,
+      ).toBeGreaterThan(8);
+    // What names the next block stays with it.
+    for (const name of await page
+      .locator('main :is(h2, h3, h4, figcaption, [role="tabpanel"] > p:first-child)')
+      .all())
+      await expect(name).toHaveCSS('break-after', 'avoid');
+  }
+
+  // Whatever the screen shows.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(TUTORIAL);
+  const pictures = page.locator('main figure img[srcset]');
+  const names = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.flatMap((image) => (image.checkVisibility() ? (/light|dark/.exec(image.src) ?? '') : [])),
+    );
+  expect(await names()).toEqual(['dark']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await names()).toEqual(['light']);
+  await page.locator('html').evaluate((root) => root.classList.remove('dark'));
+  expect(await names()).toEqual(['light']);
+});

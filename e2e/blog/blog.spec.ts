@@ -1,0 +1,386 @@
+/**
+ * specification.md BLOG on the site's own posts, whichever they are: what `docs/blog` holds is what the pages say. What
+ * a few posts cannot show is proven in blogFixture.spec.ts.
+ */
+import type { Element as HtmlElement } from 'hast';
+import Parser from 'rss-parser';
+import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
+import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { AUTHOR, POST, TAG } from '../support/pages.ts';
+import {
+  labelsOf,
+  type Post,
+  readAuthors,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  readTags,
+} from '../support/site.ts';
+import { expect, fileTest, type Page, test } from '../support/test.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+const posts = readPosts();
+const tags = readTags();
+const authors = readAuthors();
+
+const titles = posts.map(({ title }) => title);
+const namesOf = (post: Post) => post.authors.map((author) => authors[author]?.name ?? author);
+
+const written = (date: string, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC', calendar: 'gregory' }).format(new Date(date));
+const dayOf = ({ date }: Post) => written(date, { dateStyle: 'long' });
+
+const FEEDS = { RSS: '/blog/rss.xml', Atom: '/blog/atom.xml', 'JSON Feed': '/blog/feed.json' } as const;
+
+/** All pages of the blog. */
+const blogRoutes = readRoutes().filter((route) => route.startsWith('/blog'));
+
+/** Pages of the list: the first, and those that exist above ten posts. */
+const listPages = ['/blog', ...blogRoutes.filter((route) => route.startsWith('/blog/page/'))];
+
+const PER_PAGE = 10;
+
+/** The one element with a role's name among those of a selector. */
+const named = (tree: Parameters<typeof selectAll>[1], selector: string, name: string) =>
+  one(`${selector}[aria-label="${name}"]`, tree as HtmlElement);
+
+fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
+  fileTest(
+    'BLOG-1.a the list shows each post with title, date, reading time, author, excerpt and tags, newest first',
+    () => {
+      const cards = listPages.flatMap((route) => selectAll('main article article', treeOf(route)));
+      expect(cards).toHaveLength(posts.length);
+      for (const [at, post] of posts.entries()) {
+        const card = cards[at] as HtmlElement;
+        expect(textsOf('h2', card)).toEqual([post.title]);
+        expect(hrefsOf('h2 a', card)).toEqual([post.route]);
+        expect(textOf(one('time', card))).toBe(dayOf(post));
+        expect(property(one('time', card), 'dateTime')?.slice(0, 10)).toBe(post.date);
+        expect(textOf(card)).toMatch(/\d+ min read/);
+        expect(textsOf('a[href^="/blog/authors/"]', card)).toEqual(namesOf(post));
+        expect(textsOf('ul[aria-label="Tags"] a', card)).toEqual(labelsOf(post));
+        expect(hrefsOf('ul[aria-label="Tags"] a', card)).toEqual(post.tags.map((tag) => `/blog/tags/${tag}`));
+        const more = selectAll('a', card).find((link) => textOf(link) === `Read more about ${post.title}`);
+        expect(hrefOf(more), post.title).toBe(post.route);
+        const [excerpt] = textsOf(':scope > p', card);
+        expect(textsOf('main article p', treeOf(post.route)), post.title).toContain(excerpt);
+      }
+    },
+  );
+
+  fileTest('BLOG-1.b there are as many pages of the list as ten posts a page take', () => {
+    expect(listPages).toHaveLength(Math.max(1, Math.ceil(posts.length / PER_PAGE)));
+    for (const route of listPages)
+      expect(selectAll('nav[aria-label="Pages of the blog"]', treeOf(route))).toHaveLength(
+        listPages.length > 1 ? 1 : 0,
+      );
+  });
+
+  fileTest('R-3 BLOG-2 a post begins with its title, date, reading time, author and tags', () => {
+    for (const post of posts) {
+      const article = one('main article', treeOf(post.route));
+      expect(textsOf('h1', article), post.route).toEqual([post.title]);
+      expect(textOf(one('time', article))).toBe(dayOf(post));
+      expect(property(one('time', article), 'dateTime')?.slice(0, 10)).toBe(post.date);
+      const line = textOf(one('p:has(time)', article)).replace(/\s+/g, ' ').trim();
+      expect(line).toMatch(/ \d+ min read by \S/);
+      for (const name of namesOf(post)) expect(line).toContain(name);
+      expect(textsOf('ul[aria-label="Tags"] a', article)).toEqual(labelsOf(post));
+    }
+  });
+
+  fileTest('R-2 BLOG-3 recent posts stand by year on all pages of the blog', () => {
+    const recent = posts.slice(0, 20);
+    const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
+    for (const route of blogRoutes) {
+      const sidebar = named(treeOf(route), 'main ~ nav, nav', 'Blog');
+      const lists = selectAll('ul[aria-labelledby*="recent"]', sidebar);
+      expect(
+        textsOf('p', sidebar).filter((text) => /^\d{4}$/.test(text)),
+        route,
+      ).toEqual(years);
+      expect(
+        lists.map((list) => hrefsOf('a', list)),
+        route,
+      ).toEqual(
+        years.map((year) => recent.filter(({ date }) => date.startsWith(year)).map((post) => post.route)),
+      );
+      expect(
+        lists.flatMap((list) => textsOf('a', list)),
+        route,
+      ).toEqual(recent.map(({ title }) => title));
+    }
+  });
+
+  fileTest('BLOG-4 the archive has years with month and day', () => {
+    const archive = one('main article', treeOf('/blog/archive'));
+    const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
+    expect(textsOf('h2', archive)).toEqual(years);
+    // Columns for the eye are words with spaces between them for everything else.
+    expect(textsOf('li', archive)).toEqual(
+      posts.map((post) => `${written(post.date, { month: 'long', day: 'numeric' })} ${post.title}`),
+    );
+    expect(hrefsOf('li a', archive)).toEqual(posts.map(({ route }) => route));
+  });
+
+  fileTest('BLOG-4 authors are counted, and an author’s page lists all articles', () => {
+    const rows = selectAll('main article li', treeOf('/blog/authors'));
+    const found = rows.map((row) => {
+      const [link] = selectAll('a', row);
+      const name = textOf(link as HtmlElement);
+      const own = posts.filter((post) => namesOf(post).includes(name));
+      expect(textOf(row)).toMatch(new RegExp(`\\b${own.length} articles?$`));
+      const page = treeOf(hrefOf(link));
+      expect(textsOf('main h1', page)).toEqual([`Articles by ${name}`]);
+      expect(textsOf('main article article h2', page)).toEqual(own.map(({ title }) => title));
+      return name;
+    });
+    expect(new Set(found)).toEqual(new Set(posts.flatMap(namesOf)));
+  });
+
+  fileTest('BLOG-4 tags stand by letter with counts, and a tag’s page says how many posts there are', () => {
+    const used = Object.keys(tags).filter((tag) => posts.some((post) => post.tags.includes(tag)));
+    const index = treeOf('/blog/tags');
+    const letters = used.map((tag) => tags[tag]?.label.charAt(0).toUpperCase());
+    expect(new Set(textsOf('main article h2', index))).toEqual(new Set(letters));
+    const rows = textsOf('main article li', index);
+    expect(rows).toHaveLength(used.length);
+    for (const tag of used) {
+      const own = posts.filter((post) => post.tags.includes(tag));
+      const label = tags[tag]?.label ?? tag;
+      const count = `${own.length} post${own.length === 1 ? '' : 's'}`;
+      expect(rows).toContain(`${label} ${count}`);
+      const page = treeOf(`/blog/tags/${tag}`);
+      const title = `${count} tagged with "${label}"`;
+      expect(textsOf('title', page)).toEqual([`${title} | BurgerAPI`]);
+      expect(textsOf('main h1', page)).toEqual([title]);
+      expect(textOf(one('main', page)).split('tagged with')).toHaveLength(2);
+      expect(textsOf('main article article h2', page)).toEqual(own.map((post) => post.title));
+    }
+  });
+
+  fileTest('NAV-8.b posts lead to the newer and the older one', () => {
+    for (const [at, post] of posts.entries()) {
+      const around = named(treeOf(post.route), 'nav', 'Newer and older posts');
+      expect(hrefsOf('[rel="prev"]', around)).toEqual(posts.slice(at + 1, at + 2).map(({ route }) => route));
+      expect(hrefsOf('[rel="next"]', around)).toEqual(at > 0 ? [posts[at - 1]?.route] : []);
+      const alike = posts.filter(
+        (other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)),
+      );
+      const related = hrefsOf('nav[aria-label="Related posts"] a', treeOf(post.route));
+      expect(related.length > 0, post.route).toBe(alike.length > 0);
+      for (const route of related) expect(alike.map((other) => other.route)).toContain(route);
+    }
+  });
+
+  fileTest(
+    'R-7.c BLOG-5 the feeds are valid to an independent parser, with full content and absolute addresses',
+    async ({ request }) => {
+      const urls = posts.map(({ route }) => ORIGIN + route);
+      const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
+      const text = async (address: string) => (await request.get(address)).text();
+      const rss = await parser.parseString(await text(FEEDS.RSS));
+      const atom = await parser.parseString(await text(FEEDS.Atom));
+      const json = JSON.parse(await text(FEEDS['JSON Feed']));
+      expect(rss.feedUrl).toBe(ORIGIN + FEEDS.RSS);
+      expect(atom.feedUrl).toBe(ORIGIN + FEEDS.Atom);
+      expect(json.feed_url).toBe(ORIGIN + FEEDS['JSON Feed']);
+      expect(json.version).toBe('https://jsonfeed.org/version/1.1');
+      expect(rss.items.map(({ link }) => link)).toEqual(urls);
+      expect(atom.items.map(({ link }) => link)).toEqual(urls);
+      expect(json.items.map(({ url }: { url: string }) => url)).toEqual(urls);
+      const contents: string[] = [
+        ...rss.items.map((item) => (item as unknown as { full: string }).full),
+        ...atom.items.map(({ content = '' }) => content),
+        ...json.items.map(({ content_html }: { content_html: string }) => content_html),
+      ];
+      expect(contents).toHaveLength(3 * posts.length);
+      for (const [at, content] of contents.entries()) {
+        const page = one('main article', treeOf(posts[at % posts.length]?.route ?? ''));
+        expect(content.split('<h2 id="').length - 1).toBe(selectAll('h2', page).length);
+        expect(content.split('<pre><code>').length - 1).toBeGreaterThanOrEqual(
+          selectAll('pre', page).length > 0 ? 1 : 0,
+        );
+        expect(content).not.toMatch(/ (?:class|style|data-[\w-]+|tabindex|aria-[\w-]+)=/);
+        expect(content).not.toMatch(/<(?:button|svg|script|h1|!--)/);
+        // What needs the application is of no use in a feed.
+        for (const control of selectAll('summary[data-needs-app]', page))
+          expect(content).not.toContain(textOf(control));
+        for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
+          expect(address).toMatch(/^https?:\/\//);
+      }
+      for (const [at, post] of posts.entries()) {
+        expect(rss.items[at]?.isoDate?.slice(0, 10)).toBe(post.date);
+        expect(rss.items[at]?.categories).toEqual(labelsOf(post));
+        for (const name of namesOf(post)) {
+          expect(rss.items[at]?.creator).toContain(name);
+          expect((atom.items[at] as { author?: string } | undefined)?.author).toContain(name);
+        }
+      }
+    },
+  );
+
+  fileTest('BLOG-5 the feeds break no rule of their formats', () => {
+    const text = (address: string) => readBuilt(address.slice(1));
+    expect(rssErrors(text(FEEDS.RSS), ORIGIN + FEEDS.RSS)).toEqual([]);
+    expect(atomErrors(text(FEEDS.Atom), ORIGIN + FEEDS.Atom)).toEqual([]);
+    expect(jsonFeedErrors(text(FEEDS['JSON Feed']), ORIGIN + FEEDS['JSON Feed'])).toEqual([]);
+  });
+
+  fileTest('R-8.f BLOG-5 the feeds and the JSON-LD of a post say the same of its dates', () => {
+    const articles = posts.map(({ route }) => {
+      const script = one('script[type="application/ld+json"]', treeOf(route));
+      const [{ datePublished, dateModified = datePublished }] = JSON.parse(textOf(script))['@graph'];
+      return [datePublished, dateModified].map((date) => new Date(date).toISOString());
+    });
+    const { items } = JSON.parse(readBuilt('blog/feed.json'));
+    expect(items.map((item: Record<string, string>) => [item.date_published, item.date_modified])).toEqual(
+      articles,
+    );
+    const atom = [...readBuilt('blog/atom.xml').matchAll(/<(?:published|updated)>(.*?)</g)].map(
+      ([, date]) => date,
+    );
+    const newest =
+      articles
+        .map(([, changed]) => changed)
+        .sort()
+        .at(-1) ?? '';
+    expect(atom).toEqual([newest, ...articles.flat()]);
+    expect(readBuilt('blog/rss.xml')).toContain(
+      `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`,
+    );
+  });
+
+  fileTest('BLOG-5 the feeds are announced in the head of every page and linked where readers see it', () => {
+    for (const route of readRoutes())
+      expect(
+        hrefsOf('head link[rel="alternate"][type^="application/"][href^="/blog/"]', treeOf(route)),
+        route,
+      ).toEqual(Object.values(FEEDS));
+    const sidebar = named(treeOf('/blog'), 'nav', 'Blog');
+    for (const [name, address] of Object.entries(FEEDS))
+      expect(hrefOf(selectAll('a', sidebar).find((link) => textOf(link) === name))).toBe(address);
+  });
+});
+
+/** A list takes the column of the outline that it lacks: as wide as the lines of a page may be, or as there is room. */
+async function expectWide(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  for (const width of process.env.AUDIT ? [997, 1280, 1440] : [997]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { size, free } = await page.locator('main').evaluate((main) => {
+      const { right, width: size } = main.getBoundingClientRect();
+      const gutter = Number.parseFloat(getComputedStyle(main.parentElement as Element).paddingInlineEnd);
+      return { size, free: document.documentElement.clientWidth - gutter - right };
+    });
+    expect(Math.min(768 - size, Math.abs(free)), `${size} of ${width} px, ${free} px free`).toBeLessThan(1);
+  }
+}
+
+/** No line below a post’s title begins or ends with a dot. */
+async function expectDotsBetween(page: Page): Promise<void> {
+  for (const width of process.env.AUDIT ? [320, 390, 768, 1280] : [320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = page.locator('main article p:has(> span > time)');
+    expect(await lines.count()).toBeGreaterThan(0);
+    for (const line of await lines.all()) {
+      // Words never hold a dot: it is drawn before an item, and what is left of the line is cut off.
+      await expect(line).not.toContainText('·');
+      await expect(line).toHaveCSS('overflow-x', 'clip');
+      const items = await line.evaluate((paragraph) => {
+        const start = paragraph.getBoundingClientRect().left;
+        return [...paragraph.children].map((item) => {
+          const words = document.createRange();
+          words.selectNodeContents(item);
+          const { left, top } = words.getBoundingClientRect();
+          return { dot: item.getBoundingClientRect().left - start, words: left - start, top };
+        });
+      });
+      expect(items.length).toBe(3);
+      for (const [at, { dot, words, top }] of items.entries()) {
+        const first = at === 0 || Math.abs(top - (items[at - 1]?.top ?? 0)) > 8;
+        if (first) expect([Math.round(words), dot < -8], `item ${at} begins its line`).toEqual([0, true]);
+        else expect(dot, `item ${at} shows its dot`).toBeGreaterThan(8);
+      }
+    }
+  }
+}
+
+test.describe('on the screen', () => {
+  // Where things stand needs no application.
+  test.use({ javaScriptEnabled: false });
+
+  test('BLOG-1.a BLOG-2 NAV-7.c a list takes the column of the outline that it lacks; no line below a post’s title begins or ends with a dot', async ({
+    page,
+  }) => {
+    for (const route of process.env.AUDIT
+      ? ['/blog', '/blog/archive', '/blog/tags', TAG, AUTHOR, POST]
+      : ['/blog', '/blog/tags', POST]) {
+      await test.step(route, async () => {
+        await page.goto(route);
+        if (route !== POST) await expectWide(page);
+        if (['/blog', POST].includes(route)) await expectDotsBetween(page);
+      });
+    }
+  });
+});
+
+test('BLOG-4 NAV-8.b archive, tags and authors are reached from the blog’s own navigation; a reader goes to the newer and the older post', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const sidebar = page.getByRole('navigation', { name: 'Blog', exact: true });
+  const title = page.locator('main h1');
+  for (const [name, href] of [
+    ['Archive', '/blog/archive'],
+    ['Tags', '/blog/tags'],
+    ['Authors', '/blog/authors'],
+    ['All posts', '/blog'],
+  ] as const) {
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(href);
+    await expect(title).toHaveText(name === 'All posts' ? 'Blog' : name);
+  }
+  await sidebar.getByRole('link', { name: titles[0] ?? '', exact: true }).click();
+  await expect(title).toHaveText(titles[0] ?? '');
+  const neighbours = page.getByRole('navigation', { name: 'Newer and older posts' });
+  await neighbours.locator('[rel="prev"]').click();
+  await expect(title).toHaveText(titles[1] ?? '');
+  await neighbours.locator('[rel="next"]').click();
+  await expect(title).toHaveText(titles[0] ?? '');
+});
+
+for (const [name, address] of Object.entries(FEEDS).slice(0, process.env.AUDIT ? 2 : 1)) {
+  // A document that names no icon makes the browser ask for /favicon.ico, once: the site's own test would count that.
+  fileTest(`BLOG-5 a browser shows the feed ${name} readably`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|deprecated/.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(address);
+    const [item, date, summary, link] =
+      name === 'RSS'
+        ? ['item', 'pubDate', 'description', 'link']
+        : ['entry', 'published', 'summary', 'link[rel="alternate"]'];
+    await expect(page.locator(`${item} > title`)).toHaveText(titles);
+    for (const part of ['title', date, summary, link]) {
+      const parts = page.locator(`${item} > ${part}`);
+      await expect(parts).toHaveCount(titles.length);
+      for (const each of await parts.all()) await expect(each).toBeVisible();
+    }
+    const shown = await page
+      .locator(`${item} > link`)
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.getClientRects().length > 0)
+          .map((link) => link.textContent || JSON.parse(getComputedStyle(link, '::before').content)),
+      );
+    expect(shown).toEqual(posts.map(({ route }) => ORIGIN + route));
+    // The whole text of a post, its ids and its tags are for feed readers.
+    await expect(
+      page.locator(`${item} > :is(guid, id, category, content, encoded)`).filter({ visible: true }),
+    ).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+}

@@ -1,0 +1,317 @@
+/** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import Parser from 'rss-parser';
+import { buildSite, copySite, removeSite } from '../../scripts/servers/engine.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/site.ts';
+
+const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));
+
+const buildOf = ({ dir }: Site) => path.join(dir, 'doc_build');
+
+/** Clean addresses of all built pages. */
+const routesOf = (site: Site) => readPages(buildOf(site));
+
+const pageOf = (site: Site, route: string) => treeOf(route, buildOf(site));
+
+const TAGS = ['2025', 'api', 'c', 'c-plus-plus', 'c-sharp', 'japanese', 'road-map', 'uenicode', 'zod'];
+
+built.describe('a built blog of 25 posts', () => {
+  built.describe.configure({ mode: 'default' });
+
+  built(
+    'BLOG-6 R-2 every page that the folder calls for exists and answers, and no other',
+    async ({ site, request }) => {
+      const routes = routesOf(site);
+      const expected = [
+        '/',
+        '/blog',
+        '/blog/archive',
+        '/blog/authors',
+        '/blog/tags',
+        '/blog/page/2',
+        '/blog/page/3',
+        '/blog/unlisted',
+        '/blog/2024/nested',
+        '/blog/plain-markdown',
+        '/blog/v0.5.0-with-dots',
+        ...TAGS.map((tag) => `/blog/tags/${tag}`),
+        ...['ada-lovelace', 'grace-hopper', 'zoe-o-neill'].map(
+          (name) => `/blog/authors/all-${name}-articles`,
+        ),
+        ...Array.from({ length: 25 }, (_, at) => at + 1)
+          .filter((n) => ![5, 8, 11].includes(n))
+          .map((n) => `/blog/post-${String(n).padStart(2, '0')}`),
+      ];
+      expect(routes).toEqual(expected.sort());
+      for (const route of routes) {
+        const response = await request.get(route, { maxRedirects: 0 });
+        expect(response.status(), route).toBe(200);
+        expect(await response.text(), route).toContain('<h1');
+      }
+      expect((await request.get('/blog/draft', { maxRedirects: 0 })).status()).toBe(404);
+      expect((await request.get('/blog/tags/never', { maxRedirects: 0 })).status()).toBe(404);
+      expect((await request.get('/blog/page/4', { maxRedirects: 0 })).status()).toBe(404);
+    },
+  );
+
+  built('BLOG-6 every link of every page leads to a page', ({ site }) => {
+    const routes = routesOf(site);
+    const seen = new Set<string>();
+    for (const route of routes) {
+      const html = readBuilt(fileOfRoute(route), buildOf(site));
+      // The header belongs to the site whose theme the fixture borrows.
+      const page = html.slice(html.indexOf('</header>'));
+      for (const [, href = ''] of page.matchAll(/<a [^>]*href="(\/blog[^"#]*)/g)) seen.add(href);
+    }
+    expect(seen.size).toBeGreaterThan(40);
+    const files = ['.md', '.xml', '.json'].flatMap((ending) => listFiles(ending, buildOf(site)));
+    const known = new Set([...routes, ...files.map((file) => `/${file}`)]);
+    expect([...seen].filter((href) => !known.has(href))).toEqual([]);
+  });
+
+  built('BLOG-1.b the list has ten posts a page, and leads from page to page', async ({ page }) => {
+    const titles = () => page.locator('main article article h2').allTextContents();
+    await page.goto('/blog');
+    const first = await titles();
+    expect(first).toHaveLength(10);
+    expect(first[0]).toBe('Post 25');
+    // The newest one leads, drawn by its tags where it names no drawing; their names are heard once.
+    const drawing = page.locator('main article article').first().locator('svg');
+    await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    const tags = page.locator('main article article').first().getByRole('list', { name: 'Tags' });
+    await expect(drawing.locator('text')).toHaveText(await tags.getByRole('listitem').allTextContents());
+    await expect(page.locator('main article svg')).toHaveCount(1);
+    const dates = await page
+      .locator('main article article > time')
+      .evaluateAll((all) => all.map((time) => Math.round(time.getBoundingClientRect().left)));
+    expect(dates).toHaveLength(9);
+    expect(new Set(dates).size, 'the dates of the others stand in a column').toBe(1);
+    const pages = page.getByRole('navigation', { name: 'Pages of the blog' });
+    await expect(pages.getByRole('link', { name: 'Page 1 of 3' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Newer posts' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Older posts' }).click();
+    await expect(page).toHaveURL('/blog/page/2');
+    await expect(page.locator('main h1')).toHaveText('Blog, page 2');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+      '',
+      'Blog',
+      'Page 2',
+    ]);
+    await expect(
+      page.getByRole('navigation', { name: 'Blog', exact: true }).locator('a[aria-current="true"]'),
+    ).toHaveText('All posts');
+    await expect(page.locator('main article article')).toHaveCount(10);
+    await expect(page.locator('main article svg')).toHaveCount(0);
+    const second = await titles();
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [newer, older] = await Promise.all(
+      ['Newer posts', 'Older posts'].map((name) => pages.getByRole('link', { name }).boundingBox()),
+    );
+    expect(newer?.y, 'newer and older posts share a line on the smallest screen').toBe(older?.y);
+    await page.getByRole('link', { name: 'Page 3 of 3' }).click();
+    await expect(page).toHaveURL('/blog/page/3');
+    await expect(page.locator('main h1')).toHaveText('Blog, page 3');
+    const third = await titles();
+    expect(third).toHaveLength(5);
+    expect(new Set([...first, ...second, ...third]).size).toBe(25);
+    await expect(page.getByRole('link', { name: 'Older posts' })).toHaveCount(0);
+  });
+
+  built('BLOG-2 a moment of another time zone is shown in UTC; the reading time counts prose', ({ site }) => {
+    const [time] = selectAll('main article time', pageOf(site, '/blog/post-14'));
+    expect(time && textOf(time)).toBe('January 1, 2025');
+    expect(property(time, 'dateTime')).toBe('2025-01-01T04:30:00.000Z');
+    const years = selectAll('section', pageOf(site, '/blog/archive'));
+    const year = years.find((section) => textsOf('h2', section).includes('2025'));
+    expect(year && textOf(year)).toContain('Post 14');
+    for (const [route, minutes] of [
+      ['/blog/post-25', 3],
+      ['/blog/post-24', 1],
+    ] as const)
+      expect(textOf(one('main article', pageOf(site, route)))).toContain(`${minutes} min read`);
+  });
+
+  built('BLOG-3 the sidebar names the 20 newest posts by year', ({ site }) => {
+    const sidebar = one('nav[aria-label="Blog"]', pageOf(site, '/blog/tags/c-plus-plus'));
+    expect(textsOf('a', sidebar).filter((text) => /^Post \d+$/.test(text))).toHaveLength(20);
+    const years = textsOf('p', sidebar).filter((text) => /^20\d\d$/.test(text));
+    expect(years).toEqual(['2025', '2024', '2023']);
+  });
+
+  built('BLOG-4 tags are filed by letter, odd ones too', ({ site }) => {
+    const index = pageOf(site, '/blog/tags');
+    expect(textsOf('main h2', index)).toEqual(['A', 'C', 'R', 'U', 'Z', '日', '#']);
+    expect(textsOf('main a', index)).not.toContain('Never used');
+    const link = selectAll('main a', index).find((each) => textOf(each) === 'C++');
+    expect(property(link, 'href')).toBe('/blog/tags/c-plus-plus');
+    const tag = pageOf(site, '/blog/tags/c-plus-plus');
+    const posts = selectAll('main article article', tag).length;
+    expect(textsOf('main h1', tag)).toEqual([`${posts} posts tagged with "C++"`]);
+    expect(textsOf('main h1 + p', tag)).toEqual(['The other language.']);
+  });
+
+  built('DATA-2 an unlisted post has its page and stands in no list and no feed', ({ site }) => {
+    const build = buildOf(site);
+    expect(textsOf('main h1', pageOf(site, '/blog/unlisted'))).toEqual(['Unlisted post']);
+    const routes = routesOf(site).filter((route) => route !== '/blog/unlisted');
+    for (const file of [...routes.map(fileOfRoute), ...['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']]) {
+      const text = readBuilt(file, build);
+      expect(text, file).not.toContain('Unlisted post');
+      expect(text, file).not.toContain('Draft post');
+    }
+  });
+
+  built('BLOG-5 the feeds hold all posts with their words, programs and pictures', async ({ request }) => {
+    const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
+    const rss = await parser.parseString(await (await request.get('/blog/rss.xml')).text());
+    expect(rss.items).toHaveLength(25);
+    const item = rss.items.find(({ title }) => title === 'Post 20') as { full: string } | undefined;
+    expect(item?.full).toContain('const answer: number = 42; // ]]> stays text');
+    expect(item?.full).toContain('<img src="https://fixture.example/');
+    expect(item?.full).toContain('<h3 id="details">Details</h3>');
+    expect(item?.full).toContain('The end of post 20.');
+    expect(item?.full).not.toMatch(/class=|style=|<button|<svg|<h1|<!--/);
+    const atom = await new Parser().parseString(await (await request.get('/blog/atom.xml')).text());
+    expect(atom.items.map(({ id }) => id)).toEqual(rss.items.map(({ guid }) => guid));
+    const json = await (await request.get('/blog/feed.json')).json();
+    expect(json.items.map(({ id }: { id: string }) => id)).toEqual(rss.items.map(({ guid }) => guid));
+  });
+
+  built('NAV-8 newer and older lead through all posts', { tag: '@audit' }, async ({ page }) => {
+    await page.goto('/blog/post-25');
+    const titles = ['Post 25'];
+    for (;;) {
+      const older = page.getByRole('navigation', { name: 'Newer and older posts' }).locator('[rel="prev"]');
+      if ((await older.count()) === 0) break;
+      const title = (await older.locator('strong').textContent()) ?? '';
+      await older.click();
+      await expect(page.locator('main h1')).toHaveText(title);
+      titles.push(title);
+    }
+    expect(new Set(titles).size).toBe(25);
+    expect(titles).toHaveLength(25);
+  });
+});
+
+// What is said of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
+base(
+  'DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line and cure',
+  {
+    tag: '@audit',
+  },
+  async () => {
+    base.setTimeout(MAX_SITE_MS);
+    const dir = copySite('blog');
+    try {
+      const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, 'docs/blog', name), text);
+      const head = (lines: string) => `---\ntitle: T\ndescription: D\n${lines}\n---\n\n# T\n`;
+      write('no-date.mdx', head('authors: [ada]'));
+      write('unknown.mdx', head('date: 2025-01-01\nauthors: [adda]\ntags: [zot]'));
+      write('docs.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs: [/blog/tagz, nowhere]'));
+      write('gone.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs:\n  - /blog/tagz'));
+      write('POST-01.mdx', head('date: 2025-01-01\nauthors: [ada]'));
+      write('broken.mdx', head('date: 2025-01-01\nauthors: [ada'));
+      const { code, output } = await buildSite(dir);
+      expect(code).not.toBe(0);
+      for (const line of [
+        'docs/blog/no-date.mdx:2: "date" is missing. Add `date: 2025-11-01`',
+        'docs/blog/unknown.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada", "grace", "zoë".',
+        'docs/blog/unknown.mdx:6: Unknown tag "zot". Did you mean "zod"?',
+        'docs/blog/docs.mdx:6: "docs.1": expected an address such as /docs/page#anchor',
+        'docs/blog/gone.mdx:7: Dead link "/blog/tagz": there is no page /blog/tagz. Did you mean "/blog/tags"?',
+        'Duplicate slug: /blog/post-01 is also the address of POST-01.mdx.',
+        /docs\/blog\/broken\.mdx:\d+: Not readable: /,
+      ]) {
+        if (typeof line === 'string') expect(output).toContain(line);
+        else expect(output).toMatch(line);
+      }
+    } finally {
+      removeSite(dir);
+    }
+  },
+);
+
+const development = base.extend<object, { site: Site }>(siteFixture('blog', 'development'));
+
+development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }, () => {
+  development.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+  development.afterEach(async ({ site }, info) => {
+    // What the engine said, in the report of a failure.
+    if (info.status !== info.expectedStatus) await info.attach('output', { body: site.output() });
+  });
+
+  /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
+  const FOLLOWS = { timeout: 100_000 };
+
+  /** Time in ms for an answer: what a server is asked while it ends, it never answers. */
+  const ANSWERS = { timeout: 30_000 };
+
+  const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
+  const edit = (site: Site, name: string, from: string, to: string) => {
+    const text = fs.readFileSync(file(site, name), 'utf8');
+    expect(text).toContain(from);
+    fs.writeFileSync(file(site, name), text.replace(from, to));
+  };
+  /**
+   * Opens a page again and again until it shows what is expected: while the engine restarts, nothing answers. Not too
+   * soon: a page that is left while the engine compiles it is compiled from the start at the next visit.
+   */
+  const shows = async (page: Page, address: string, selector: string, text: string) => {
+    await expect(async () => {
+      await page.goto(address, ANSWERS);
+      await expect(page.locator(selector).getByText(text, { exact: true }).first()).toBeVisible({
+        timeout: 20_000,
+      });
+    }).toPass(FOLLOWS);
+  };
+
+  development('an edit of a title, a draft, a new tag, a new and a deleted post', async ({ page, site }) => {
+    await shows(page, '/blog', 'main h2', 'Post 25');
+    await expect(page.locator('main h2').first()).toHaveText('Draft post');
+    await expect(page.locator('main article article').first()).toContainText('Draft');
+
+    edit(site, 'post-25.mdx', 'title: "Post 25"', 'title: "Edited title"');
+    await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible(FOLLOWS);
+    await expect(page.getByRole('navigation', { name: 'Blog', exact: true })).toContainText(
+      'Edited title',
+      FOLLOWS,
+    );
+
+    edit(site, 'post-25.mdx', 'tags: ["', 'tags: ["never", "');
+    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Never used"');
+
+    edit(site, '_tags.json', '"label": "Never used"', '"label": "Used now"');
+    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Used now"');
+
+    fs.writeFileSync(
+      file(site, 'brand-new.mdx'),
+      '---\ntitle: Brand new\ndescription: D\ndate: 2026-03-01\nauthors: [grace]\n---\n\n# Brand new\n\nWords.\n',
+    );
+    await shows(page, '/blog', 'main h2', 'Brand new');
+    await shows(page, '/blog/brand-new', 'main h1', 'Brand new');
+    const feed = await page.request.get('/blog/rss.xml');
+    expect(await feed.text()).toContain('<title>Brand new</title>');
+
+    fs.rmSync(file(site, 'brand-new.mdx'));
+    await expect(async () => {
+      await page.goto('/blog', ANSWERS);
+      await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('main h2', { hasText: 'Brand new' })).toHaveCount(0);
+    }).toPass(FOLLOWS);
+  });
+
+  development('a mistake is said, and forgotten when it is corrected', async ({ page, site }) => {
+    await shows(page, '/blog', 'main h2', 'Post 24');
+    edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
+    await expect(async () => {
+      expect(site.output()).toMatch(/docs\/blog\/post-24\.mdx:5: Unknown author "nobody"\. Did you mean/);
+    }).toPass(FOLLOWS);
+    edit(site, 'post-24.mdx', 'authors: ["nobody", "', 'authors: ["');
+    await shows(page, '/blog', 'main h2', 'Post 24');
+  });
+});

@@ -1,0 +1,146 @@
+/** Chapter AGENT: what language models and their tools find. */
+import { site } from '../../site.ts';
+import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
+import { checkForAgents } from '../support/afdocs.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { DOC, POST, TUTORIAL } from '../support/pages.ts';
+import { open } from '../support/parts.ts';
+import { siteOrigin, wordsOf } from '../support/site.ts';
+import { expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
+
+/** Checks of `afdocs` that do not apply; contributing/specification.md says of each why. */
+const EXCEPT = {
+  'section-header-quality': 'skip',
+  'auth-alternative-access': 'skip',
+};
+
+const { assistants = [] } = site;
+
+/** What opens the links to assistants. */
+const opening = (path: string) => wordsOf(path).pageOpenIn ?? '';
+
+/** A page of each kind that has a twin: to read all takes long, and the audit does. */
+const PAGES = [DOC, TUTORIAL, POST];
+
+// It asks for every page several times.
+fileTest.setTimeout(180_000);
+
+fileTest(
+  'AGENT-1.a AGENT-1.b AGENT-1.c language models find every page, as Markdown too',
+  { tag: '@site' },
+  async ({ baseURL }) => {
+    const found = await checkForAgents(baseURL ?? '', process.env.AUDIT ? {} : { pages: PAGES });
+    const checks = new Map(found.map((check) => [check.id, check]));
+    expect(checks.size).toBeGreaterThan(Object.keys(EXCEPT).length);
+    const others = [...checks.values()].filter(({ status }) => status !== 'pass');
+    const why = others.map(({ id, message }) => `${id}: ${message}`).join('\n');
+    expect(Object.fromEntries(others.map(({ id, status }) => [id, status])), why).toEqual(EXCEPT);
+  },
+);
+
+fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async ({ request }) => {
+  for (const [accept, format] of ACCEPT_HEADERS) {
+    const response = await request.get(DOC, { headers: { accept } });
+    expect(response.headers()['content-type'], accept).toMatch(new RegExp(`^text/${format}\\b`));
+    expect(response.headers().vary, accept).toMatch(/\baccept\b/i);
+  }
+});
+
+test.describe('before the application', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('AGENT-2 docs and posts are handed to assistants by plain links, with the keyboard and without scripts; they fit where they open', async ({
+    page,
+  }) => {
+    expect(assistants.length).toBeGreaterThan(1);
+    for (const path of [DOC, POST]) {
+      await page.goto(path);
+      const opener = page.getByText(opening(path), { exact: true });
+      await opener.focus();
+      const links = opener.locator('..').getByRole('link');
+      await expect(links).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(links).toHaveText([
+        wordsOf(path).pageViewMarkdown ?? '',
+        ...assistants.map(({ text }) => text),
+      ]);
+      await page.keyboard.press('Tab');
+      await expect(links.nth(0)).toBeFocused();
+      for (const [at, { href }] of assistants.entries()) {
+        await page.keyboard.press('Tab');
+        const link = links.nth(at + 1);
+        await expect(link).toBeFocused();
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        await expect(link).toHaveAttribute('target', '_blank');
+        const address = new URL((await link.getAttribute('href')) ?? '');
+        const [name, question] = [...address.searchParams].at(-1) ?? [];
+        expect(href.endsWith(`${name}=`)).toBe(true);
+        expect(question?.split(' ')).toContain(`${siteOrigin()}${path.replace(/\/$/, '/index')}.md`);
+      }
+      if (path === DOC) await expectToFit(page, opener);
+    }
+  });
+});
+
+/** The links to assistants lie below what opens them, high enough and in the window, at every width. */
+async function expectToFit(page: Page, opener: Locator): Promise<void> {
+  for (const width of [320, 996, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { end, boxes } = await opener.evaluate((element) => ({
+      end: element.getBoundingClientRect().bottom,
+      boxes: [...(element.parentElement?.querySelectorAll('a') ?? [])].map((link) => {
+        const { top, height, right } = link.getBoundingClientRect();
+        return { top, height, right };
+      }),
+    }));
+    expect(boxes).toHaveLength(assistants.length + 1);
+    for (const { top, height, right } of boxes) {
+      expect(top, `below the opener at ${width} px`).toBeGreaterThanOrEqual(end);
+      expect(height, `target at ${width} px`).toBeGreaterThanOrEqual(24);
+      expect(right, `in the window at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+}
+
+test('AGENT-2 the menu moves nothing, and is closed by Escape, by a click beside it and by the next Tab stop', async ({
+  page,
+}) => {
+  await open(page, DOC);
+  const opener = page.getByText(opening(DOC), { exact: true });
+  const menu = opener.locator('..');
+  const placeBelow = () =>
+    page
+      .locator('main h2')
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await placeBelow();
+  await opener.click();
+  await expect(menu).toHaveAttribute('open');
+  expect(await placeBelow()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.locator('main h1').click();
+  await expect(menu).not.toHaveAttribute('open');
+  await opener.click();
+  const links = menu.getByRole('link');
+  await links.last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+// With every change `openStates.spec.ts` opens them with all else that is folded.
+test('AGENT-2 axe finds nothing in the links to assistants, open, in both colour modes', {
+  tag: '@audit',
+}, async ({ page }) => {
+  for (const colorMode of ['dark', 'light']) {
+    await page.addInitScript((mode) => localStorage.setItem('rspress-theme-appearance', mode), colorMode);
+    await page.goto(DOC);
+    await page.getByText(opening(DOC), { exact: true }).click();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoFindings(page, `${colorMode}, ${width} px, open`, 'main');
+    }
+  }
+});

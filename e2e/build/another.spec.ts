@@ -1,0 +1,92 @@
+/**
+ * specification.md R-9: the docs of another framework, in another language, without a blog, with nothing of their own but
+ * `site.ts`, `words.json` and `docs/`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { type Site, siteFixture } from '../support/fixtures.ts';
+import { fileOfRoute, readBuilt, readPages } from '../support/site.ts';
+import { appReady } from '../support/test.ts';
+
+const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
+
+const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
+
+another.describe('the docs of another framework', { tag: '@audit' }, () => {
+  another.describe.configure({ mode: 'default' });
+
+  another('R-9 it has its own pages, name and language, and no blog', async ({ site }) => {
+    const build = buildOf(site);
+    expect(readPages(build)).toEqual(['/', '/docs/', '/docs/handbuch/befehle', '/docs/zeitplan']);
+    for (const route of readPages(build)) {
+      const html = readBuilt(fileOfRoute(route), build);
+      const tree = fromHtml(html);
+      expect(select('html', tree)?.properties.lang, route).toBe('de');
+      expect(textOf(select('title', tree) ?? tree), route).toContain('Kelle');
+      expect(html, route).not.toMatch(/burger|\/blog\b/i);
+      expect(selectAll('link[type*="rss"], link[type*="atom"]', tree), route).toEqual([]);
+    }
+    expect(readBuilt('404.html', build)).not.toMatch(/burger/i);
+    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_redirects'])
+      expect(fs.readFileSync(path.join(build, file), 'utf8'), file).not.toMatch(/burger|\/blog\b/i);
+  });
+
+  another('R-9 no word of the interface is left in the language of this site', async ({ site }) => {
+    const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
+    const own: Record<string, string> = JSON.parse(readBuilt('words.json', site.dir));
+    expect(Object.keys(own)).toEqual(Object.keys(words));
+    // Whole words that another language does not have.
+    const foreign = Object.entries(words).flatMap(([key, word]) =>
+      word !== own[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
+    );
+    expect(foreign.length).toBeGreaterThan(40);
+    for (const file of [...readPages(buildOf(site)).map(fileOfRoute), '404.html']) {
+      const tree = fromHtml(readBuilt(file, buildOf(site)));
+      const said = [
+        ...selectAll('body :not(script)', tree).flatMap(({ children }) =>
+          children.flatMap((child) => (child.type === 'text' ? [child.value.trim()] : [])),
+        ),
+        ...selectAll('[aria-label]', tree).map(({ properties }) => String(properties.ariaLabel)),
+      ];
+      expect(
+        said.filter((text) => foreign.includes(text)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  another('R-9 its sidebars, breadcrumbs and navbar are those of its site.ts', async ({ site, page }) => {
+    await page.goto(`${site.url}/docs/handbuch/befehle`);
+    await appReady(page);
+    const sidebar = page.getByRole('navigation', { name: 'Seiten des Handbuchs' });
+    await expect(sidebar.getByRole('link')).toHaveText(['Befehle', 'Anleitung']);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation').first().getByRole('listitem')).toHaveText([
+      '',
+      'Handbuch',
+      'Befehle',
+    ]);
+    await sidebar.getByRole('link', { name: 'Anleitung' }).click();
+    await expect(page.locator('main h1')).toHaveText('Einführung');
+    await expect(page.getByRole('navigation', { name: 'Seiten der Anleitung' })).toBeVisible();
+  });
+
+  another('R-9 axe finds nothing on its pages, and nothing asks another host', async ({ site, page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
+    });
+    for (const route of [...readPages(buildOf(site)), '/nirgends']) {
+      await page.goto(site.url + route);
+      await appReady(page);
+      await expectNoFindings(page, route);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Docs as a book. `epubcheck.spec.ts` asks the reference checker. */
+import { strFromU8, unzipSync } from 'fflate';
+import { hrefOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { DOC } from '../support/pages.ts';
+import { wordsOf } from '../support/site.ts';
+import { expect, fileTest } from '../support/test.ts';
+
+fileTest(
+  'R-7.g the foot of a doc leads to the docs as a book, which holds every page of the sidebar',
+  async ({ request }) => {
+    const tree = treeOf(DOC);
+    const link = selectAll('main a', tree).find((each) => textOf(each) === wordsOf(DOC).pageBook);
+    const response = await request.get(hrefOf(link));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('application/epub+zip');
+    const files = unzipSync(new Uint8Array(await response.body()));
+    const contents = strFromU8(files['book/nav.xhtml'] ?? new Uint8Array());
+    const listed = [...contents.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, file, label]) => ({
+      file,
+      label,
+    }));
+    const labels = textsOf('ul a', one('[data-sidebar]', tree));
+    expect(labels.length).toBeGreaterThan(10);
+    expect(listed.map(({ label }) => label).slice(0, labels.length)).toEqual(labels);
+    for (const { file } of listed) expect(files[`book/${file}`]?.length, file).toBeGreaterThan(500);
+  },
+);

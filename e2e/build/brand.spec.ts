@@ -1,0 +1,147 @@
+/** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { hrefsOf, selectAll, textsOf, treeOf } from '../support/html.ts';
+import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/pages.ts';
+import { BUILD, readPages } from '../support/site.ts';
+import { appReady, expect, fileTest, STATUS_404, test } from '../support/test.ts';
+
+fileTest(
+  'R-7.d the page names icons and a manifest, which are there and are what they say',
+  async ({ request }) => {
+    const tree = treeOf('/docs/');
+    const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);
+    expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
+    const [manifestHref = ''] = hrefsOf('link[rel="manifest"]', tree);
+    const manifestAnswer = await request.get(manifestHref);
+    expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } =
+      await manifestAnswer.json();
+    expect(manifest.name).toContain('BurgerAPI');
+    expect(manifest.start_url).toBe('/');
+    for (const { src, type } of manifest.icons) {
+      const answer = await request.get(src);
+      expect(answer.status(), src).toBe(200);
+      expect(answer.headers()['content-type'], src).toContain(type);
+    }
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+  },
+);
+
+fileTest(
+  'R-8.d a social image of 1200 × 630 pixels and at most 60 kB is drawn for every page',
+  { tag: '@site' },
+  () => {
+    const images = fs
+      .readdirSync(path.join(BUILD, 'og'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.png'))
+      .map((file) => `/og/${file.split(path.sep).join('/')}`);
+    expect(images.sort()).toEqual(
+      readPages()
+        .map((route) => `/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`)
+        .sort(),
+    );
+    for (const image of images) {
+      const bytes = fs.readFileSync(path.join(BUILD, image));
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+      expect(bytes.length, image).toBeLessThanOrEqual(60_000);
+    }
+  },
+);
+
+test('the font is preloaded and used; one that is late waits for the next document, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  /** Width in px of the words of the heading: that of the font they are written in. */
+  const width = () =>
+    page.locator('main h1').evaluate((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      return words.getBoundingClientRect().width;
+    });
+  // One of each kind; sheets stand in the head of some, in the middle of others. The audit has all.
+  const all = [DOC, '/', DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, '/blog', POST];
+  for (const address of process.env.AUDIT ? all : all.slice(0, 2)) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/fonts/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const arrives = page.waitForResponse('**/fonts/*.woff2');
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const own = (await response?.text())?.match(/rel="stylesheet"/g) ?? [];
+    const preload = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
+    // Browsers wait for an optional font 100 ms at most, then never again in this document.
+    await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return paint && performance.now() - paint.startTime > 100;
+    });
+    const before = await width();
+    release();
+    expect(new URL((await arrives).url()).pathname).toBe(preload);
+    await page.evaluate(() => document.fonts.ready);
+    await appReady(page);
+    // Sheets of pages that links lead to come between those of this one.
+    await expect.poll(() => page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(own.length);
+    expect(await width(), address).toBe(before);
+    await expect(page.locator('html'), address).not.toHaveAttribute('data-shift');
+    await page.unroute('**/fonts/*.woff2');
+  }
+  const late = await width();
+  // On a busy machine even the cache may be late.
+  await expect(async () => {
+    await page.reload();
+    await appReady(page);
+    expect(await width()).not.toBe(late);
+  }).toPass();
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+});
+
+fileTest('the request lifecycle is a picture with a name, and a list in the order that is true', () => {
+  const figure = selectAll('figure', treeOf('/')).find((each) =>
+    textsOf('svg[role="img"][aria-labelledby] > title', each).some((name) =>
+      /^The request lifecycle/.test(name),
+    ),
+  );
+  const items = textsOf('li', figure ?? treeOf('/404'));
+  const order = [
+    'router',
+    'Global middleware runs',
+    'Validation',
+    'middleware of the route',
+    'handler',
+    "route's",
+    'global',
+  ];
+  expect(items).toHaveLength(order.length);
+  for (const [index, word] of order.entries()) expect(items[index]).toContain(word);
+});
+
+test('the mark and the drawings follow the colours that the reader forces', async ({ page, problems }) => {
+  problems.expect(STATUS_404);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/nope');
+  const fills = await page
+    .getByRole('main')
+    .getByRole('img')
+    .locator('g path')
+    .evaluateAll((paths) => [...new Set(paths.map((each) => getComputedStyle(each).fill))]);
+  const [text, ground] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor];
+  });
+  expect(fills.sort()).toEqual([text, ground].sort());
+  const mark = page.getByRole('navigation', { name: 'Main' }).locator('a svg path').first();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BurgerAPI' });
+  expect(await mark.evaluate((each) => getComputedStyle(each).fill)).toBe(
+    await link.evaluate((each) => getComputedStyle(each).color),
+  );
+});

@@ -1,0 +1,48 @@
+/** specification.md BLOG-6: a post that names docs ends with links to them, wherever it is read. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { hrefsOf, one, selectAll, textsOf, treeOf } from '../support/html.ts';
+import { sectionsOf } from '../support/pages.ts';
+import { readBuilt, readPosts, sourceOf, wordsOf } from '../support/site.ts';
+import { expect, fileTest } from '../support/test.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+/** Docs that a post names in its front matter. */
+function docsOf(route: string): string[] {
+  const [, matter = ''] = fs
+    .readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8')
+    .split(/^---$/m);
+  return parse(matter).docs ?? [];
+}
+
+fileTest('BLOG-6 a release links the docs that it changed: page, outline, twin and feeds', () => {
+  const heading = wordsOf('/').postChangedDocs ?? '';
+  const feed = JSON.parse(readBuilt('blog/feed.json'));
+  const posts = readPosts().map(({ route }) => ({ route, docs: docsOf(route) }));
+  expect(posts.some(({ docs }) => docs.length > 0)).toBe(true);
+  for (const { route, docs } of posts) {
+    const article = one('main article', treeOf(route));
+    const at = textsOf('h2', article).findIndex((text) => text.startsWith(heading));
+    expect(at >= 0, route).toBe(docs.length > 0);
+    expect(
+      sectionsOf(route).some(({ name }) => name === heading),
+      route,
+    ).toBe(docs.length > 0);
+    if (docs.length === 0) continue;
+    const [list] = selectAll('h2[id="changed-in-the-docs"] ~ ul', article);
+    expect(list && hrefsOf('a', list), route).toEqual(docs);
+    // Readers see where they are led: the title of the page, not its address.
+    for (const name of list ? textsOf('a', list) : []) expect(name).not.toContain('/docs/');
+    const twin = readBuilt(`${route.slice(1)}.md`);
+    const item = feed.items.find(({ id }: { id: string }) => id === ORIGIN + route);
+    for (const address of docs) {
+      // Twins lead to twins.
+      const inTwin = address.replace(/#|$/, '.md$&');
+      expect(twin.slice(twin.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${inTwin})`);
+      expect(item.content_html, route).toContain(`href="${ORIGIN}${address}"`);
+    }
+  }
+});

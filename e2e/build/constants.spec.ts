@@ -1,0 +1,26 @@
+/** specification.md C: what the style sheets repeat. Each number is proven where readers meet it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { expect, fileTest } from '../support/test.ts';
+
+const THEME = path.join(PROJECT_ROOT, 'theme');
+
+/** Every width that a media query of the theme names, in px. */
+function mediaWidths(): Set<number> {
+  const widths = new Set<number>();
+  for (const file of fs.readdirSync(THEME, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.css')) continue;
+    const css = fs.readFileSync(path.join(THEME, file), 'utf8');
+    for (const [, query = ''] of css.matchAll(/@media\s*([^{]+)\{/g)) {
+      for (const [, px] of query.matchAll(/(\d+)px/g)) widths.add(Number(px));
+    }
+  }
+  return widths;
+}
+
+fileTest('C-1 the style sheets switch between mobile and desktop at one width', () => {
+  const widths = [...mediaWidths()];
+  expect(widths).toContain(996);
+  expect(widths.filter((width) => Math.abs(width - 996) <= 40 && width !== 996)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** The W3C's checker of EPUB files: a package of the system, in Java. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { EPUBCHECK } from '../../scripts/setup.mjs';
+import { BUILD, listFiles } from '../support/site.ts';
+import { expect, fileTest } from '../support/test.ts';
+
+fileTest('R-7.g epubcheck finds neither error nor warning in any book', { tag: '@site' }, () => {
+  fileTest.setTimeout(180_000);
+  const books = listFiles('.epub');
+  expect(books.length).toBeGreaterThan(0);
+  for (const book of books) {
+    // It runs for seconds: what a server would gain by compiling more costs more than it brings.
+    const flags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', EPUBCHECK];
+    // Ends with an error where it finds one, or a warning.
+    const said = execFileSync('java', [...flags, '--failonwarnings', path.join(BUILD, book)], {
+      encoding: 'utf8',
+    });
+    expect(said).toContain('0 fatals / 0 errors / 0 warnings');
+  }
+});

@@ -1,0 +1,379 @@
+/** What every page says of itself in its head, and the files for machines (specification.md R-7, R-8, NAV-6, NAV-8). */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { z } from 'zod';
+import { site } from '../../site.ts';
+import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from '../support/html.ts';
+import {
+  BUILD,
+  isDoc,
+  isFirstLanguage,
+  isHome,
+  labelsOf,
+  listFiles,
+  localeOf,
+  readBuilt,
+  readDates,
+  readPages,
+  readPosts,
+  readRoutes,
+  sourceOf,
+  wordsOf,
+} from '../support/site.ts';
+import { expect, fileTest } from '../support/test.ts';
+import { SITEMAP_SCHEMA, schemaErrors } from '../support/xml.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+const routes = readRoutes();
+
+const posts = new Map(readPosts().map((post) => [post.route, post]));
+const isPost = (route: string) => posts.has(route);
+
+const metas = new WeakMap<Root, Element[]>();
+
+/** All `<meta>` of a page, looked for once. */
+function metasOf(tree: Root): Element[] {
+  const found = metas.get(tree) ?? selectAll('meta', tree);
+  metas.set(tree, found);
+  return found;
+}
+
+/** Content of the one `<meta>` of that name; fails when there are several. */
+function metaOf(tree: Root, name: string): string | undefined {
+  const found = metasOf(tree).filter(
+    (meta) => property(meta, 'name') === name || property(meta, 'property') === name,
+  );
+  expect(found.length, `number of ${name}`).toBeLessThanOrEqual(1);
+  return property(found[0], 'content');
+}
+
+const linksOf = (tree: Root, selector: string) => hrefsOf(`link${selector}`, one('head', tree));
+
+/** Addresses of pages and files of the site. */
+const address = z.url().refine((url) => url.startsWith(`${ORIGIN}/`), 'is of another site');
+const moment = z.union([z.iso.date(), z.iso.datetime()]);
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  name: z.string().min(1),
+  url: address.optional(),
+});
+/** Search engines tell authors of one name apart by the address. */
+const author = person.required({ url: true });
+const part = z.strictObject({ '@id': address });
+
+const thing = {
+  name: z.string().min(1),
+  description: z.string().min(20),
+  url: address,
+  inLanguage: z.enum(site.locales.map(({ code }) => code)),
+};
+
+const article = {
+  ...thing,
+  // What search engines require or recommend of an article.
+  headline: z.string().min(1).max(110),
+  image: address,
+  mainEntityOfPage: address,
+  // Where a commit knows the file: see below.
+  datePublished: moment.optional(),
+  dateModified: moment.optional(),
+  author: z.union([author, z.array(author).min(1)]),
+  keywords: z.array(z.string().min(1)).min(1).optional(),
+  isPartOf: part,
+};
+
+const graphSchema = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(
+    z.discriminatedUnion('@type', [
+      z.strictObject({
+        '@type': z.literal('WebSite'),
+        '@id': address,
+        ...thing,
+        alternateName: z.string(),
+        publisher: person,
+      }),
+      z.strictObject({ '@type': z.literal('TechArticle'), ...article }),
+      z.strictObject({ '@type': z.literal('BlogPosting'), ...article, datePublished: moment }),
+      z.strictObject({ '@type': z.literal('Blog'), '@id': address, ...thing, isPartOf: part }),
+      z.strictObject({ '@type': z.literal('CollectionPage'), ...thing, isPartOf: part }),
+      z.strictObject({
+        '@type': z.literal('BreadcrumbList'),
+        itemListElement: z
+          .array(
+            z.strictObject({
+              '@type': z.literal('ListItem'),
+              position: z.int().positive(),
+              name: z.string().min(1),
+              item: address,
+            }),
+          )
+          .min(2)
+          .refine((steps) => steps.every(({ position }, at) => position === at + 1), 'does not count from 1'),
+      }),
+    ]),
+  ),
+});
+
+type Graph = z.infer<typeof graphSchema>['@graph'];
+
+/** The JSON-LD of a page, checked. */
+function graphOf(route: string): Graph {
+  const scripts = selectAll('script[type="application/ld+json"]', treeOf(route));
+  expect(scripts).toHaveLength(1);
+  return graphSchema.parse(JSON.parse(textOf(scripts[0] ?? { type: 'root', children: [] })))['@graph'];
+}
+
+function mainTypeOf(route: string): string {
+  if (isHome(route)) return 'WebSite';
+  if (isDoc(route)) return 'TechArticle';
+  if (isPost(route)) return 'BlogPosting';
+  return route === '/blog' ? 'Blog' : 'CollectionPage';
+}
+
+/** Width and height in the header of a PNG. */
+function sizeOfPng(file: string): [number, number] {
+  const bytes = fs.readFileSync(file);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const titleOf = (route: string) => textOf(one('title', treeOf(route)));
+
+/** What the page says of itself elsewhere. */
+const ownTitleOf = (route: string) => {
+  if (route === '/') return 'BurgerAPI';
+  return isHome(route) ? textOf(one('main h1', treeOf(route))) : titleOf(route).replace(/ \| BurgerAPI$/, '');
+};
+
+// Pages are read and git is asked once for all tests of this file.
+fileTest.describe.configure({ mode: 'default' });
+
+/** Expects something of every page: a failure says of which. */
+async function ofEveryPage(expectOf: (route: string) => void): Promise<void> {
+  for (const route of routes) await fileTest.step(route, () => expectOf(route));
+}
+
+fileTest('R-8.a C-11 language, direction, title', { tag: '@site' }, () =>
+  ofEveryPage((route) => {
+    const tree = treeOf(route);
+    const title = titleOf(route);
+    const html = select('html', tree);
+    expect([property(html, 'lang'), property(html, 'dir')]).toEqual([
+      localeOf(route).code,
+      localeOf(route).dir,
+    ]);
+    if (route === '/') expect(title).toBe('BurgerAPI | Bun-native API framework');
+    else if (!isHome(route)) expect(title).toMatch(/^\S.* \| BurgerAPI$/);
+    expect(selectAll('title', select('head', tree) ?? tree)).toHaveLength(1);
+  }),
+);
+
+fileTest(
+  'R-8.b R-8.c R-8.e R-8.g description, address, Open Graph and Twitter tags, author, keywords',
+  { tag: '@site' },
+  () =>
+    ofEveryPage((route) => {
+      const tree = treeOf(route);
+      const ownTitle = ownTitleOf(route);
+      const description = metaOf(tree, 'description');
+      expect(description?.length).toBeGreaterThanOrEqual(50);
+      expect(description?.length).toBeLessThanOrEqual(160);
+      expect(linksOf(tree, '[rel="canonical"]')).toEqual([ORIGIN + route]);
+      const { code } = localeOf(route);
+      expect(linksOf(tree, `[rel="alternate"][hreflang="${code}"]`)).toEqual([ORIGIN + route]);
+      if (isFirstLanguage(route))
+        expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
+      const said = Object.fromEntries(
+        [
+          'og:site_name',
+          'og:type',
+          'og:title',
+          'og:description',
+          'og:url',
+          'twitter:card',
+          'twitter:title',
+          'twitter:description',
+        ].map((name) => [name, metaOf(tree, name)]),
+      );
+      expect(said).toEqual({
+        'og:site_name': 'BurgerAPI',
+        'og:type': isPost(route) ? 'article' : 'website',
+        'og:title': ownTitle,
+        'og:description': description,
+        'og:url': ORIGIN + route,
+        'twitter:card': 'summary_large_image',
+        'twitter:title': ownTitle,
+        'twitter:description': description,
+      });
+      expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
+      const post = posts.get(route);
+      expect(metaOf(tree, 'keywords')?.split(', ')).toEqual(
+        post?.tags.length ? labelsOf(post) : site.keywords,
+      );
+      expect(metaOf(tree, 'robots')).toBeUndefined();
+    }),
+);
+
+fileTest('R-8.d the social image exists, in the size that the page says', { tag: '@site' }, () =>
+  ofEveryPage((route) => {
+    const tree = treeOf(route);
+    const image = metaOf(tree, 'og:image');
+    expect(image).toBe(`${ORIGIN}/og/${route.replace(/^\/|\/$/g, '') || 'index'}.png`);
+    expect(metaOf(tree, 'twitter:image')).toBe(image);
+    expect(metaOf(tree, 'og:image:alt')).toBe(ownTitleOf(route));
+    const size = sizeOfPng(path.join(BUILD, new URL(image ?? '').pathname));
+    expect(size).toEqual([1200, 630]);
+    expect(size.map(String)).toEqual([metaOf(tree, 'og:image:width'), metaOf(tree, 'og:image:height')]);
+  }),
+);
+
+fileTest(
+  'R-8.f JSON-LD on every page that is built has what search engines ask for',
+  { tag: '@site' },
+  async () => {
+    const pages = readPages();
+    expect(pages).toEqual(expect.arrayContaining(routes));
+    for (const route of pages) await fileTest.step(route, () => graphOf(route));
+  },
+);
+
+fileTest('R-8.f the JSON-LD of a page is about this page', { tag: '@site' }, () =>
+  ofEveryPage((route) => {
+    const tree = treeOf(route);
+    const [main, trail] = graphOf(route);
+    expect(main).toMatchObject({
+      '@type': mainTypeOf(route),
+      url: ORIGIN + route,
+      ...(isHome(route) ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
+    });
+    if (main && 'headline' in main) {
+      const { published, changed } = readDates(route);
+      expect([main.datePublished, main.dateModified]).toEqual([published, changed]);
+    }
+    if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
+    if (isHome(route)) expect(trail).toBeUndefined();
+    else expect(trail?.['@type']).toBe('BreadcrumbList');
+  }),
+);
+
+fileTest('R-7.f the head leads to the Markdown twin', { tag: '@site' }, () => {
+  const twins = listFiles('.md');
+  return ofEveryPage((route) => {
+    const [twin = ''] = linksOf(treeOf(route), '[rel="alternate"][type="text/markdown"]');
+    expect(twins).toContain(twin.slice(1));
+  });
+});
+
+fileTest('R-8.a R-8.b no two pages share a title or a description', { tag: '@site' }, () => {
+  const titles = routes.map((route) => textOf(select('title', treeOf(route)) ?? treeOf(route)));
+  const descriptions = routes.map((route) => metaOf(treeOf(route), 'description'));
+  expect(new Set(titles).size).toBe(routes.length);
+  expect(new Set(descriptions).size).toBe(routes.length);
+});
+
+fileTest('R-8.f every part that JSON-LD refers to is described on the site', { tag: '@site' }, () => {
+  const graphs = routes.flatMap(graphOf);
+  const ids = new Set(graphs.flatMap((node) => ('@id' in node ? [node['@id']] : [])));
+  const references = graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : []));
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) expect(ids).toContain(reference);
+});
+
+fileTest('R-8.f JSON-LD is in the built HTML only', { tag: '@site' }, () => {
+  const scripts = listFiles('.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
+});
+
+fileTest('R-7.a the sitemap has every page with the date of its last change', { tag: '@site' }, () => {
+  const xml = readBuilt('sitemap.xml');
+  const entries = new Map(
+    [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+      ([, loc = '', date = '']) => [loc, date],
+    ),
+  );
+  expect([...entries.keys()].sort()).toEqual(routes.map((route) => ORIGIN + route).sort());
+  for (const route of routes) {
+    const date = entries.get(ORIGIN + route) ?? '';
+    const source = sourceOf(route);
+    const { changed } = readDates(route);
+    // A file that no commit knows has no date.
+    if (date !== '') expect(z.iso.datetime().safeParse(date).success, `${route}: ${date}`).toBe(true);
+    if (changed) expect(date, route).toBe(changed);
+    // Pages that the site makes out of posts are as old as the newest of them.
+    if (!source) {
+      const days = selectAll('main time', treeOf(route)).map((time) => property(time, 'dateTime') ?? '');
+      expect(date.slice(0, 10), route).toBe(
+        days
+          .map((day) => day.slice(0, 10))
+          .sort()
+          .at(-1),
+      );
+    }
+  }
+});
+
+fileTest('R-7.a the sitemap is valid to the schema of the protocol', { tag: '@site' }, () => {
+  expect(schemaErrors(readBuilt('sitemap.xml'), SITEMAP_SCHEMA)).toEqual([]);
+});
+
+fileTest(
+  'R-7.b robots.txt lets everything be read and names the sitemap, a header signals what for',
+  async ({ request }) => {
+    const response = await request.get('/robots.txt');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
+    expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    for (const address of ['/', '/docs/', '/docs/intro.md', '/nope', '/robots.txt']) {
+      const { 'content-signal': signal } = (await request.get(address)).headers();
+      expect(signal, address).toBe('search=yes, ai-input=yes, ai-train=yes');
+    }
+  },
+);
+
+fileTest('R-6.c the not-found page says nothing of an address', () => {
+  const tree = treeOf('/404');
+  expect(metaOf(tree, 'robots')).toBe('noindex');
+  expect(linksOf(tree, '[rel="canonical"]')).toEqual([]);
+  expect(metaOf(tree, 'og:url')).toBeUndefined();
+  expect(selectAll('script[type="application/ld+json"]', tree)).toHaveLength(0);
+});
+
+fileTest(
+  'NAV-8.c R-8.h docs and posts lead to their source and say when it last changed',
+  { tag: '@site' },
+  () => {
+    for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
+      const { code, calendar } = localeOf(route);
+      const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC', calendar });
+      const { pageEdit } = wordsOf(route);
+      const main = select('main', treeOf(route));
+      const edit = selectAll('a', main ?? treeOf(route)).find((link) => textOf(link) === pageEdit);
+      const source = sourceOf(route);
+      expect(property(edit, 'href'), route).toBe(
+        `https://github.com/isfhan/burger-api-website/edit/main/${source}`,
+      );
+      const { changed } = readDates(route);
+      const dates = selectAll('time', main ?? treeOf(route));
+      const shown = dates.find((time) => property(time, 'dateTime') === changed);
+      if (changed) expect(textOf(shown ?? treeOf('/')), route).toBe(format.format(new Date(changed)));
+    }
+  },
+);
+
+fileTest(
+  'R-8.b the scripts that every page loads carry no other page’s description',
+  { tag: '@site' },
+  () => {
+    const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
+    expect(shared.length).toBeGreaterThan(2);
+    const text = shared.map((file) => readBuilt(file)).join('\n');
+    for (const route of routes) {
+      const description = metaOf(treeOf(route), 'description') ?? '';
+      expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
+    }
+  },
+);

@@ -1,0 +1,290 @@
+/** specification.md R: routes, the not-found page, files, site facts. */
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { readHeaderRules, readRedirectRules, redirectOf } from '../support/hostRules.ts';
+import {
+  hrefOf,
+  hrefsOf,
+  one,
+  property,
+  select,
+  selectAll,
+  textOf,
+  textsOf,
+  treeOf,
+} from '../support/html.ts';
+import {
+  fileOfRoute,
+  listFiles,
+  otherSpellings,
+  readBuilt,
+  readPages,
+  readPosts,
+  readRoutes,
+  sourceOf,
+} from '../support/site.ts';
+import { expect, fileTest } from '../support/test.ts';
+
+const HOME = ['/'];
+const BLOG = [
+  '/blog',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/authors/all-isfhan-ahmed-articles',
+  '/blog/tags',
+  ...[
+    'cors',
+    'framework',
+    'middleware',
+    'release',
+    'routing',
+    'typescript',
+    'validation',
+    'wildcard',
+    'zod',
+  ].map((tag) => `/blog/tags/${tag}`),
+];
+const POSTS = ['0.3.0', '0.4.0', '0.5.0'].map((version) => `/blog/burger-api-v${version}-release`);
+const DOCS = [
+  '/docs/',
+  '/docs/getting-started/installation',
+  '/docs/core/configuration',
+  ...['static-routes', 'route-groups', 'dynamic-routes', 'wildcard-routes'].map(
+    (page) => `/docs/routing/api/${page}`,
+  ),
+  ...['static-pages', 'dynamic-pages'].map((page) => `/docs/routing/pages/${page}`),
+  '/docs/request-handling/middleware',
+  '/docs/request-handling/validation',
+  '/docs/api/openapi',
+  '/docs/ecosystem/introduction',
+  '/docs/advanced/websockets',
+  '/docs/deployment/overview',
+];
+const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api', 'production'].map(
+  (page) => `/docs/tutorials/${page}`,
+);
+
+fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
+  expect(readRoutes()).toEqual(expect.arrayContaining([...HOME, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]));
+});
+
+fileTest(
+  'R-1 BLOG-6 a page is a file in docs/, or a list of posts, and there are no others',
+  { tag: '@site' },
+  () => {
+    const made = readPages().filter((route) => sourceOf(route) === undefined);
+    const posts = readPosts();
+    const tags = new Set(posts.flatMap((post) => post.tags));
+    const authors = new Set(posts.flatMap((post) => post.authors));
+    expect(made.filter((route) => route.startsWith('/blog/tags/')).sort()).toEqual(
+      [...tags].map((tag) => `/blog/tags/${tag}`).sort(),
+    );
+    expect(made.filter((route) => route.startsWith('/blog/authors/'))).toHaveLength(authors.size);
+    const others = made.filter((route) => !/^\/blog\/(?:tags|authors)\//.test(route));
+    const pages = Math.ceil(posts.length / 10);
+    expect(others).toEqual(Array.from({ length: pages - 1 }, (_, at) => `/blog/page/${at + 2}`));
+  },
+);
+
+const hrefsIn = (label: string, route: string) => hrefsOf(`nav[aria-label="${label}"] a`, treeOf(route));
+
+fileTest('R-1 home says what the project is', () => {
+  const main = one('main', treeOf('/'));
+  expect(textsOf('h1', main)).toEqual([expect.stringContaining('Bun')]);
+  expect(textOf(main)).toContain('framework');
+});
+
+fileTest('R-4 the main sidebar lists its docs in order, under their categories', () => {
+  const hrefs = hrefsIn('Documentation pages', '/docs/');
+  // Others may stand between them.
+  expect(hrefs.filter((href) => DOCS.includes(href))).toEqual(DOCS);
+  const named = [
+    'Getting Started',
+    'Core Concepts',
+    'Routing',
+    'API Routing',
+    'Page Routing',
+    'Request Handling',
+    'API Documentation',
+    'Ecosystem',
+    'Upcoming Features',
+    'Deployment',
+  ];
+  const categories = textsOf('nav[aria-label="Documentation pages"] summary', treeOf('/docs/'));
+  expect(categories.filter((category) => named.includes(category))).toEqual(named);
+});
+
+fileTest('R-5 the second sidebar lists the tutorials, and the two lead to each other', () => {
+  const last = (label: string, route: string) =>
+    selectAll(`nav[aria-label="${label}"] a`, treeOf(route))
+      .slice(-1)
+      .map((link) => [textOf(link).trim(), hrefOf(link)]);
+  expect(last('Documentation pages', '/docs/')).toEqual([['Tutorials', '/docs/tutorials/intro']]);
+  expect(textsOf('main h1', treeOf('/docs/tutorials/intro'))).toEqual([
+    expect.stringMatching(/^Tutorials\b/),
+  ]);
+  const hrefs = hrefsIn('Tutorial pages', '/docs/tutorials/intro');
+  expect(hrefs.filter((href) => TUTORIALS.includes(href))).toEqual(TUTORIALS);
+  expect(last('Tutorial pages', '/docs/tutorials/intro')).toEqual([['Documentation', '/docs/']]);
+});
+
+fileTest('R-6.a R-6.c ERR-4 whatever is no page answers 404 with the not-found page', async ({ request }) => {
+  const file = readBuilt('404.html');
+  for (const address of [
+    '/nope',
+    '/nope.html',
+    '/404',
+    '/404.html',
+    '/docs/intro',
+    '/docs/routing',
+    '/docs/nope/deep/er',
+    '/blog/tags/nope',
+    '/blog/page/99',
+    '/DOCS/',
+    // Malformed: never an error of the server.
+    '/docs/%E0%A4%A',
+    '/%',
+    '/docs/%00',
+    `/${'a'.repeat(5000)}`,
+  ]) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address.slice(0, 40)).toBe(404);
+    expect(await response.text(), address.slice(0, 40)).toBe(file);
+  }
+});
+
+fileTest(
+  'R-6.b R-6.c ERR-4 the not-found page has navbar and footer, offers search and home, and is not indexed',
+  () => {
+    const tree = treeOf('/404');
+    expect(textsOf('title', tree)).toEqual(['Page not found | BurgerAPI']);
+    expect(textsOf('h1', tree)).toEqual(['Page not found']);
+    expect(property(select('meta[name="robots"]', tree), 'content')).toBe('noindex');
+    expect(selectAll('nav[aria-label="Main"] a', tree).length).toBeGreaterThan(2);
+    expect(selectAll('footer a', tree).length).toBeGreaterThan(2);
+    const main = one('main', tree);
+    expect(textsOf('button', main)).toEqual([expect.stringMatching(/^Search/)]);
+    expect(selectAll('a', main).map((link) => [textOf(link), hrefOf(link)])).toContainEqual(['Home', '/']);
+  },
+);
+
+fileTest(
+  'R-6.e other spellings of a page redirect to its clean address with status 308',
+  { tag: '@site' },
+  async ({ request }) => {
+    for (const route of readPages()) {
+      for (const spelling of otherSpellings(route)) {
+        const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
+        expect(response.status(), spelling).toBe(308);
+        expect(response.headers().location, spelling).toBe(`${route}?a=b`);
+      }
+    }
+  },
+);
+
+fileTest(
+  'R-6.e the file for hosts redirects every spelling that they cannot know of, once',
+  { tag: '@site' },
+  () => {
+    const pages = readPages();
+    const rules = readRedirectRules();
+    for (const { line, status, others } of rules) expect([status, others], line).toEqual(['308', []]);
+    for (const route of pages) {
+      expect(redirectOf(route, rules), `${route} is a page itself`).toBeUndefined();
+      const spelling = `${route.replace(/\/$/, '')}/index`;
+      const target = redirectOf(spelling, rules);
+      expect(target, spelling).toBe(route);
+      expect(redirectOf(target ?? '', rules), `${spelling} twice`).toBeUndefined();
+    }
+  },
+);
+
+/** Two requests of one connection that stays open: the headers of their responses, and whether both went over it. */
+async function askTwice(origin: string): Promise<{ headers: http.IncomingHttpHeaders[]; isShared: boolean }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const request = http.get(origin, { agent });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return { headers: response.headers, isReused: request.reusedSocket };
+  };
+  const asked = [await ask(), await ask()];
+  agent.destroy();
+  return { headers: asked.map(({ headers }) => headers), isShared: asked[1]?.isReused === true };
+}
+
+fileTest('the preview closes no connection that a client has left open', async ({ baseURL }) => {
+  const { headers, isShared } = await askTwice(baseURL ?? '');
+  expect(isShared).toBe(true);
+  for (const { connection, 'keep-alive': limit } of headers) {
+    expect(connection).toBe('keep-alive');
+    // `timeout=5`: a request that comes when this has passed meets a connection that is being closed.
+    expect(limit).toBeUndefined();
+  }
+});
+
+fileTest('HOST-1 the rules for hosts are as many as folders and depths of pages, not as pages', () => {
+  const lines = readBuilt('_headers').split('\n').concat(readBuilt('_redirects').split('\n'));
+  // Limits of Cloudflare Pages: 2,000 characters a line, 100 rules of headers; the specification has 30.
+  expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+  const rules = readHeaderRules();
+  expect(rules.length).toBeLessThanOrEqual(30);
+  const last = (route: string) => route.split('/').at(-1) ?? '';
+  const names = readPages()
+    .map(last)
+    .filter((name) => name !== '' && name !== 'blog');
+  expect(names.length).toBeGreaterThan(40);
+  for (const { source } of [...rules, ...readRedirectRules().map(({ from }) => ({ source: from }))])
+    expect(names, 'no rule is about one page').not.toContain(last(source));
+});
+
+fileTest('R-9 C-8 C-9 C-10 home shows the facts of the project, those of package.json among them', () => {
+  const { version, license } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  expect(textsOf('[aria-labelledby="facts"] li', treeOf('/'))).toEqual([
+    'Under development',
+    license,
+    'Bun 1.2.4+',
+    `Version ${version}`,
+  ]);
+  expect(textsOf('#facts', treeOf('/'))).toEqual(['Project facts']);
+  expect(license).toBe('MIT');
+});
+
+/** A command that adds the framework, up to the end of its line or element. */
+const INSTALL = /\b(?:add|install) burger-api\b[^\n<`"\\]*/g;
+
+/** What a registry offers is a fact of one day, which no page tells. */
+const OFFERED =
+  /\b(?:npm|registry|registries)\b(?: \w+){0,3} (?:has|have|had|lacks?|offers?|offered|serves?|doesn['’]t)\b|no version matching|ETARGET/i;
+
+fileTest(
+  'R-9 every page installs with one command, which names no release, and none tells what a registry offers',
+  () => {
+    for (const sentence of [
+      'If npm has no such version',
+      'npm doesn’t offer 0.5.0',
+      'the registry offered no other',
+    ])
+      expect(sentence).toMatch(OFFERED);
+    const texts = ['.html', '.md', '.xml', '.json', 'llms.txt', 'llms-full.txt']
+      .flatMap((ending) => listFiles(ending))
+      .map((file) => ({ file, text: readBuilt(file) }));
+    const installing = texts.filter(({ text }) => text.match(INSTALL));
+    const tutorials = readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-step='));
+    expect(tutorials.length).toBeGreaterThan(0);
+    const pages = ['/', '/docs/getting-started/installation', ...tutorials];
+    expect(installing.map(({ file }) => file)).toEqual(expect.arrayContaining(pages.map(fileOfRoute)));
+    for (const { file, text } of installing) {
+      for (const [command] of text.matchAll(INSTALL))
+        expect(command.replace(/^(add|install) /, ''), file).toBe('burger-api zod');
+    }
+    for (const { file, text } of texts) {
+      expect(text.match(/burger-api@[\w.~^]+/)?.[0], file).toBe(undefined);
+      expect(text.match(OFFERED)?.[0], file).toBe(undefined);
+    }
+  },
+);

@@ -1,0 +1,249 @@
+/** What the site forbids itself: policies of the headers and of the page, requests elsewhere, cookies. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { RUN_FOLDER } from '../../model/names.ts';
+import { serve } from '../../scripts/servers/static.ts';
+import { readHeaderRules } from '../support/hostRules.ts';
+import { BUILD, listFiles, readBuilt, readRoutes } from '../support/site.ts';
+import { appReady, expect, fileTest, test } from '../support/test.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+/** One route of each kind of page. */
+const PAGES = ['/', '/docs/', '/docs/tutorials/intro', '/blog', '/blog/tags', '/blog/archive', '/nope'];
+
+/** Directives and their values, of a policy's text. */
+function parsePolicy(text: string): Map<string, string[]> {
+  return new Map(
+    text.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+/** A script as a policy names it. */
+const cspHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Texts of the inline scripts that browsers run. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({ groups }) => !/\bsrc=|json/.test(groups?.attributes ?? ''))
+    .map(({ groups }) => groups?.text ?? '');
+
+/** Violations of a policy on the page, gathered from its first moment. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      seen.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
+
+fileTest(
+  'SAFE-1 every built page carries the policy of the header, but for what a meta tag cannot carry',
+  { tag: '@site' },
+  async ({ request }) => {
+    const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    const files = listFiles('.html');
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const html = readBuilt(file);
+      const hashes = inlineScripts(html).map(cspHash);
+      expect(hashes, file).toHaveLength(1);
+      const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
+      const meta = parsePolicy(found);
+      expect(meta.get('script-src'), file).toEqual(["'self'", ...hashes]);
+      expect([...meta, ['frame-ancestors', ["'none'"]]], file).toEqual([...header]);
+      // What stands before the policy is not held by it: scripts and sheets come after.
+      expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(
+        html.indexOf('<script'),
+      );
+      // The encoding must be known within the first 1024 bytes.
+      expect(html.indexOf('charset='), file).toBeLessThan(1000);
+      expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
+    }
+  },
+);
+
+fileTest(
+  'SAFE-1 headers allow nothing inline and no power that the site does not use',
+  async ({ request }) => {
+    const { headers } = { headers: (await request.get('/')).headers() };
+    const policy = parsePolicy(headers['content-security-policy'] ?? '');
+    const [self, hash, ...others] = policy.get('script-src') ?? [];
+    expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+    expect([self, others]).toEqual(["'self'", []]);
+    // Names only: neither any policy (`*`) nor one name twice.
+    expect(policy.get('trusted-types')?.join(' ')).toMatch(/^[\w -]+$/);
+    expect([...policy].filter(([name]) => !/^(script-src|trusted-types)$/.test(name))).toEqual([
+      // Firefox holds `rel=prefetch` to it, so it is not 'none'.
+      ['default-src', ["'self'"]],
+      ['object-src', ["'none'"]],
+      ['media-src', ["'none'"]],
+      // The one document that lets itself be framed: TRY-5.
+      ['frame-src', ["'self'"]],
+      ['child-src', ["'none'"]],
+      ['worker-src', ["'self'"]],
+      ['base-uri', ["'none'"]],
+      ['form-action', ["'none'"]],
+      ['require-trusted-types-for', ["'script'"]],
+      ['frame-ancestors', ["'none'"]],
+    ]);
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
+    expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
+  },
+);
+
+/** Headers of an address by the rules for hosts, names in lower case: values of several rules are added up. */
+function headersOf(address: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { pattern, headers } of readHeaderRules())
+    if (pattern.test(address))
+      for (const [name, value] of headers) {
+        const key = name.toLowerCase();
+        found[key] = key in found ? `${found[key]}, ${value}` : value;
+      }
+  return found;
+}
+
+fileTest(
+  'SAFE-1 HOST-1 the file for hosts has the same headers for pages and for what is none, and the frame has its own policy',
+  async ({ request }) => {
+    const names = [
+      'content-security-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'cross-origin-opener-policy',
+      'content-signal',
+    ];
+    const [frame = ''] = listFiles('').filter((file) => file.startsWith(RUN_FOLDER.slice(1)));
+    const addresses = [...readRoutes(), '/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/', `/${frame}`];
+    const policies = new Set<string | undefined>();
+    for (const address of addresses) {
+      const headers = (await request.get(address)).headers();
+      const own = headersOf(address);
+      for (const name of names) expect(own[name], `${name} of ${address}`).toBe(headers[name]);
+      policies.add(own['content-security-policy']);
+    }
+    expect(policies.size, 'the policy of pages and the one of the frame').toBe(2);
+  },
+);
+
+/** Where a reader begins; the audit begins on all. */
+const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', '/docs/', '/nope'];
+
+test('R-8.a R-8.c SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a request elsewhere, tell nothing, and their head follows the reader', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const violations = await watchViolations(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).search}`));
+  for (const route of BEGINNINGS) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await appReady(page);
+      await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/blog$/);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveTitle('Blog | BurgerAPI');
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveCount(1);
+      await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        `${ORIGIN}/og/blog.png`,
+      );
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+      expect(await violations()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      expect(new Set(requests)).toEqual(new Set(['GET ']));
+    });
+  }
+});
+
+test('SAFE-1 a host without headers: the page holds its policy by itself', async ({ page, problems }) => {
+  const server = await serve(BUILD);
+  problems.expect(new RegExp(`request to another origin: ${server.origin}`));
+  problems.expect(/Creating a TrustedTypePolicy named 'mine' violates/);
+  problems.expect(/requires 'Trusted(?:HTML|Script|ScriptURL)' assignment/);
+  try {
+    const violations = await watchViolations(page);
+    const response = await page.goto(`${server.origin}/docs/`);
+    expect(response?.headers()['content-security-policy']).toBeUndefined();
+    await appReady(page);
+    await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await violations()).toEqual([]);
+
+    const refused = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        'script address': () => {
+          document.createElement('script').src = '/static/js/a.js';
+        },
+        'markup from text': () => {
+          document.body.innerHTML = '<p>replaced</p>';
+        },
+        'a policy of its own': () =>
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+          ).trustedTypes.createPolicy('mine', {}),
+      };
+      return Object.entries(attempts)
+        .filter(([, attempt]) => {
+          try {
+            attempt();
+            return false;
+          } catch {
+            return true;
+          }
+        })
+        .map(([name]) => name);
+    });
+    expect(refused).toEqual(['script address', 'markup from text', 'a policy of its own']);
+
+    await page.evaluate(() => {
+      const inline = document.createElement('script');
+      inline.append('window.ran = true');
+      document.head.append(inline);
+    });
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    const directives = (await violations()).map((violation) => violation.split(' ')[0]);
+    expect(new Set(directives)).toEqual(new Set(['require-trusted-types-for', 'trusted-types']));
+  } finally {
+    await server.close();
+  }
+});
+
+fileTest('SAFE-2 no built page or style sheet loads anything from elsewhere', { tag: '@site' }, () => {
+  const loads =
+    /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
+  const links =
+    /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|icon|manifest)")[^>]*\shref="(?:https?:)?\/\//;
+  for (const file of listFiles('.html')) {
+    expect(readBuilt(file), file).not.toMatch(loads);
+    expect(readBuilt(file), file).not.toMatch(links);
+  }
+  for (const file of listFiles('.css'))
+    expect(readBuilt(file), file).not.toMatch(/url\(["']?(?:https?:)?\/\//);
+});
+
+fileTest('the routes of the build are those that are checked', { tag: '@site' }, () => {
+  const routes = readRoutes();
+  for (const route of PAGES.filter((page) => page !== '/nope')) expect(routes).toContain(route);
+  expect(fs.existsSync(path.join(BUILD, '_headers'))).toBe(true);
+});

@@ -1,0 +1,213 @@
+/** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { textsOf, treeOf } from '../support/html.ts';
+import { POST, TUTORIAL } from '../support/pages.ts';
+import { readProgram, SAMPLES } from '../support/samples.ts';
+import {
+  fileOfRoute,
+  isDoc,
+  listFiles,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  sourceOf,
+  wordsOf,
+} from '../support/site.ts';
+import { expect, fileTest, stopClock, test } from '../support/test.ts';
+
+const docs = readRoutes().filter(isDoc);
+const posts = readPosts().map(({ route }) => route);
+
+const twinOf = (route: string) => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
+
+/** A Markdown text without its code. */
+const proseOf = (markdown: string) =>
+  markdown.replace(/^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1$/gm, '').replace(/(`+)[^\n]*?\1/g, '');
+
+/** What a page's source asks for: `<Sample name="…" files="…" />`. */
+function samplesOf(route: string): { name: string; files: string | undefined }[] {
+  const source = fs.readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8');
+  return [...source.matchAll(/<Sample\b[^>]*?\/>/g)].map(([tag]) => ({
+    name: /\bname="([^"]+)"/.exec(tag)?.[1] ?? '',
+    files: /\bfiles="([^"]*)"/.exec(tag)?.[1],
+  }));
+}
+
+/** A file as a page shows it: a region, or all of it without the lines that mark regions. */
+function partOf(text: string, region: string | undefined): string {
+  const [, after = text] = region === undefined ? [] : text.split(`// #region ${region}\n`);
+  const [part = ''] = region === undefined ? [after] : after.split('// #endregion');
+  return part.replace(/^\/\/ #(?:end)?region.*\n/gm, '').trimEnd();
+}
+
+fileTest(
+  'CODE-3.b R-7.f every doc and post has a twin, which holds its samples byte for byte',
+  { tag: '@site' },
+  async ({ request }) => {
+    const missing: string[] = [];
+    for (const route of [...docs, ...posts]) {
+      const response = await request.get(twinOf(route));
+      expect(response.status(), route).toBe(200);
+      expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
+      const twin = await response.text();
+      expect(twin, route).toMatch(/^# \S/);
+      for (const { name: sample, files } of samplesOf(route)) {
+        const program = readProgram(path.join(SAMPLES, sample));
+        const shown =
+          files === undefined ? [...program.keys()] : files.split(/\s+/).filter((file) => file !== 'none');
+        for (const file of shown) {
+          const [name = '', region] = file.split('#');
+          const block = `title="${name}"\n${partOf(program.get(name) ?? '', region)}\n\`\`\``;
+          if (!twin.includes(block)) missing.push(`${route}: ${sample}/${file}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  },
+);
+
+fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', { tag: '@site' }, () => {
+  for (const route of [...docs, ...posts]) {
+    // To look for it in the text takes a hundredth of the time to parse the page.
+    const [, list = ''] = readBuilt(fileOfRoute(route)).split(`aria-label="${wordsOf(route).pageMarkdown}"`);
+    const links = [...list.slice(0, list.indexOf('</ul>')).matchAll(/ href="([^"]+\.md)"/g)];
+    expect(
+      links.map(([, href]) => href),
+      route,
+    ).toEqual([twinOf(route)]);
+  }
+});
+
+test('CODE-3.a "Copy page" copies the page, also the one that the reader has moved to, and says so; where it fails the reader hears what to do', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page
+    .getByRole('group', { name: 'This page as Markdown' })
+    .getByRole('button', { name: 'Copy page' });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const twin = (route: string) => readBuilt(twinOf(route).slice(1));
+  for (const route of process.env.AUDIT ? [TUTORIAL, POST] : []) {
+    await page.goto(route);
+    await copy.click();
+    await expect.poll(copied).toBe(twin(route));
+  }
+
+  problems.expect(/Failed to load resource/);
+  await page.route('**/docs/index.md', (route) => route.abort());
+  await page.goto('/docs/');
+  await stopClock(page);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
+  await expect(page.locator('#announcer')).toContainText('Copying failed');
+  await page.unroute('**/docs/index.md');
+  await page.clock.fastForward(5000);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  expect(await copied()).toBe(twin('/docs/'));
+  await page.clock.resume();
+
+  const next = page.getByRole('link', { name: /^Next/ });
+  const target = (await next.getAttribute('href')) ?? '';
+  const title = await page.locator('main h1').textContent();
+  await next.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.locator('main h1')).not.toHaveText(title ?? '');
+  await expect(page.locator('#announcer')).not.toHaveText('Copied');
+  await copy.press('Enter');
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  expect(await copied()).toBe(twin(target));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-3.a the link leads to the Markdown, and no dead button is shown', async ({ page }) => {
+    for (const route of ['/docs/', POST]) {
+      await page.goto(route);
+      await expect(page.locator('[data-copy-page]')).toBeHidden();
+      await page.getByText('Open in …', { exact: true }).click();
+      await page.getByRole('link', { name: 'View as Markdown' }).click();
+      await expect(page).toHaveURL(twinOf(route));
+      await expect(page.locator('body')).toContainText('# ');
+    }
+  });
+});
+
+fileTest('CODE-3.b R-7.f no twin has component syntax', { tag: '@site' }, () => {
+  const twins = listFiles('.md');
+  for (const route of [...docs, ...posts]) expect(twins).toContain(twinOf(route).slice(1));
+  for (const file of [...twins, 'llms-full.txt']) {
+    const prose = proseOf(readBuilt(file));
+    expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
+  }
+});
+
+fileTest(
+  'CODE-3.b AGENT-1.c no twin has a container, and each of its pictures has an absolute address',
+  { tag: '@site' },
+  () => {
+    const pictures: string[] = [];
+    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+      const prose = proseOf(readBuilt(file));
+      expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
+      pictures.push(...[...prose.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, url = '']) => url));
+    }
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((url) => !url.startsWith('https://'))).toEqual([]);
+  },
+);
+
+fileTest('CODE-3.b no fence of a twin says more than its language and its title', { tag: '@site' }, () => {
+  let fences = 0;
+  const others: string[] = [];
+  for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+    for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
+      if (first === '') continue;
+      fences += 1;
+      if (!/^[a-z]+(?: title="[^"]+")?$/.test(first)) others.push(`${file}: ${line}`);
+    }
+  }
+  expect(others).toEqual([]);
+  expect(fences).toBeGreaterThan(200);
+});
+
+fileTest(
+  'CODE-3.b the twin of every post says when it was published, as the page does',
+  { tag: '@site' },
+  () => {
+    for (const route of posts) {
+      const [day] = textsOf('main time', treeOf(route));
+      expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+      expect(readBuilt(twinOf(route).slice(1))).toMatch(
+        new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
+      );
+    }
+  },
+);
+
+fileTest(
+  'R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all',
+  { tag: '@site' },
+  async ({ request }) => {
+    const index = await (await request.get('/llms.txt')).text();
+    const full = await (await request.get('/llms-full.txt')).text();
+    expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
+    const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
+    const expected = readRoutes().filter((route) => route !== '/');
+    expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
+    for (const [, title, address = '', description = ''] of entries) {
+      expect(description.length, title).toBeGreaterThanOrEqual(20);
+      // A twin that stands alone says where all pages are.
+      const twin = readBuilt(address.slice(1)).replace(
+        '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
+        '',
+      );
+      expect(full).toContain(`url: https://burger-api.com${address}\n---\n\n${twin.trim()}\n`);
+    }
+  },
+);

@@ -1,0 +1,257 @@
+/** Code blocks and tabs, as readers use them. */
+import { GALLERY, test } from '../support/gallery.ts';
+import { PROGRAM } from '../support/programs.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { appReady, atRest, expect, fileTest, type Page, stopClock } from '../support/test.ts';
+
+/** Every code block of the page that is wider than its box. */
+const scrolling = (page: Page) =>
+  page
+    .locator('main pre')
+    .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+
+test('CODE-1.a CODE-1.c blocks have title, language and highlighted lines; one that scrolls can be wrapped, and scrolled with the keyboard', async ({
+  page,
+}) => {
+  await page.goto(GALLERY.code);
+  const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
+  await expect(block.locator('figcaption')).toContainText('.ts');
+  await expect(page.locator('main figcaption > span', { hasText: 'Response' }).first()).toBeVisible();
+  const line = block.locator('.line.highlighted').first();
+  const colours = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await line.evaluate(colours)).not.toBe(await block.locator('pre').evaluate(colours));
+  const wide = page.locator('[data-code-block]').filter({ has: page.locator('pre') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => scrolling(page)).toBeGreaterThan(0);
+  const index = await wide.evaluateAll((blocks) =>
+    blocks.findIndex((block) => {
+      const pre = block.querySelector('pre');
+      return pre !== null && pre.scrollWidth > pre.clientWidth && pre.checkVisibility();
+    }),
+  );
+  const scroller = wide.nth(index);
+  const wrap = scroller.getByRole('button', { name: 'Wrap' });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  await wrap.click();
+  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(
+    0,
+  );
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.mouse.move(0, 0);
+  const blocks = page.locator('main pre:visible');
+  // What scrolls is found out once the window has its new width.
+  const unreachable = () =>
+    blocks.evaluateAll(
+      (list) =>
+        list.filter((pre) => pre.scrollWidth > pre.clientWidth && (pre as HTMLElement).tabIndex < 0).length,
+    );
+  await expect.poll(unreachable).toBe(0);
+  const first = await blocks.evaluateAll((list) =>
+    list.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 40),
+  );
+  const scrolled = blocks.nth(first);
+  await scrolled.focus();
+  await expect(scrolled).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrolled.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('CODE-1.b CODE-4.e every copy button copies exactly the code, without prompts, and says so; where copying is blocked the code is selected', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(GALLERY.code);
+  await appReady(page);
+  await stopClock(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const all = page.locator('main [data-code-block]:visible');
+  const changed = all.filter({ has: page.locator('.remove') });
+  const blocks = await all.filter({ hasNot: page.locator('.remove') }).all();
+  expect(blocks.length).toBeGreaterThan(3);
+  for (const block of process.env.AUDIT ? blocks : blocks.slice(0, 3)) {
+    const copy = block.getByRole('button', { name: 'Copy' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    await expect(page.locator('#announcer')).toHaveText('Copied');
+    const code = (await block.locator('code').textContent())?.replace(/\n$/, '');
+    expect(await copied()).toBe(code);
+    await page.clock.fastForward(2000);
+    await expect(copy).not.toHaveAttribute('data-said');
+    await expect(page.locator('#announcer')).toHaveText('');
+  }
+
+  await test.step('of a change what is there afterwards is copied', async () => {
+    await expect(changed.locator('code')).toContainText('price: 7');
+    await changed.getByRole('button', { name: /^Copy / }).click();
+    await expect.poll(copied).toContain('price: 8');
+    expect(await copied()).not.toContain('price: 7');
+  });
+
+  await test.step('prompts are shown and never copied', async () => {
+    const terminals = page.locator('main [data-kind="terminal"]:visible');
+    const several = terminals.filter({ has: page.locator('.command') }).first();
+    const prompts = await several
+      .locator('.command')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content));
+    expect(new Set(prompts)).toEqual(new Set(['"$ "']));
+    const code = (await several.locator('code').textContent())?.replace(/\n$/, '');
+    expect(prompts).toHaveLength(code?.split('\n').length ?? 0);
+    await several.getByRole('button', { name: /^Copy / }).click();
+    await expect.poll(copied).toBe(code);
+    expect(await copied()).not.toContain('$');
+  });
+
+  await test.step('where copying is blocked', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
+    });
+    const [block] = blocks;
+    await block?.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'select the text instead' })).toHaveCount(1);
+    const selected = await page.evaluate(() => getSelection()?.toString().trim());
+    expect(selected).toBe((await block?.locator('code').textContent())?.trim());
+  });
+});
+
+test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', {
+  tag: '@audit',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(GALLERY.code);
+  await appReady(page);
+  await stopClock(page);
+  const buttons = page.locator('main [data-code-block]:visible').getByRole('button', { name: 'Copy' });
+  const [first, second] = [buttons.nth(0), buttons.nth(1)];
+  await first.click();
+  await expect(first).toHaveAttribute('data-said', 'Copied');
+  await page.clock.fastForward(1500);
+  await second.click();
+  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await page.clock.fastForward(600);
+  await expect(first).not.toHaveAttribute('data-said');
+  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await page.clock.fastForward(1400);
+  await expect(second).not.toHaveAttribute('data-said');
+  await expect(page.locator('#announcer')).toHaveText('');
+});
+
+fileTest('CODE-2.b bun comes first wherever package managers are listed', () => {
+  let lists = 0;
+  for (const route of readRoutes()) {
+    const html = readBuilt(fileOfRoute(route));
+    for (const [, list] of html.matchAll(/aria-label="Package manager"[^>]*>(.*?)<\/div>/gs)) {
+      lists += 1;
+      expect([...(list ?? '').matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+        'bun',
+        'npm',
+        'pnpm',
+        'yarn',
+      ]);
+    }
+  }
+  expect(lists).toBeGreaterThan(1);
+});
+
+test('CODE-2.a CODE-2.b tabs: arrows, Home and End move and select, one stop for Tab; a group is in step, its choice remembered by name; paper has all panels', async ({
+  page,
+}) => {
+  await page.goto(GALLERY.tabs);
+  const list = page.getByRole('tablist', { name: 'Package manager' }).first();
+  const tab = (name: string) => list.getByRole('tab', { name, exact: true });
+  await tab('bun').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'npm'],
+    ['End', 'yarn'],
+    ['ArrowRight', 'bun'],
+    ['ArrowLeft', 'yarn'],
+    ['Home', 'bun'],
+    ['ArrowRight', 'npm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+    await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
+    const panel = page.locator(`[id="${await tab(name).getAttribute('aria-controls')}"]`);
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveRole('tabpanel');
+    await expect(panel).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(list.locator(':focus')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const panel of await page.locator('main [role="tabpanel"]').all()) await expect(panel).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const lists = page.getByRole('tablist', { name: 'Package manager' });
+  const count = await lists.count();
+  expect(count).toBeGreaterThan(1);
+  const chosen = page.getByRole('tab', { name: 'pnpm', selected: true });
+  const last = lists.last().getByRole('tab', { name: 'pnpm' });
+  await last.scrollIntoViewIfNeeded();
+  // A navbar that comes or goes moves what sticks to it away below the pointer.
+  await atRest(page);
+  const before = await last.evaluate((tab) => tab.getBoundingClientRect().top);
+  await last.click();
+  await expect(chosen).toHaveCount(count);
+  // What is being read stays where it is.
+  expect(Math.abs((await last.evaluate((tab) => tab.getBoundingClientRect().top)) - before)).toBeLessThan(2);
+  await page.reload();
+  await expect(chosen).toHaveCount(count);
+  await page.goto(GALLERY.home);
+  await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
+  await appReady(page);
+  await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-1.c CODE-2.b CODE-4.d R-10 all code of all tabs is there, each panel under its name; folds open; pairs stand side by side where there is room', async ({
+    page,
+  }) => {
+    await page.goto(GALLERY.tabs);
+    const panels = page.locator('main [role="tabpanel"]');
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let index = 0; index < count; index++) {
+      const panel = panels.nth(index);
+      await expect(panel).toBeVisible();
+      const label = panel.locator('figcaption > span').first();
+      expect(await label.textContent()).not.toBe('');
+      await expect(label).toBeVisible();
+      await expect(panel.locator('pre').first()).toBeVisible();
+    }
+    await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
+
+    await page.goto(GALLERY.programs);
+    const fold = page.locator(`${PROGRAM} details:visible`).first();
+    await expect(fold.locator('code')).toBeHidden();
+    await fold.locator('summary').click();
+    await expect(fold.locator('code')).toBeVisible();
+
+    await page.goto(GALLERY.pairs);
+    const boxOf = async (name: RegExp) => {
+      const box = await page.getByRole('group', { name }).first().boundingBox();
+      if (!box) throw new Error(`${name} is not seen.`);
+      return box;
+    };
+    for (const [width, beside] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const other = await boxOf(/^Express \d/);
+      const own = await boxOf(/^BurgerAPI$/);
+      expect(own.y === other.y && own.x >= other.x + other.width, `side by side at ${width} px`).toBe(beside);
+      expect(own.x === other.x && own.y >= other.y + other.height, `below at ${width} px`).toBe(!beside);
+    }
+  });
+});

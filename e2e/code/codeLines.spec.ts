@@ -1,0 +1,199 @@
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { GALLERY, test } from '../support/gallery.ts';
+import { findProgram, programs } from '../support/programs.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { appReady, atRest, expect, fileTest } from '../support/test.ts';
+
+/** Most px of chrome between the top of a block and its first line. */
+const MAX_CHROME = 48;
+
+const WIDTHS = [320, 390, 1440];
+
+test('CODE-4.a one line of chrome stands before the first line of code, at every width', async ({ page }) => {
+  // The audit has code of all kinds, in steps, too.
+  const { code, programs: plain, steps, tabs } = GALLERY;
+  for (const route of process.env.AUDIT ? [tabs, plain, code, steps] : [tabs, plain]) {
+    await page.goto(route);
+    await appReady(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await atRest(page);
+      const chrome = await page.locator('main [data-code-block]:visible').evaluateAll((blocks) =>
+        blocks.map((block) => {
+          const box = block.closest('[role="tabpanel"]')?.parentElement ?? block;
+          const code = [...block.querySelectorAll('code, summary')].find((part) => part.checkVisibility());
+          const first = code ? code.getBoundingClientRect().top : Number.NaN;
+          return first - box.getBoundingClientRect().top;
+        }),
+      );
+      expect(chrome.length).toBeGreaterThan(3);
+      expect(Math.max(...chrome), `${route} at ${width} px`).toBeLessThanOrEqual(MAX_CHROME);
+      // The buttons of a header stand in one row, and all of them inside it.
+      const outside = await page.locator('main figcaption:visible').evaluateAll(
+        (captions) =>
+          captions.filter((caption) =>
+            [...caption.querySelectorAll('button')].some((button) => {
+              const own = button.getBoundingClientRect();
+              // Beside tabs, the one that comes and goes stands over the end of their row.
+              const header = caption.closest('[role="tabpanel"]')?.parentElement ?? caption;
+              const around = header.getBoundingClientRect();
+              return own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1);
+            }),
+          ).length,
+      );
+      expect(outside).toBe(0);
+    }
+  }
+});
+
+test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear of the buttons', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(GALLERY.tabs);
+  const lists = page.getByRole('tablist', { name: 'Files' });
+  const index = await lists.evaluateAll((all) =>
+    all.findIndex((list) => list.scrollWidth > list.clientWidth + 60),
+  );
+  const list = lists.nth(index);
+  const last = list.getByRole('tab').last();
+  const clear = async () => {
+    const [tab, box, buttons] = await Promise.all([
+      last.boundingBox(),
+      list.boundingBox(),
+      page.locator(`[id="${await last.getAttribute('aria-controls')}"] figcaption`).boundingBox(),
+    ]);
+    if (!tab || !box || !buttons) throw new Error('The tab is not seen.');
+    const seen = Math.min(tab.x + tab.width, buttons.x) - Math.max(tab.x, box.x);
+    return seen >= Math.min(tab.width, buttons.x - box.x - 40) - 1 && box.height <= MAX_CHROME;
+  };
+  await last.evaluate((tab) => (tab as HTMLElement).click());
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(clear).toBe(true);
+  await list.getByRole('tab').first().focus();
+  await page.keyboard.press('End');
+  await expect.poll(clear).toBe(true);
+});
+
+test('CODE-4.b CODE-4.c wrapping holds for all blocks and is there after a reload, before the application; arrows lead from its button to links of lines', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(GALLERY.programs);
+  const overflowing = () =>
+    programs(page)
+      .locator('> :last-child')
+      .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+  await expect.poll(overflowing).toBeGreaterThan(1);
+  const wrap = page.getByRole('button', { name: 'Wrap' }).locator('visible=true');
+  // Headers of blocks stay below a navbar that comes and goes: a button that moves below the pointer gets no click.
+  await wrap.first().scrollIntoViewIfNeeded();
+  await atRest(page);
+  // Those that are seen, by their place among all.
+  const shown = () =>
+    page
+      .getByRole('button', { name: 'Wrap', includeHidden: true })
+      .evaluateAll((all) => all.flatMap((button, index) => (button.checkVisibility() ? [index] : [])));
+  const before = await shown();
+  await wrap.first().click();
+  await expect.poll(overflowing).toBe(0);
+  // The buttons stay where they were, so that the choice can be taken back.
+  await expect.poll(shown).toEqual(expect.arrayContaining(before));
+  expect((await shown()).length).toBeLessThan(await programs(page).count());
+  await expect(wrap.first()).toHaveAttribute('aria-pressed', 'true');
+  const held = await hold(page, START_SCRIPTS);
+  await page.reload();
+  expect(await overflowing()).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await held.release();
+  await appReady(page);
+  await expect.poll(shown).toEqual(expect.arrayContaining(before));
+  await wrap.first().click();
+  await expect.poll(overflowing).toBeGreaterThan(1);
+  await expect(wrap.first()).toHaveAttribute('aria-pressed', 'false');
+
+  await test.step('by keyboard', async () => {
+    const block = await findProgram(page);
+    const copy = block.getByRole('button', { name: /^Copy / });
+    const link = block.getByRole('button', { name: /^Link to / });
+    await copy.focus();
+    await expect(link).toBeAttached();
+    // It comes before the other buttons, wherever these are.
+    for (let left = await block.locator('figcaption button:visible').count(); left > 1; left--)
+      await page.keyboard.press('ArrowLeft');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('#announcer')).toHaveText('Line 2');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.locator('#announcer')).toHaveText('Lines 2 to 3');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#announcer')).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#[\w-]+:L2-L3$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(block.locator('figcaption button:focus')).toHaveCount(1);
+    await expect(link).not.toBeFocused();
+  });
+});
+
+test('CODE-4.c ST-8 with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(GALLERY.programs);
+  const wrap = page.getByRole('button', { name: 'Wrap' }).locator('visible=true').first();
+  // As above.
+  await wrap.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await wrap.click();
+  await expect(page.locator('html')).toHaveAttribute('data-wrap');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-4.a on a phone the name of a file stays right below the navbar', { tag: '@audit' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(GALLERY.programs);
+    const header = page.locator('main figure:visible .code-header').first();
+    await header.evaluate((element) => {
+      const block = element.parentElement?.getBoundingClientRect();
+      scrollTo(0, scrollY + (block?.top ?? 0) - 20);
+    });
+    const navbar = await page.getByRole('banner').boundingBox();
+    const name = await header.boundingBox();
+    expect(name?.y).toBe((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  });
+});
+
+fileTest('CODE-4.e what a block shows is told by its markup, whatever its language', { tag: '@site' }, () => {
+  const kinds = new Set<string>();
+  const wrong: string[] = [];
+  for (const route of readRoutes()) {
+    // In the text: to parse every block of every page takes many times longer.
+    for (const [block, attributes = ''] of readBuilt(fileOfRoute(route)).matchAll(
+      /<figure\b([^>]*\bdata-code-block\b[^>]*)>.*?<\/figure>/gs,
+    )) {
+      const [, code = ''] = /<code\b[^>]*>(.*?)<\/code>/s.exec(block) ?? [];
+      const text = code.replace(/<[^>]*>/g, '');
+      const [, kind = 'program'] = /data-kind="([^"]*)"/.exec(attributes) ?? [];
+      kinds.add(kind);
+      if (text.startsWith('curl ') && kind !== 'terminal') wrong.push(`${route}: ${text}`);
+      if (/^HTTP\/1\.1 \d{3}/.test(text) && kind !== 'program' && kind !== 'message')
+        wrong.push(`${route}: ${text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([...kinds].sort()).toEqual(['message', 'output', 'program', 'terminal']);
+});

@@ -1,0 +1,145 @@
+/** Links to lines of code, and long programs that open where one leads (CODE-4). */
+import { FOLDED_PROGRAM, GALLERY, test } from '../support/gallery.ts';
+import { addressOf, findProgram, linesOf, programs } from '../support/programs.ts';
+import { appReady, atRest, expect } from '../support/test.ts';
+
+test('CODE-4.b by mouse: a number links a line, with Shift a range, and the address brings others there', {
+  tag: '@audit',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(GALLERY.programs);
+  await appReady(page);
+  const stops = () =>
+    page.locator('main :is(a, button, [tabindex="0"]):visible:not([tabindex="-1"])').count();
+  const stopsBefore = await stops();
+  const block = await findProgram(page);
+  await block.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await block.hover();
+  const row = (number: number) => block.locator(`[data-line="${number}"]`);
+  await expect(row(1)).toBeAttached();
+  expect(await block.locator('[data-line]').count()).toBe(await linesOf(block));
+  // The numbers stand before the code, not over it, and each beside its line.
+  const start = await block
+    .locator('code')
+    .first()
+    .evaluate((code) => code.getBoundingClientRect().left);
+  const number = { x: 8, y: 10 };
+  const clickNumber = async (line: number, modifiers: 'Shift'[] = []) => {
+    const box = await row(line).boundingBox();
+    if (!box) throw new Error(`Line ${line} is not seen.`);
+    await page.keyboard.down(modifiers[0] ?? 'Control');
+    if (!modifiers[0]) await page.keyboard.up('Control');
+    await page.mouse.click(start + number.x, box.y + number.y);
+    if (modifiers[0]) await page.keyboard.up(modifiers[0]);
+  };
+  await clickNumber(2);
+  await expect.poll(() => addressOf(page)).toMatch(/^#[\w-]+:L2$/);
+  await clickNumber(4, ['Shift']);
+  await expect.poll(() => addressOf(page)).toMatch(/^#[\w-]+:L2-L4$/);
+  await expect(block.locator('[data-linked]')).toHaveCount(3);
+  // Nothing that the Tab key stops at has come.
+  expect(await stops()).toBe(stopsBefore);
+  const copy = block.getByRole('button', { name: /^Link to / });
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Link copied');
+  await expect(page.locator('#announcer')).toHaveText('Link copied');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(page.url());
+  // The code alone is copied, without the numbers.
+  const code = (await block.locator('code').allTextContents()).join('').replace(/\n$/, '');
+  await block.getByRole('button', { name: /^Copy / }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  const linked = page.locator('main [data-linked]');
+  await expect(linked).toHaveCount(3);
+  await expect(linked.first()).toBeInViewport();
+  // A reload keeps the place that the reader has scrolled to.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.reload();
+  await expect(linked).toHaveCount(3);
+  await atRest(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('CODE-4.b two taps on numbers link what is between them, selected text its lines', {
+    tag: '@audit',
+  }, async ({ page }) => {
+    await page.goto(GALLERY.programs);
+    await appReady(page);
+    const block = await findProgram(page);
+    await block
+      .locator('code')
+      .first()
+      .tap({ position: { x: 60, y: 12 } });
+    const row = (number: number) => block.locator(`[data-line="${number}"]`);
+    await expect(row(1)).toBeAttached();
+    for (const line of [1, 3]) {
+      const box = await row(line).boundingBox();
+      if (!box) throw new Error(`Line ${line} is not seen.`);
+      const left = await block.evaluate((element) => element.getBoundingClientRect().left);
+      await page.touchscreen.tap(left + 10, box.y + box.height / 2);
+    }
+    await expect.poll(() => addressOf(page)).toMatch(/:L1-L3$/);
+    await block
+      .locator('code')
+      .first()
+      .evaluate((code) => {
+        const text = document.createTreeWalker(code, NodeFilter.SHOW_TEXT).nextNode();
+        if (text) getSelection()?.setBaseAndExtent(text, 0, text, 1);
+      });
+    const link = block.getByRole('button', { name: /^Link to / });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.tap();
+    await expect.poll(() => addressOf(page)).toMatch(/:L1$/);
+  });
+});
+
+test('CODE-4.a CODE-4.d a long program is folded, opens by itself where a linked line lies in it, and its name stays in view, below the navbar', async ({
+  page,
+}) => {
+  const { title, lines } = FOLDED_PROGRAM;
+  await page.goto(GALLERY.programs);
+  await appReady(page);
+  const block = programs(page)
+    .filter({ has: page.locator('details'), hasText: title })
+    .first();
+  const fold = block.locator('details');
+  await expect(fold.locator('code')).toBeHidden();
+  expect(await linesOf(block)).toBe(lines);
+  await block.hover();
+  await block.locator('[data-line="1"]').waitFor({ state: 'attached' });
+  await block.locator('[data-line="1"]').evaluate((row) => (row as HTMLElement).click());
+  const hash = (await addressOf(page)).replace(/:L1$/, `:L${lines}`);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await expect(fold).toHaveAttribute('open');
+  await expect(block.locator('[data-linked]')).toBeInViewport();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    await block
+      .locator('code')
+      .first()
+      .evaluate((code) => {
+        const { top, height } = code.getBoundingClientRect();
+        scrollTo({ top: scrollY + top + height / 2, behavior: 'instant' });
+      });
+    await page.mouse.wheel(0, -120);
+    await atRest(page);
+    const header = block.locator('figcaption');
+    await expect(header).toBeInViewport({ ratio: 1 });
+    const [navbar, box] = await Promise.all([page.locator('header').boundingBox(), header.boundingBox()]);
+    expect(box?.y, `${width} px`).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0) - 1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => document.querySelector('main details[open]')?.removeAttribute('open'));
+  expect(
+    await fold.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true);
+});

@@ -1,0 +1,52 @@
+/** specification.md R-10: the error index narrows while the reader types. */
+import { expect, type Page, test } from '../support/test.ts';
+
+const PAGE = '/docs/reference/errors';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter messages' });
+const entries = (page: Page) => page.locator('main article h4');
+const shown = (page: Page) => page.locator('main article h4:visible');
+
+test('R-10 the messages narrow to what is typed or pasted, and are counted; a link to one that is filtered away shows it', {
+  tag: '@site',
+}, async ({ page }) => {
+  await page.goto(PAGE);
+  const total = await entries(page).count();
+  expect(total).toBeGreaterThan(20);
+  await field(page).fill('apiDir folder scandir');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('ENOENT');
+  await expect(page.getByRole('status').filter({ hasText: `1 of ${total} shown` })).toBeVisible();
+  // Sections without an entry are gone, and so is what follows a hidden heading.
+  await expect(page.locator('main article h2:visible')).toHaveCount(1);
+  expect(await page.locator('main article figure:visible').count()).toBeLessThan(10);
+
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(shown(page)).toHaveCount(total);
+
+  // A whole message.
+  await field(page).fill(
+    "error: Failed to load routes: ENOENT: no such file or directory, scandir '/home/ada/shop/api'",
+  );
+  await expect(page.locator('main article h4:visible', { hasText: 'ENOENT' })).toHaveCount(1);
+  expect(await shown(page).count()).toBeLessThan(4);
+
+  const last = entries(page).last();
+  await field(page).fill('ENOENT scandir');
+  await expect(last).toBeHidden();
+  const id = await last.getAttribute('id');
+  await page.evaluate((hash) => location.assign(`#${hash}`), id);
+  await expect(last).toBeInViewport();
+  await expect(field(page)).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-10 there is no field, and all messages are there', { tag: '@site' }, async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(field(page)).toBeHidden();
+    await expect(shown(page)).toHaveCount(await entries(page).count());
+  });
+});

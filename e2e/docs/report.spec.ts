@@ -1,0 +1,150 @@
+/** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
+import { fromHtml } from 'hast-util-from-html';
+import { site } from '../../site.ts';
+import { hrefOf, selectAll } from '../support/html.ts';
+import { DOC, POST, TUTORIAL, titleOf } from '../support/pages.ts';
+import {
+  fileOfRoute,
+  isDoc,
+  readBuilt,
+  readPosts,
+  readRoutes,
+  readVersions,
+  siteOrigin,
+} from '../support/site.ts';
+import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+
+const NAME = 'Report a problem with this page';
+
+/** The link in the text of a page. */
+const LINK = new RegExp(`<a\\b[^>]*>${NAME}</a>`, 'g');
+
+const latest = readVersions().find(({ isLast }) => isLast)?.label ?? '';
+
+/** What an issue would begin with. */
+function issueOf(address: string) {
+  const url = new URL(address);
+  expect(url.origin + url.pathname).toBe(site.issues);
+  expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
+  expect(address.length, 'bytes of the address').toBeLessThan(8000);
+  return { title: url.searchParams.get('title') ?? '', body: url.searchParams.get('body') ?? '' };
+}
+
+/** The lines between the fences of what is quoted; undefined where nothing is. */
+const quotedIn = (body: string) => /\n(`{3,})text\n(.*)\n\1\n/su.exec(body)?.[2];
+
+/** Puts a text at the start of the page's words and selects it, from its first line to its last. */
+const select = (page: Page, lines: readonly string[], dir = 'ltr') =>
+  page.evaluate(
+    ({ lines, dir }) => {
+      const paragraphs = lines.map((line) => {
+        const paragraph = document.createElement('p');
+        paragraph.dir = dir;
+        paragraph.textContent = line;
+        return paragraph;
+      });
+      document.querySelector('main article')?.prepend(...paragraphs);
+      const range = document.createRange();
+      range.setStart(paragraphs[0] as Node, 0);
+      range.setEnd(paragraphs.at(-1) as Node, 1);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    },
+    { lines, dir },
+  );
+
+/** Presses the link as a reader does, and catches what the repository would be asked for. */
+async function report(page: Page, press: () => Promise<void>) {
+  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(site.issues));
+  const opened = page.context().waitForEvent('page');
+  await press();
+  const address = (await asked).url();
+  const issue = await opened;
+  expect(await issue.evaluate(() => window.opener)).toBeNull();
+  await issue.close();
+  return issueOf(address);
+}
+
+fileTest('READ-8 every doc and post has the link, with title, address and version, and no list has', () => {
+  const posts = readPosts().map(({ route }) => route);
+  for (const route of readRoutes()) {
+    // In the text: to parse all pages for one link of each takes many times longer.
+    const links = readBuilt(fileOfRoute(route)).match(LINK) ?? [];
+    const wanted = isDoc(route) || posts.includes(route);
+    expect(links, route).toHaveLength(wanted ? 1 : 0);
+    if (!wanted) continue;
+    const { title, body } = issueOf(hrefOf(selectAll('a', fromHtml(links[0] ?? '', { fragment: true }))[0]));
+    expect(title).toContain(titleOf(route));
+    expect(body.split('\n')).toContain(`Page: ${siteOrigin()}${route}`);
+    expect(body.split('\n')).toContain(`Version: ${latest}`);
+    expect(quotedIn(body)).toBeUndefined();
+  }
+  expect(posts.length).toBeGreaterThan(0);
+});
+
+test('READ-8 pressing it quotes what is selected, whatever that is, and nothing is asked for before', async ({
+  page,
+}) => {
+  await page.context().route(`${site.issues}**`, (route) => route.fulfill({ body: 'An issue.' }));
+  await page.goto(DOC);
+  await appReady(page);
+  const link = page.getByRole('link', { name: NAME });
+  const click = () => link.click();
+
+  expect(quotedIn((await report(page, click)).body)).toBeUndefined();
+
+  await select(page, ['One  line', '', '  and another\u00a0one']);
+  const { title, body } = await report(page, click);
+  expect(title).toContain(titleOf(DOC));
+  expect(body).toContain(`Page: ${siteOrigin()}${DOC}\nVersion: ${latest}\n`);
+  expect(quotedIn(body)).toBe('One line\nand another one');
+
+  // By the keyboard, as text that runs from right to left.
+  await select(page, ['שלום @someone', '```js']);
+  await link.focus();
+  const pressed = await report(page, () => page.keyboard.press('Enter'));
+  expect(quotedIn(pressed.body)).toBe('שלום @someone\n```js');
+  expect(pressed.body).toContain('````text\n');
+
+  // Four bytes, which are never parted; the audit has one, too.
+  for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
+    await select(page, [character.repeat(10_000)]);
+    const quoted = quotedIn((await report(page, click)).body) ?? '';
+    expect(quoted.endsWith('…')).toBe(true);
+    expect([...new Set(quoted.slice(0, -1))]).toEqual([character]);
+    expect(quoted.length).toBeGreaterThan(500);
+  }
+
+  // What is selected outside of the page's words is not the page's.
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('footer') as Node));
+  expect(quotedIn((await report(page, click)).body)).toBeUndefined();
+
+  // On the next page the link is that page's.
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Node));
+  await link.dispatchEvent('pointerdown');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(POST);
+  const next = issueOf((await page.getByRole('link', { name: NAME }).getAttribute('href')) ?? '');
+  expect(next.title).toContain(titleOf(POST));
+  expect(quotedIn(next.body)).toBeUndefined();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('READ-8 the link is filled in without scripts, and no button of the page hides it', async ({
+    page,
+  }) => {
+    await page.goto(TUTORIAL);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const link = page.getByRole('link', { name: NAME });
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport();
+      await link.click({ trial: true });
+      const { body } = issueOf((await link.getAttribute('href')) ?? '');
+      expect(body).toContain(`Page: ${siteOrigin()}${TUTORIAL}\n`);
+    }
+  });
+});

@@ -1,0 +1,375 @@
+/** The steps of the tutorials in the built site. That they can be followed is proven by `npx tsx e2e/follow-tutorials`. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { applyPatch } from 'diff';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { listTutorials, readProgram, readSteps, type Step } from '../support/samples.ts';
+import { readBuilt } from '../support/site.ts';
+import { allBrought, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
+
+const tutorials = listTutorials();
+
+/** Tutorials that are opened in a browser: the audit opens all. */
+const opened = process.env.AUDIT ? tutorials : ['todo-api'];
+
+for (const tutorial of tutorials) {
+  const route = `/docs/tutorials/${tutorial}`;
+
+  fileTest(`CODE-3.b the twin of ${tutorial} gives every file of every step, and no component syntax`, () => {
+    const twin = readBuilt(`${route.slice(1)}.md`);
+    const blocks = [...twin.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
+      ([, language, file, text]) => ({ language, file, text: text ?? '' }),
+    );
+    for (const { before, after, written } of readSteps(tutorial)) {
+      for (const file of written) {
+        const old = before.get(file);
+        const given = blocks
+          .filter((block) => block.file === file && (block.language === 'diff') === (old !== undefined))
+          .map(({ text }) => (old === undefined ? text : applyPatch(old, text)));
+        expect(given, file).toContain(after.get(file));
+      }
+    }
+    const prose = twin.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+    expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
+  });
+}
+
+/** Presses the copy button of every file of every step, and compares what is copied with the files after the step. */
+async function expectFiles(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const files = page.locator(`[data-step="${step.name}"] [data-file]`);
+    await expect(files).toHaveCount(step.written.length);
+  }
+  // One is pressed by a pointer.
+  const [
+    {
+      name: step,
+      written: [file = ''],
+    } = { name: '', written: [] },
+  ] = steps;
+  const copy = page
+    .locator(`[data-step="${step}"] [data-file="${file}"]`)
+    .getByRole('button', { name: `Copy ${file}` });
+  // Headers of blocks stay below a navbar that comes and goes.
+  await copy.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  // All, within the page: to bring each below the pointer takes a driver many times longer than to copy it.
+  const copied = await page.evaluate(async () => {
+    const texts: [place: string, text: string][] = [];
+    for (const block of document.querySelectorAll<HTMLElement>('[data-step] [data-file]')) {
+      const { file: name } = block.dataset;
+      const button = block.querySelector<HTMLElement>(`button[aria-label="Copy ${name}"]`);
+      await navigator.clipboard.writeText('');
+      button?.click();
+      let text = '';
+      while (button && text === '') text = await navigator.clipboard.readText();
+      texts.push([`${block.closest<HTMLElement>('[data-step]')?.dataset.step}/${name}`, text]);
+    }
+    return texts;
+  });
+  const wanted = steps.flatMap(({ name, written, after }) =>
+    written.map((each) => [`${name}/${each}`, after.get(each)]),
+  );
+  expect(Object.fromEntries(copied)).toEqual(Object.fromEntries(wanted));
+}
+
+/** The operations of the OpenAPI document that a step's program responds with: none where it has no such document. */
+function operationsOf({ dir }: Step): string[] {
+  const recording = JSON.parse(fs.readFileSync(path.join(dir, 'recording.json'), 'utf8'));
+  const body: string = recording.answers.openapi?.body ?? '{}';
+  const { paths = {} } = JSON.parse(body) as { paths?: Record<string, Record<string, unknown>> };
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+  );
+}
+
+test('READ-9.a NAV-7.a READ-6.c each copy button gives its file as it is after the step, the outline leads to each step, operations of an OpenAPI document are blocks that fit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Before the application runs: the reader need not wait for it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  let documents = 0;
+  for (const tutorial of opened) {
+    const steps = readSteps(tutorial);
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    await test.step(`${tutorial}: files`, () => expectFiles(page, steps));
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+
+    await test.step(`${tutorial}: outline`, async () => {
+      await expect(page.locator('[data-step]')).toHaveCount(steps.length);
+      const links = page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: /^Step \d/ });
+      await expect(links).toHaveCount(steps.length);
+      const target = await links.last().getAttribute('href');
+      await links.last().click();
+      await expect(page.locator(`${target}`)).toBeInViewport();
+    });
+
+    const blocksOf = ({ name }: Step) =>
+      page.locator(`[data-step="${name}"] li`, { has: page.locator('dl') });
+    const described = steps.filter((step) => operationsOf(step).length > 0);
+    documents += described.length;
+    for (const step of described)
+      await expect(blocksOf(step).locator('p:first-child')).toHaveText(operationsOf(step));
+    for (const width of described.length > 0 ? [320, 390, 768, 1440] : []) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const step of described) {
+        const overflow = await blocksOf(step).evaluateAll((list) =>
+          list.map((block) => block.scrollWidth - block.clientWidth),
+        );
+        expect(overflow, `${tutorial}/${step.name} at ${width} px`).toEqual(operationsOf(step).map(() => 0));
+      }
+    }
+  }
+  expect(documents).toBeGreaterThan(0);
+});
+
+/** Runs the command that writes a step, as readers do: in the folder as the step before has left it. */
+function writtenBy(script: string, { before }: Step): Step['after'] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'step-'));
+  for (const [file, text] of before) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  execFileSync('sh', ['-c', script], { cwd: folder });
+  const written = readProgram(folder);
+  fs.rmSync(folder, { recursive: true });
+  return written;
+}
+
+/** Copies the commands of the first step, which there is nothing before, and of the last, before which there is most. */
+async function expectCommands(page: Page, tutorial: string): Promise<void> {
+  for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
+    const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);
+    await fold.locator('summary').click();
+    const copy = fold.getByRole('button', { name: 'Copy' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    const script = await page.evaluate(() => navigator.clipboard.readText());
+    expect(writtenBy(script, step), `${tutorial}/${step.name}`).toEqual(step.after);
+  }
+}
+
+/** Unfolds unchanged lines by keyboard. @returns how many folds the page has. */
+async function expectFolds(page: Page): Promise<number> {
+  const all = page.locator('[data-step] [data-file] details');
+  const found = await all.evaluateAll((list) =>
+    list.map((fold) => ({
+      label: fold.querySelector('summary')?.textContent,
+      lines: fold.querySelector('code')?.textContent.match(/\n/g)?.length ?? 0,
+    })),
+  );
+  for (const { label, lines } of found) {
+    expect(lines).toBeGreaterThanOrEqual(4);
+    // A new file that is long is folded, too.
+    expect([`${lines} unchanged lines`, `${lines} more lines`]).toContain(label);
+  }
+  for (const fold of (await all.all()).slice(0, 2)) {
+    const code = fold.locator('code');
+    await expect(code).toBeHidden();
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(code).toBeVisible();
+  }
+  return found.length;
+}
+
+test('CODE-1.b READ-9.b ST-2 one command writes a step, four or more unchanged lines are folded and unfold by key, the picture fits the colour mode', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) loaded.push(new URL(request.url()).pathname);
+  });
+  const picture = page.getByRole('img', { name: /^Swagger UI with the title / });
+  let folds = 0;
+  for (const tutorial of opened) {
+    loaded.length = 0;
+    await page.goto(`/docs/tutorials/${tutorial}`);
+    await allBrought(page);
+    expect(loaded, 'pictures of a first visit').toEqual([]);
+    await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
+    folds += await test.step(`${tutorial}: folds`, () => expectFolds(page));
+    await expect(picture).toHaveCount(1);
+    await picture.scrollIntoViewIfNeeded();
+    const pixels = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(pixels).toBeGreaterThan(0);
+    expect(loaded).toEqual([`/pictures/${tutorial}-dark-768.webp`]);
+  }
+  expect(folds).toBeGreaterThan(0);
+  loaded.length = 0;
+  // A navbar that is just coming moves away below the pointer.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await atRest(page);
+  await page.getByRole('button', { name: /colou?r mode/i }).click();
+  await expect(picture).toHaveCount(1);
+  await picture.scrollIntoViewIfNeeded();
+  // The picture of the mode before has pixels, too.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('-light-');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(loaded).toEqual([`/pictures/${opened.at(-1)}-light-768.webp`]);
+});
+
+test('READ-9.b the line that folds stays in sight, and one width scrolls, however long the lines are', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs/tutorials/todo-api');
+  const block = page.locator('[data-step="03-validate"] [data-file="store.ts"] figure > div');
+  await block.locator('summary').click();
+  await expect(block.locator('details code')).toBeVisible();
+  await block.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+  });
+  expect(await block.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expect(block.locator('summary')).toBeInViewport({ ratio: 1 });
+  const widths = await block
+    .locator('code')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.goto('/docs/tutorials/production');
+  const step = page.locator('[data-step="04-token"]');
+  const start = step.getByRole('tabpanel').filter({ visible: true });
+  await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
+  await step.getByRole('tab', { name: 'PowerShell' }).click();
+  await expect(start.locator('pre')).toHaveText("$env:BLOG_TOKEN = 'kitchen-key'; bun index.ts");
+  await page.goto('/docs/getting-started/installation');
+  await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
+});
+
+/** What the samples run on, from their manifest. */
+const { dependencies, devDependencies } = JSON.parse(
+  readBuilt('package.json', path.join(PROJECT_ROOT, 'samples')),
+);
+const RELEASES = ['bun-minimum', 'bun-primary', 'bun-latest'].map((name) =>
+  devDependencies[name].replace(/^npm:bun@(\d+\.\d+).*/, '$1'),
+);
+
+test('R-9 the footnote says what programs were run with, and leads to what differs from the documented version', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/hello-world');
+  const [minimum, primary, latest] = RELEASES;
+  const framework = dependencies['burger-api'];
+  await page
+    .getByRole('link', {
+      name: `✓ run on Bun ${minimum}, ${primary} and ${latest} with burger-api ${framework}`,
+    })
+    .click();
+  await expect(page.getByRole('heading', { name: `BurgerAPI 0.5.0 and ${framework}` })).toBeInViewport();
+});
+
+test('R-9 the first screen of Installation has two commands, two files and one request', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/getting-started/installation');
+  const main = page.getByRole('main');
+  await expect(main.locator('pre').first()).toHaveText('bun init -y\nbun add burger-api zod');
+  for (const name of ['index.ts', 'api/hello/route.ts'])
+    await expect(main.getByRole('tab', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('curl -i http://localhost:4000/api/hello')).toBeInViewport({ ratio: 1 });
+});
+
+/** Unfolded, a change shows its whole file, or links it. */
+async function expectWholeFiles(page: Page, steps: readonly Step[]): Promise<void> {
+  let links = 0;
+  for (const step of steps) {
+    for (const file of step.written.filter((name) => step.before.has(name))) {
+      const block = page.locator(`[data-step="${step.name}"] [data-file="${file}"] figure`);
+      for (const summary of await block.locator('summary').all()) {
+        await summary.focus();
+        await page.keyboard.press('Enter');
+      }
+      const link = block.locator('a');
+      if ((await link.count()) > 0) {
+        links += 1;
+        await expect(link.first()).toBeVisible();
+        await expect(link.first()).toHaveText(`${file}, as a file`);
+        const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
+        expect(await answer.text(), `${step.name}/${file}`).toBe(step.after.get(file));
+        continue;
+      }
+      const shown = await block.locator('code').allInnerTexts();
+      const removed = await block.locator('.remove').allInnerTexts();
+      const lines = shown.flatMap((text) => text.replace(/\n$/, '').split('\n'));
+      for (const line of removed) lines.splice(lines.indexOf(line), 1);
+      expect(lines.sort(), `${step.name}/${file}`).toEqual(
+        step.after.get(file)?.trimEnd().split('\n').sort(),
+      );
+    }
+  }
+  expect(links).toBeGreaterThan(0);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CODE-1.a READ-9.b READ-9 ST-9 a change marks its lines, and unfolds or links the whole file; commands and requests open by key, and link their texts', async ({
+    page,
+  }) => {
+    await page.goto('/docs/tutorials/todo-api');
+    const steps = readSteps('todo-api');
+    await test.step('lines that are added and removed', async () => {
+      const change = page.locator('[data-step="02-add"] pre.has-diff');
+      await expect(change.locator('.line.diff.remove')).toHaveText([
+        'export const GET = () => Response.json([]);',
+      ]);
+      await expect(change.locator('.line.diff.add').first()).toHaveText(/^import type/);
+      const sign = (line: Element) => getComputedStyle(line, '::before').content;
+      expect(await change.locator('.add').first().evaluate(sign)).toBe('"+"');
+      expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
+    });
+    await test.step('whole files', () => expectWholeFiles(page, steps.slice(-2)));
+
+    const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
+    await expect(folds).toHaveCount(2);
+    for (const fold of await folds.all()) {
+      const content = fold.locator('pre, a').first();
+      await expect(content).toBeHidden();
+      await fold.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(content).toBeVisible();
+    }
+    const command = folds.and(page.locator('[data-script]'));
+    await expect(command.getByRole('status')).toBeEmpty();
+    await command.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    // The browser shows it as it shows any text.
+    for (const file of steps[0]?.written ?? [])
+      await expect(page.locator('body')).toContainText(steps[0]?.after.get(file)?.trim() ?? '', {
+        useInnerText: true,
+      });
+
+    await page.goBack();
+    const request = page
+      .locator('[data-step] > details', { has: page.locator('summary [data-status]') })
+      .first();
+    await request.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const status = (await request.locator('summary [data-status]').textContent()) ?? '';
+    await page.keyboard.press('Tab');
+    await expect(request.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body')).toContainText(`HTTP/1.1 ${status}`);
+  });
+});

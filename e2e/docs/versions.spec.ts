@@ -1,0 +1,436 @@
+/** specification.md DATA, NAV-3, ST-7, R-10: three versions of the docs, and what is read of them. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Element } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { buildSite } from '../../scripts/servers/engine.ts';
+import { differences, ELSEWHERE } from '../support/differences.ts';
+import { STORAGE_FAULTS } from '../support/faults.ts';
+import { MAX_SITE_MS } from '../support/fixtures.ts';
+import { expectFollowed, open, outline, settled } from '../support/outline.ts';
+import { appReady, test as base, expect, STATUS_404 } from '../support/test.ts';
+import { transcript } from '../support/transcript.ts';
+import {
+  builtPage,
+  entriesOf,
+  FOLDING,
+  hrefOf,
+  parse,
+  routesOf,
+  sidebarLinks,
+  versionMenu,
+  versions,
+} from '../support/versions.ts';
+
+const KEY = 'docs-preferred-version-default';
+
+versions.describe('three versions', () => {
+  versions.describe.configure({ mode: 'default', timeout: MAX_SITE_MS });
+
+  versions(
+    'DATA-1.b from every page every entry of the version menu answers 200',
+    async ({ site, request }) => {
+      const routes = routesOf(site);
+      expect(routes.length).toBeGreaterThan(20);
+      for (const route of routes) {
+        const entries = entriesOf(builtPage(site, route));
+        expect(Object.keys(entries), route).toEqual(['Next', '0.5.0', '0.4.0 (old)']);
+        for (const href of Object.values(entries)) {
+          const response = await request.get(href, { maxRedirects: 0 });
+          expect(response.status(), `${href} from ${route}`).toBe(200);
+        }
+      }
+      const notFound = parse(fs.readFileSync(path.join(site.dir, 'doc_build/404.html'), 'utf8'));
+      expect(Object.values(entriesOf(notFound))).toEqual(['/docs/next/', '/docs/', '/docs/0.4.0/']);
+    },
+  );
+
+  versions('SAFE-3 a second build, elsewhere on earth, is the same byte for byte', async ({ site }) => {
+    const built = path.join(site.dir, 'doc_build');
+    const first = `${built}-first`;
+    fs.renameSync(built, first);
+    fs.rmSync(path.join(site.dir, '.rspress'), { recursive: true });
+    const { code, output } = await buildSite(site.dir, ELSEWHERE);
+    expect(code, output).toBe(0);
+    expect(fs.existsSync(path.join(built, 'index.html'))).toBe(true);
+    expect(differences(first, built)).toBe('');
+    fs.rmSync(first, { recursive: true });
+  });
+
+  versions(
+    'DATA-1.b the menu leads to the same doc, else to the main doc of the version',
+    async ({ site }) => {
+      for (const [route, next, latest, old] of [
+        ['/docs/', '/docs/next/', '/docs/', '/docs/0.4.0/'],
+        ['/docs/core/routing', '/docs/next/core/routing', '/docs/core/routing', '/docs/0.4.0/core/routing'],
+        ['/docs/core/validation', '/docs/next/', '/docs/core/validation', '/docs/0.4.0/'],
+        ['/docs/guide/', '/docs/next/', '/docs/guide/', '/docs/0.4.0/guide'],
+        ['/docs/0.4.0/guide', '/docs/next/', '/docs/guide/', '/docs/0.4.0/guide'],
+        ['/docs/0.4.0/core/gone', '/docs/next/', '/docs/', '/docs/0.4.0/core/gone'],
+        ['/docs/next/core/streaming', '/docs/next/core/streaming', '/docs/', '/docs/0.4.0/'],
+        ['/docs/next/tutorials/hello', '/docs/next/tutorials/hello', '/docs/tutorials/hello', '/docs/0.4.0/'],
+        ['/blog', '/docs/next/', '/docs/', '/docs/0.4.0/'],
+      ] as const) {
+        expect(Object.values(entriesOf(builtPage(site, route))), route).toEqual([next, latest, old]);
+      }
+    },
+  );
+
+  versions('DATA-0 DATA-1.a each version has its own sidebars and neighbours', async ({ site }) => {
+    const links = (route: string) => sidebarLinks(builtPage(site, route));
+    expect(links('/docs/')).toEqual([
+      '/docs/',
+      '/docs/core/routing',
+      '/docs/core/validation',
+      '/docs/guide/',
+      '/docs/guide/more',
+    ]);
+    expect(links('/docs/tutorials/hello')).toEqual(['/docs/tutorials/hello', '/docs/tutorials/second']);
+    expect(links('/docs/next/')).toEqual([
+      '/docs/next/',
+      '/docs/next/core/routing',
+      '/docs/next/core/streaming',
+    ]);
+    expect(links('/docs/next/tutorials/hello')).toEqual(['/docs/next/tutorials/hello']);
+    expect(links('/docs/0.4.0/core/gone')).toEqual([
+      '/docs/0.4.0/',
+      '/docs/0.4.0/core/gone',
+      '/docs/0.4.0/core/routing',
+      '/docs/0.4.0/guide',
+    ]);
+    // A version without tutorials leads to none.
+    const old = builtPage(site, '/docs/0.4.0/');
+    expect(selectAll('[data-sidebar] p a', old)).toEqual([]);
+    const neighbours = (route: string) =>
+      ['prev', 'next'].map((rel) => hrefOf(select(`main [rel="${rel}"]`, builtPage(site, route))));
+    expect(neighbours('/docs/0.4.0/core/gone')).toEqual(['/docs/0.4.0/', '/docs/0.4.0/core/routing']);
+    expect(neighbours('/docs/guide/')).toEqual(['/docs/core/validation', '/docs/guide/more']);
+    // What the front matter says wins.
+    expect(neighbours('/docs/guide/more')).toEqual(['/docs/', '']);
+  });
+
+  versions(
+    'BLOG-1.a a blog of one post leads with it, and the post has nobody to lead to',
+    async ({ site }) => {
+      const [post, ...others] = selectAll('main article article', builtPage(site, '/blog'));
+      expect(others).toEqual([]);
+      expect(selectAll('svg[aria-hidden="true"] text', post as Element).map(textOf)).toEqual(
+        selectAll('ul[aria-label="Tags"] li', post as Element).map(textOf),
+      );
+      expect(selectAll('main nav[aria-label$="posts"]', builtPage(site, '/blog/post'))).toEqual([]);
+    },
+  );
+
+  versions('DATA-3 references mean the version that is read', async ({ site }) => {
+    const footer = (route: string) => selectAll('footer ul a', builtPage(site, route)).map(hrefOf);
+    expect(footer('/docs/')).toEqual(['/docs/', '/docs/core/validation', '/docs/tutorials/hello']);
+    expect(footer('/docs/next/')).toEqual(['/docs/next/', '/docs/next/', '/docs/next/tutorials/hello']);
+    expect(footer('/docs/0.4.0/guide')).toEqual(['/docs/0.4.0/', '/docs/0.4.0/', '/docs/0.4.0/']);
+    expect(footer('/blog')).toEqual(footer('/docs/'));
+  });
+
+  versions(
+    'DATA-1.c other versions say so, lead to the latest, and are kept from search engines',
+    async ({ site, request }) => {
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      for (const route of routesOf(site)) {
+        const html = builtPage(site, route);
+        const note = select('main [role="note"][aria-label="Version"]', html);
+        const robots = select('meta[name="robots"]', html)?.properties.content;
+        const canonical = hrefOf(select('link[rel="canonical"]', html));
+        const inSitemap = sitemap.includes(`<loc>https://fixture.example${route}</loc>`);
+        const [, name] = /^\/docs\/(next|0\.4\.0)\//.exec(route) ?? [];
+        if (name === undefined) {
+          expect(note, route).toBeUndefined();
+          expect(canonical, route).toBe(`https://fixture.example${route}`);
+          continue;
+        }
+        const report = new URL(hrefOf(select('main a[href*="/issues/new"]', html)));
+        expect(report.searchParams.get('body'), route).toContain(
+          `${route}\nVersion: ${name === 'next' ? 'Next' : '0.4.0 (old)'}\n`,
+        );
+        const latest = entriesOf(html)['0.5.0'];
+        expect(hrefOf(select('a', note as Element)), route).toBe(latest);
+        expect(textOf(note as Element), route).toContain(
+          name === 'next'
+            ? 'Fixture Next, which is not released yet.'
+            : 'Fixture 0.4.0 (old), an older version.',
+        );
+        expect(robots, route).toBe('noindex');
+        expect(canonical, route).toBe(`https://fixture.example${latest}`);
+        expect(inSitemap, route).toBe(false);
+      }
+      expect(sitemap).toContain('<loc>https://fixture.example/docs/core/validation</loc>');
+    },
+  );
+
+  versions('R-10 the old address of a heading that has moved leads to its new place', async ({ page }) => {
+    await page.goto('/docs/guide/');
+    await appReady(page);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    // Typed into the address bar: the head script follows before the application is asked for.
+    await page.goto('/docs/core/validation?from=mail#steps');
+    await expect(page).toHaveURL('/docs/?from=mail#first-steps');
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeInViewport();
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/guide/');
+
+    await page.goto('/docs/0.4.0/core/gone#routes');
+    await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+
+    // Inside the page, with the application.
+    await page.goto('/docs/core/validation');
+    await appReady(page);
+    await page.evaluate(() => location.assign('#rules'));
+    await expect(page).toHaveURL('/docs/guide/more');
+
+    // By the application, which comes back to an entry with such an address.
+    await page.goto('/docs/core/validation');
+    await appReady(page);
+    await page.evaluate(() => history.replaceState(history.state, '', '#rules'));
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('main h1')).toHaveText('Home');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/guide/more');
+  });
+
+  versions(
+    'NAV-3.b ST-7 ST-8 arrows, Home and End move through the menu; the version picked is kept, without storage for the visit; that of the page being read wins',
+    async ({ page }) => {
+      await page.goto('/docs/core/routing');
+      await appReady(page);
+      const menu = versionMenu(page);
+      const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const entry = (name: string) => bar.getByRole('link', { name, exact: true });
+      expect(await stored()).toBeNull();
+      await menu.press('ArrowDown');
+      await expect(entry('Next')).toBeFocused();
+      for (const [key, name] of [
+        ['ArrowDown', '0.5.0'],
+        ['ArrowDown', '0.4.0 (old)'],
+        ['ArrowDown', 'Next'],
+        ['ArrowUp', '0.4.0 (old)'],
+        ['Home', 'Next'],
+        ['End', '0.4.0 (old)'],
+        ['ArrowUp', '0.5.0'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(entry(name), key).toBeFocused();
+      }
+      await expect(entry('0.5.0')).toHaveAttribute('aria-current', 'true');
+      await expect(entry('Next')).not.toHaveAttribute('aria-current');
+
+      await entry('0.4.0 (old)').click();
+      await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+      await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      expect(await stored()).toBe('0.4.0');
+
+      const expectKept = async () => {
+        await entry('Blog').click();
+        await expect(page.locator('main h1')).toHaveText('Blog');
+        await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+        await expect(entry('Docs')).toHaveAttribute('href', '/docs/0.4.0/');
+      };
+      await base.step('on other pages, and later', async () => {
+        await expectKept();
+        await page.reload();
+        await expect(menu).toHaveText('Docs version: 0.4.0 (old)');
+      });
+      await base.step('the page being read wins over it', async () => {
+        await page.goto('/docs/next/');
+        await appReady(page);
+        await expect(menu).toHaveText('Docs version: Next');
+        expect(await stored()).toBe('0.4.0');
+      });
+      await base.step('without storage', async () => {
+        await page.addInitScript(STORAGE_FAULTS.throws);
+        await page.goto('/docs/');
+        await appReady(page);
+        await expect(menu).toHaveText('Docs version: 0.5.0');
+        await menu.press('ArrowDown');
+        await entry('0.4.0 (old)').click();
+        await expect(page).toHaveURL('/docs/0.4.0/');
+        await expectKept();
+      });
+    },
+  );
+
+  versions('ST-7 an unknown name is removed, and another tab is followed', async ({ page, context }) => {
+    await context.addInitScript((key) => {
+      if (!location.protocol.startsWith('http')) return;
+      if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '9.9.9');
+      sessionStorage.setItem('seen', 'yes');
+    }, KEY);
+    await page.goto('/blog');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    await expect(versionMenu(page)).toHaveText('Docs version: 0.5.0');
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      if (location.protocol.startsWith('http')) sessionStorage.setItem('seen', 'yes');
+    });
+    await other.goto('/blog/post');
+    await other.evaluate((key) => localStorage.setItem(key, 'next'), KEY);
+    await expect(versionMenu(page)).toHaveText('Docs version: Next');
+  });
+
+  versions('DATA-2.a a draft is in no file of the build', async ({ site, request }) => {
+    expect((await request.get('/docs/draft')).status()).toBe(404);
+    expect((await request.get('/docs/draft.md')).status()).toBe(404);
+    const out = path.join(site.dir, 'doc_build');
+    for (const file of fs.readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+      const full = path.join(out, file);
+      if (!fs.statSync(full).isFile() || !/\.(?:html|js|json|md|txt|xml)$/.test(file)) continue;
+      expect(fs.readFileSync(full, 'utf8'), file).not.toContain('Draft words.');
+      expect(fs.readFileSync(full, 'utf8'), file).not.toContain('/docs/draft');
+    }
+  });
+
+  versions(
+    'DATA-2.b an unlisted page is built, marked, noindex, and nothing leads to it',
+    async ({ site, request }) => {
+      expect((await request.get('/docs/secret')).status()).toBe(200);
+      const secret = builtPage(site, '/docs/secret');
+      expect(selectAll('main [role="note"][aria-label="Unlisted"]', secret)).toHaveLength(1);
+      expect(select('meta[name="robots"]', secret)?.properties.content).toBe('noindex');
+      // It has its place in the site all the same.
+      expect(sidebarLinks(secret)).not.toEqual([]);
+      expect(textOf(select('nav[aria-label="Breadcrumbs"]', secret) as Element)).toContain('Secret doc');
+      expect(selectAll('main [rel="prev"], main [rel="next"]', secret)).toEqual([]);
+      for (const route of routesOf(site)) {
+        const html = builtPage(site, route);
+        const chrome = selectAll('[data-sidebar] a, main [rel="prev"], main [rel="next"], footer a', html);
+        const hrefs = chrome.map(hrefOf);
+        for (const unlisted of ['/docs/secret', '/docs/core/hidden'])
+          expect(hrefs.includes(unlisted), `${unlisted} from ${route}`).toBe(false);
+      }
+      const files = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt', '/llms-full.txt'];
+      for (const address of ['/sitemap.xml', '/blog', ...files]) {
+        const text = await (await request.get(address)).text();
+        expect(text, address).toMatch(/fixture/i);
+        const traces = ['Secret doc', 'Secret words.', 'Hidden doc', 'Unlisted post', 'n unlisted page'];
+        for (const trace of [...traces, 'https://fixture.example/docs/core/hidden'])
+          expect(text, `${trace} in ${address}`).not.toContain(trace);
+      }
+      const index = path.join(site.dir, 'doc_build/static/search');
+      const shards = fs.readdirSync(index).map((name) => fs.readFileSync(path.join(index, name), 'utf8'));
+      expect(shards.join('')).toContain('This is version 0.5.0.');
+      for (const trace of ['Secret words.', 'Hidden doc', 'Unlisted post'])
+        expect(shards.join(''), `${trace} in the search`).not.toContain(trace);
+      // Language models are told of the latest version only.
+      const llms = await (await request.get('/llms-full.txt')).text();
+      expect(llms).toContain('This is version 0.5.0.');
+      for (const other of ['This is version 0.4.0.', 'This is the next version.'])
+        expect(llms).not.toContain(other);
+      const post = builtPage(site, '/blog/unlisted');
+      expect(selectAll('main [role="note"][aria-label="Unlisted"]', post)).toHaveLength(1);
+    },
+  );
+
+  // To be read by whoever changes it: `npx playwright test versions -g "screen reader" --update-snapshots` writes it anew.
+  versions(
+    'a screen reader reads every kind of page from the first word to the last',
+    async ({ page, problems }) => {
+      problems.expect(STATUS_404);
+      for (const [name, address] of [
+        ['home', '/'],
+        ['doc', '/docs/core/routing'],
+        ['older doc', '/docs/0.4.0/core/routing'],
+        ['post', '/blog/post'],
+        ['blog', '/blog'],
+        ['not-found', '/docs/core/routin'],
+      ] as const) {
+        await base.step(name, async () => {
+          await page.goto(address);
+          await appReady(page);
+          // The nearest pages come after the page.
+          if (name === 'not-found')
+            await expect(page.getByRole('main').getByText('Did you mean')).toBeVisible();
+          expect.soft(await transcript(page)).toMatchSnapshot(`${name}.txt`);
+        });
+      }
+    },
+  );
+
+  versions(
+    'READ-1.a the current entry is in its window at every heading of it',
+    { tag: '@audit' },
+    ({ page }) => expectFollowed(page, FOLDING),
+  );
+
+  versions(
+    'READ-1.c more than 20 entries of level 3 are folded but for those of the section being read',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(page, FOLDING);
+      const sections = outline(page).locator('> ul > li');
+      const details = outline(page).locator('li li');
+      expect(await details.count()).toBeGreaterThan(20);
+      await expect(details.locator('visible=true')).toHaveCount(0);
+      const withDetails = await sections.evaluateAll((items) =>
+        items.flatMap((item) =>
+          item.querySelector('ul') ? [(item.querySelector('a')?.getAttribute('href') ?? '').slice(1)] : [],
+        ),
+      );
+      expect(withDetails.length).toBeGreaterThan(2);
+      for (const id of withDetails) {
+        await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+        const section = sections.filter({ has: page.locator(`> a[href="#${id}"]`) });
+        await expect(section.locator('li').first()).toBeVisible();
+        expect(await details.locator('visible=true').count(), id).toBe(await section.locator('li').count());
+      }
+      // An entry that has the focus stays, whatever is being read.
+      const last = withDetails.at(-1);
+      const entry = sections
+        .filter({ has: page.locator(`> a[href="#${last}"]`) })
+        .locator('li a')
+        .first();
+      await entry.focus();
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeVisible();
+    },
+  );
+
+  versions.describe('without scripts', () => {
+    versions.use({ javaScriptEnabled: false });
+
+    versions(
+      'NAV-3 R-10 READ-1.c ST-9 focus opens the menu, an old address shows a link to its new place, every entry of an outline is shown',
+      async ({ page }) => {
+        await base.step('the menu', async () => {
+          await page.goto('/docs/core/routing');
+          await versionMenu(page).focus();
+          const old = page
+            .getByRole('navigation', { name: 'Main' })
+            .getByRole('link', { name: '0.4.0 (old)' });
+          await expect(old).toBeVisible();
+          await old.click();
+          await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+        });
+        await base.step('the old address of a heading', async () => {
+          await page.goto('/docs/core/validation#steps');
+          await expect(page.getByText('This section has moved')).toHaveCount(2);
+          await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
+          const link = page.locator('main').getByRole('link', { name: 'First steps' });
+          await expect(link).toBeInViewport();
+          await link.click();
+          await expect(page).toHaveURL('/docs/#first-steps');
+        });
+        await base.step('the outline, as nothing says what is being read', async () => {
+          await page.setViewportSize({ width: 1366, height: 768 });
+          await page.goto(FOLDING);
+          const details = outline(page).locator('li li');
+          expect(await details.count()).toBeGreaterThan(20);
+          expect(await details.locator('visible=true').count()).toBe(await details.count());
+        });
+      },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CHUNKS, hold, REQUEST_FAILED, withoutViewPrefetch } from '../support/faults.ts';
+import { type Site, siteFixture } from '../support/fixtures.ts';
+import { textsOf, treeOf } from '../support/html.ts';
+import { appReady, test as base, expect } from '../support/test.ts';
+
+const test = base.extend<object, { site: Site }>(siteFixture('crash', 'built'));
+
+// One build for all.
+test.describe.configure({ mode: 'default' });
+
+const THROWN = /is burnt\./;
+
+/** The engine's note that the served page could not be taken over as it was. */
+const HYDRATION = /hydrateRoot recoverable error/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation pages' });
+const setFaults = (page: Page, ...faults: string[]) =>
+  page.evaluate((names) => {
+    window.faults = names;
+  }, faults);
+
+declare global {
+  interface Window {
+    faults?: string[];
+  }
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await appReady(page);
+}
+
+/** Sets what throws from the next document on. */
+const setFaultsOfNext = (page: Page, ...faults: string[]) =>
+  page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
+
+test('ERR-1 a page that throws shows what and why, on the first visit too; what is around it stays, a layout that throws stands alone; both recover', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(THROWN);
+  problems.expect(HYDRATION);
+  await page.addInitScript(() => {
+    window.faults = JSON.parse(sessionStorage.getItem('faults') ?? '[]');
+  });
+  const main = page.getByRole('main');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await open(page, '/docs/');
+  await setFaults(page, 'page');
+  await sidebar(page).getByRole('link', { name: 'Burnt' }).click();
+  await test.step('a page', async () => {
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(main).toContainText('The page is burnt.');
+    await expect(main).toContainText('The grill was too hot.');
+    await expect(main).toContainText('nobody looked');
+    await expect(main).not.toContainText('Text of the burnt page.');
+    await expect(page).toHaveURL('/docs/burnt');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await again.click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await setFaults(page);
+    await again.click();
+    await expect(main).toContainText('Text of the burnt page.');
+    await setFaults(page, 'page');
+    await sidebar(page).getByRole('link', { name: 'Menu' }).click();
+    await expect(heading(page)).toHaveText('Menu');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await page.locator('header a[href="/"]').first().click();
+    await expect(heading(page)).toHaveText('The kitchen');
+  });
+  await test.step('on the first visit', async () => {
+    await setFaultsOfNext(page, 'page');
+    await open(page, '/docs/burnt');
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(sidebar(page)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Menu' }).click();
+    await expect(heading(page)).toHaveText('Menu');
+  });
+  await test.step('the layout', async () => {
+    await setFaultsOfNext(page, 'layout');
+    await page.goto('/docs/');
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(main).toContainText('The layout is burnt.');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await setFaults(page);
+    await again.click();
+    await expect(heading(page)).toHaveText('Menu');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Burnt' }).click();
+    await expect(heading(page)).toHaveText('Burnt');
+  });
+});
+
+test('ERR-2 GO-4.c a part that cannot be loaded while rendering says so, Retry continues; one that is slow shows a named indicator after 200 ms', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(REQUEST_FAILED);
+  problems.expect(/ChunkLoadError/);
+  const main = page.getByRole('main');
+  await test.step('a part that cannot be loaded', async () => {
+    await open(page, '/docs/');
+    await sidebar(page).getByRole('link', { name: 'Late' }).hover();
+    await page.waitForFunction(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /async/.test(name)).length > 1,
+    );
+    await page.route(CHUNKS, (route) => route.abort('failed'));
+    await sidebar(page).getByRole('link', { name: 'Late' }).click();
+    await expect(heading(page)).toHaveText('This page could not be loaded.');
+    await expect(main).toContainText(/chunk/i);
+    await page.unroute(CHUNKS);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(main).toContainText('The sauce is here.');
+  });
+  await withoutViewPrefetch(page);
+  await open(page, '/docs/');
+  await page.evaluate(() => {
+    let jumped = 0;
+    addEventListener(
+      'click',
+      () => {
+        jumped = performance.now();
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      const shown = document.body.textContent?.includes('Loading the page…');
+      if (shown && !document.body.dataset.after)
+        document.body.dataset.after = String(performance.now() - jumped);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const held = await hold(page, CHUNKS);
+  await page.getByRole('button', { name: 'Jump' }).click();
+  const indicator = page.getByRole('status').filter({ hasText: 'Loading the page…' });
+  await expect(indicator).toBeVisible();
+  expect(Number(await page.locator('body').getAttribute('data-after'))).toBeGreaterThanOrEqual(200);
+  await held.release();
+  await expect(main).toContainText('Text of the burnt page.');
+  await expect(indicator).toHaveCount(0);
+});
+
+test('BLOG-1.a a blog without posts says so, and has no feeds', async ({ site }) => {
+  const built = path.join(site.dir, 'doc_build');
+  const tree = treeOf('/blog', built);
+  expect(textsOf('main article', tree)).toEqual([expect.stringMatching(/There are no posts yet\.$/)]);
+  expect(fs.existsSync(path.join(built, 'blog/rss.xml'))).toBe(false);
+});

@@ -1,0 +1,228 @@
+/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
+import type { Page } from '@playwright/test';
+import { serve } from '../../scripts/servers/static.ts';
+import {
+  ALL_SCRIPTS,
+  CHUNKS,
+  documentId,
+  fail,
+  hold,
+  REQUEST_FAILED,
+  START_SCRIPTS,
+  STYLE_SHEETS,
+} from '../support/faults.ts';
+import { LONG, LONG_TITLE } from '../support/moving.ts';
+import { sectionsOf } from '../support/pages.ts';
+import { BUILD, listFiles, readBuilt } from '../support/site.ts';
+import { appReady, atRest, expect, fileTest, STATUS_404, test } from '../support/test.ts';
+
+const [FIRST] = sectionsOf(LONG);
+
+/** One of the scripts that a page starts with. */
+const ROUTER = /\/static\/js\/lib-router/;
+
+const FONTS = /\/fonts\//;
+
+/** Without a letter of its own. */
+const MISTYPED = LONG.slice(0, -2) + LONG.slice(-1);
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'base URL' });
+
+test('ERR-2 content that does not load on the first visit: the text stays, message and Retry are in view; Retry continues at the same position', async ({
+  page,
+  problems,
+  context,
+}) => {
+  problems.expect(REQUEST_FAILED);
+  await fail(page, CHUNKS);
+  await page.goto(LONG);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText(LONG_TITLE);
+  await expect(page.locator(`[id="${FIRST?.id}"]`)).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  // It sticks below a navbar that is going.
+  await atRest(page);
+  const retry = notice(page).getByRole('button', { name: 'Retry' });
+  await test.step('without a line Retry keeps the text', async () => {
+    const own = await documentId(page);
+    await context.setOffline(true);
+    await retry.click();
+    await expect(notice(page)).toContainText('still cannot be loaded');
+    await expect(retry).toBeFocused();
+    expect(await documentId(page)).toBe(own);
+    await expect(page.locator('main h1')).toHaveText(LONG_TITLE);
+    await context.setOffline(false);
+  });
+  await test.step('still broken: the same again, and no loop', async () => {
+    const again = page.waitForEvent('load');
+    await retry.click();
+    await again;
+    await expect(notice(page)).toBeVisible();
+  });
+  await page.unroute(CHUNKS);
+  await retry.click();
+  await appReady(page);
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  // The navbar is out of the window there, until the keyboard is in it.
+  const menu = page.getByRole('button', { name: /^Docs version/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.describe('base URL', () => {
+  test('ERR-3 C-7 a banner names the configured base, and suggests another where the address has one', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    for (const [base, address, suggestion] of [
+      ['/sub/', '/sub/docs/core/configuration', '/sub/'],
+      ['/sub/', '/sub/nope', undefined],
+      ['/a/b/', '/a/b/', '/a/b/'],
+    ] as const) {
+      await test.step(address, async () => {
+        const server = await serve(BUILD, { base });
+        await page.goto(server.origin + address);
+        await expect(banner(page)).toBeVisible();
+        await expect(banner(page)).toContainText('"/"');
+        if (suggestion) await expect(banner(page)).toContainText(`"${suggestion}"`);
+        else await expect(banner(page).locator('p')).toHaveCount(1);
+        // By itself: the style sheet is missing.
+        await expect(banner(page)).toHaveCSS('border-top-style', 'solid');
+        await expect(notice(page)).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(address);
+        await server.close();
+      });
+    }
+    expect(uncaught).toEqual([]);
+    await page.close();
+  });
+
+  test('ERR-2 ERR-3 not on a load that is healthy or slow, nor when the style sheet, a script, all scripts or the line alone fails', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(REQUEST_FAILED);
+    await test.step('a slow load', async () => {
+      const scripts = await hold(page, START_SCRIPTS);
+      await page.goto(LONG);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      await scripts.release();
+      await appReady(page);
+      await expect(banner(page)).toHaveCount(0);
+    });
+    await test.step('the style sheet', async () => {
+      // Without it no font is used, of which the browser warns.
+      await fail(page, FONTS);
+      await fail(page, STYLE_SHEETS);
+      await page.goto(LONG);
+      await appReady(page);
+      await expect(banner(page)).toHaveCount(0);
+      await page.unroute(STYLE_SHEETS);
+    });
+    await test.step('a start-up script: Retry is offered, and again when a control needs it', async () => {
+      await fail(page, ROUTER);
+      await page.goto(LONG);
+      await expect(notice(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page.locator('main h1')).toHaveText(LONG_TITLE);
+      await page.getByRole('button', { name: /^Docs version/ }).click();
+      await expect(notice(page)).toBeVisible();
+      // Links are the browser's.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.locator('main h1')).toHaveText('Blog');
+      await page.unroute(ROUTER);
+    });
+    await test.step('all scripts', async () => {
+      await fail(page, ALL_SCRIPTS);
+      await page.goto(LONG);
+      await expect(notice(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    });
+    await test.step('without a line the base is not to blame', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+      });
+      await fail(page, /\/static\//);
+      await page.goto(LONG);
+      await expect(notice(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    });
+  });
+
+  fileTest('ERR-3 its words are in no page', () => {
+    for (const file of listFiles('.html')) {
+      const text = readBuilt(file).replace(/<script[\s\S]*?<\/script>/g, '');
+      expect(text, file).not.toContain('base URL is');
+      expect(text, file).not.toContain('did not load because');
+    }
+  });
+});
+
+test('R-6.f ERR-4 the not-found page offers the nearest pages by their titles; what is near to nothing, or without a map, leaves it as it is', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(STATUS_404);
+  problems.expect(REQUEST_FAILED);
+  const main = page.getByRole('main');
+  for (const [address, nearest, title] of [
+    [MISTYPED, LONG, LONG_TITLE],
+    ['/DOCS/', '/docs/', 'Introduction'],
+    ['/blog/tags/nope', '/blog/tags', 'Tags'],
+  ] as const) {
+    await test.step(`${address} is near to ${nearest}`, async () => {
+      await page.goto(address);
+      const offer = main.getByRole('status').getByRole('listitem').filter({ hasText: nearest }).first();
+      await expect(offer).toHaveText(`${title} ${nearest}`);
+      await offer.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(nearest);
+      await expect(page.locator('main h1')).toHaveText(title);
+    });
+  }
+  await test.step('nothing moves when they come', async () => {
+    for (const width of [320, 640, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const map = await hold(page, /llms\.txt$/);
+      await page.goto(MISTYPED);
+      await map.arrived;
+      const boxes = () =>
+        main
+          .locator('h1, p:has(+ ul), a.target')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => !part.closest('[role="status"]'))
+              .map((part) => part.getBoundingClientRect().toJSON()),
+          );
+      const before = await boxes();
+      await map.release();
+      await expect(main.getByText('Did you mean')).toBeVisible();
+      expect(await boxes(), `${width} px`).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+  await test.step('near to nothing', async () => {
+    await page.goto('/xyzzy-plugh');
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    await expect(main.getByText('Did you mean')).toHaveCount(0);
+  });
+  await test.step('without a map', async () => {
+    await fail(page, /llms\.txt$/);
+    await page.goto(MISTYPED);
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    await expect(main.getByText('Did you mean')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+  });
+});

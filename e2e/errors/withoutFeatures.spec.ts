@@ -1,0 +1,84 @@
+/** specification.md ST-8, ST-9: the page without what a browser usually has. */
+
+import { STORAGE_FAULTS } from '../support/faults.ts';
+import { announcement, colourMode, html, open } from '../support/parts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('without what a browser usually has', () => {
+  for (const [fault, cause] of Object.entries(STORAGE_FAULTS)) {
+    if (!process.env.AUDIT && fault !== 'throws') continue;
+    test(`ST-8 storage ${fault}: everything works for the visit`, async ({ page }) => {
+      await page.addInitScript(cause);
+      await open(page, '/docs/');
+      await expect(html(page)).toHaveClass(/\bdark\b/);
+      await colourMode(page).click();
+      await expect(html(page)).not.toHaveClass(/\bdark\b/);
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await expect(announcement(page)).toBeHidden();
+      const link = page.getByRole('main').locator('p a[href^="/docs/"]').first();
+      const address = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(announcement(page)).toBeHidden();
+      await colourMode(page).click();
+      await expect(colourMode(page)).toHaveAccessibleName('Colour mode: system');
+      await page.goBack();
+      await expect(page).toHaveURL('/docs/');
+      await expect(html(page)).toHaveAttribute('data-color-mode', 'auto');
+    });
+  }
+
+  test('ST-8 a storage that fills up later does not bring back what was closed', { tag: '@audit' }, async ({
+    page,
+  }) => {
+    await open(page, '/docs/');
+    await page.evaluate(STORAGE_FAULTS.full);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(announcement(page)).toBeHidden();
+    await colourMode(page).click();
+    await expect(html(page)).not.toHaveClass(/\bdark\b/);
+    await expect(announcement(page)).toBeHidden();
+  });
+
+  const FEATURES = ['IntersectionObserver', 'requestIdleCallback', 'navigation'];
+  // With every change the tests that load nothing ahead have no `IntersectionObserver`: `withoutViewPrefetch`.
+  for (const name of FEATURES) {
+    test(`ST-8 without ${name} the page starts and moves`, { tag: '@audit' }, async ({ page }) => {
+      await page.addInitScript((missing) => {
+        Reflect.deleteProperty(window, missing);
+      }, name);
+      await open(page, '/docs/');
+      await page.locator('footer a[href="/blog"]').click();
+      await expect(page.locator('main h1')).toHaveText('Blog');
+      await page.goBack();
+      await expect(page.locator('main h1')).toHaveText('Introduction');
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    // `mobileSidebar.spec.ts` has the mobile sidebar.
+    test('ST-9 the pages are dark, readable, and lead everywhere', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/docs/');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 17, 15)');
+      const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+      await sidebar.getByText('Getting Started').click();
+      await sidebar.getByRole('link', { name: 'Installation' }).click();
+      await expect(page).toHaveURL('/docs/getting-started/installation');
+      await expect(page.locator('main h1')).toHaveText('Installation');
+      for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all())
+        await expect(panel).toBeVisible();
+      await expect(page.locator('main pre').first()).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+      await page.locator('main a[href^="/blog/burger-api"]').first().click();
+      await expect(page.locator('main h1')).toBeVisible();
+      // Nothing is offered that would not work.
+      await expect(
+        page.getByRole('button', { name: /Colour mode|Back to top|Close announcement|Search/ }),
+      ).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,214 @@
+/** Home: what its first screen says, that it says nothing but what was recorded, and how long it is. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Element } from 'hast';
+import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { readProgram, SAMPLES } from '../support/samples.ts';
+import { readBuilt } from '../support/site.ts';
+import { expect, fileTest, type Page, test } from '../support/test.ts';
+import { WIDTHS } from '../support/widths.ts';
+
+const SAMPLE = path.join(SAMPLES, 'home/burger-bar');
+
+/** Most screens that home is long, by width and height of the screen. */
+const SCREENS = [
+  { width: 1440, height: 900, screens: 4 },
+  { width: 390, height: 844, screens: 9 },
+] as const;
+
+/** The numbers of the four results, as the lines that make them are marked. */
+const MARKS = ['1', '2', '3', '4'] as const;
+
+const RESULTS = 'main ol:has(> li:nth-child(4) pre)';
+
+interface Recorded {
+  status: number;
+  statusText: string;
+  body: string;
+}
+
+/** What the sample was sent and how it responded, by the id of the request. */
+function readRecorded(): Map<string, { request: string; status: string; body: unknown }> {
+  const { answers } = JSON.parse(fs.readFileSync(path.join(SAMPLE, 'recording.json'), 'utf8')) as {
+    answers: Record<string, Recorded>;
+  };
+  const requests = fs.readFileSync(path.join(SAMPLE, 'requests.http'), 'utf8');
+  const sent = [...requests.matchAll(/^# @name (\w+)\n(\w+) \{\{host\}\}(\S+)$/gm)];
+  return new Map(
+    sent.map(([, id = '', method, target]) => {
+      const answer = answers[id];
+      return [
+        id,
+        {
+          request: `${method} ${target}`,
+          status: `${answer?.status} ${answer?.statusText}`,
+          body: JSON.parse(answer?.body ?? '') as unknown,
+        },
+      ];
+    }),
+  );
+}
+
+/** The code that a part of the page shows. */
+const codeIn = (element: Element | undefined): string => (element ? textOf(one('pre', element)) : '');
+
+const jsonIn = (element: Element | undefined): unknown => JSON.parse(codeIn(element));
+
+fileTest('R-1 the four results on home are what the file beside them made when it was run', () => {
+  const recorded = readRecorded();
+  const files = readProgram(SAMPLE);
+  const tree = treeOf('/');
+  const file = selectAll('main figure', tree).find((figure) => select('[data-mark]', figure));
+  expect(`${codeIn(file)}\n`).toBe(files.get('api/orders/[id]/route.ts'));
+
+  const results = selectAll(`${RESULTS} > li`, tree);
+  const codeOf = (result: Element | undefined) => (result ? textsOf('p > code', result) : []);
+  const read = recorded.get('read');
+  const refused = recorded.get('refused');
+  expect(results).toHaveLength(MARKS.length);
+  expect(codeOf(results[0])).toEqual([read?.request]);
+  expect(codeOf(results[1])).toEqual([read?.status]);
+  expect(jsonIn(results[1])).toEqual(read?.body);
+  expect(codeOf(results[2])).toEqual([refused?.request, refused?.status]);
+  expect(refused?.status).toBe('400 Bad Request');
+  expect(jsonIn(results[2])).toEqual(refused?.body);
+  expect(recorded.get('document')?.body).toMatchObject({
+    paths: { '/api/orders/{id}': { get: jsonIn(results[3]) } },
+  });
+
+  // Each number stands at lines of the file, and at the start of each run of them once.
+  for (const mark of MARKS) {
+    const own = selectAll(`[data-mark="${mark}"]`, file);
+    expect(own.length, mark).toBeGreaterThan(0);
+    expect(own.filter(({ properties }) => properties.dataStart !== undefined).length, mark).toBe(1);
+  }
+
+  // What the shapes below say of the same app.
+  const sent = [...recorded.values()]
+    .filter(({ status }) => status === '200 OK')
+    .map(({ request }) => request.split('?')[0]);
+  const leaves = selectAll('main li', tree).filter((entry) =>
+    /\/route\.ts$/.test(textsOf('code', entry)[0] ?? ''),
+  );
+  expect(leaves.length).toBeGreaterThan(3);
+  for (const leaf of leaves) {
+    const [name = '', address] = textsOf('code', leaf);
+    expect([...files.keys()]).toContain(`api/${name}`);
+    expect(sent).toContain(`GET ${address}`);
+  }
+  const filtered = recorded.get('filtered');
+  const conversions = selectAll('main li', tree).filter((entry) => / gives /.test(textOf(entry)));
+  expect(conversions.length).toBeGreaterThan(1);
+  for (const conversion of conversions) {
+    const [query = '', schema, value = ''] = textsOf('code', conversion);
+    const [name = ''] = query.split('=');
+    expect(filtered?.request).toContain(query);
+    expect(files.get('api/menu/route.ts')).toContain(`${name}: ${schema}`);
+    expect(filtered?.body).toMatchObject({ [name]: JSON.parse(value) });
+  }
+});
+
+fileTest('R-1 the twin of home has its words, code and links as text', () => {
+  const twin = readBuilt('index.md');
+  const prose = twin.replace(/```[\s\S]*?```/g, '');
+  expect(prose).not.toMatch(/<\/?[A-Za-z]|\{#|className|marks=/);
+  expect(twin).toContain(readProgram(SAMPLE).get('api/orders/[id]/route.ts')?.trimEnd());
+  for (const heading of textsOf('main :is(h2, h3)', treeOf('/')))
+    expect(twin).toContain(heading.replace(/#$/, ''));
+  for (const link of selectAll('main p:not([data-moved]) > a[href^="/docs/"]', treeOf('/')))
+    expect(prose).toContain(`[${textOf(link)}](`);
+});
+
+/** What belongs together lights up, once by itself and where the pointer is; nothing moves when motion is reduced. */
+async function expectLights(page: Page): Promise<void> {
+  const lights = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+  const running = await lights();
+  expect(running.length).toBeGreaterThan(MARKS.length);
+  // What moves longer than that needs a control that stops it.
+  expect(Math.max(...running)).toBeLessThan(5000);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await lights()).toEqual([]);
+  const lit = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-mark]')]
+        .filter((mark) => Number(getComputedStyle(mark, '::after').opacity) > 0)
+        .map((mark) => mark.getAttribute('data-mark')),
+    );
+  const results = page.locator(RESULTS).getByRole('listitem');
+  await expect(results).toHaveCount(MARKS.length);
+  for (const [at, mark] of MARKS.entries()) {
+    await results.nth(at).hover();
+    await expect.poll(async () => [...new Set(await lit())]).toEqual([mark]);
+  }
+}
+
+test('R-1 R-9 NAV-9 home says first what it is, for whom and in which state, is short and never too wide; what belongs together lights up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.locator('main');
+  for (const { width, height, screens } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    for (const part of [
+      main.locator('h1'),
+      main.locator('h1 + p'),
+      main.getByText('Not for production yet:'),
+      main.getByRole('link', { name: 'Is it for me?' }),
+      main.getByRole('link', { name: 'Get started' }),
+      main.getByRole('list', { name: 'Project facts' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('figure').first()).toBeInViewport();
+    const long = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(long / height, `${width} px wide`).toBeLessThanOrEqual(screens);
+  }
+  await expect(main.locator('h1 + p')).toContainText('TypeScript developers who use Bun');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px wide`,
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expectLights(page);
+
+  await test.step('lines have numbers where a header copies their link, and a result that is pointed at keeps its width', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const file = main.locator('figure').first();
+    await file.locator('code').hover();
+    await expect(file.locator('[data-line]')).not.toHaveCount(0);
+    await page.locator(RESULTS).locator('pre').nth(1).hover();
+    await expect(main.locator('[data-line]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('R-1 ST-9 all of home is there without scripts', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(RESULTS).getByRole('listitem')).toHaveCount(MARKS.length);
+    for (const result of await page.locator(RESULTS).getByRole('listitem').all())
+      await expect(result).toBeVisible();
+    await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
+    const pictures = page.locator('main img:visible');
+    await expect(pictures).toHaveCount(5);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      expect(await picture.getAttribute('width')).toMatch(/^\d+$/);
+    }
+  });
+});

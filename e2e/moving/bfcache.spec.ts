@@ -1,0 +1,126 @@
+/** Pages that come back from the back/forward cache: as they were left, but for what must not come back. */
+import type { Page } from '@playwright/test';
+import { cachingBrowser } from '../support/browser.ts';
+import { hold, recordProgress, START_SCRIPTS } from '../support/faults.ts';
+import { appReady, expect, test } from '../support/test.ts';
+
+test.use(cachingBrowser);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.restored = '';
+    });
+  });
+});
+
+/** Leaves by another document. */
+async function leave(page: Page, address: string): Promise<void> {
+  // A page that came from the cache says so until then.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-restored'));
+  await page.goto(address);
+}
+
+/** Goes back, and makes sure that the page comes from the cache. */
+async function back(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-restored', '');
+}
+
+test('GO-4.b ST-3.d before the application runs: a document on its way shows a bar after 200 ms; neither bar nor open mobile sidebar comes back', async ({
+  page,
+}) => {
+  const notes = await recordProgress(page);
+  const scripts = await hold(page, START_SCRIPTS);
+  await page.goto('/docs/');
+  await test.step('the progress bar', async () => {
+    const html = await hold(page, /\/blog$/);
+    const bar = page.waitForEvent('console', (message) => message.text() === 'progress bar');
+    const moved = page.waitForURL('/blog');
+    await page.locator('footer a[href="/blog"]').click({ noWaitAfter: true });
+    await bar;
+    await html.release();
+    await moved;
+    const [shown] = await notes();
+    expect(shown).toMatchObject({ shown: true, inHeader: true });
+    expect(shown?.after).toBeGreaterThanOrEqual(200);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await back(page);
+    await expect(page).toHaveURL('/docs/');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+  await test.step('the mobile sidebar', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => document.documentElement.removeAttribute('data-restored'));
+    await dialog.getByRole('link', { name: 'Tutorials' }).click();
+    await expect(page).toHaveURL('/docs/tutorials/intro');
+    await back(page);
+    await expect(page).toHaveURL('/docs/');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('header button[aria-expanded]').first()).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+  // The page works on.
+  await scripts.release();
+  await appReady(page);
+});
+
+for (const told of process.env.AUDIT ? [true, false] : [true])
+  test(`GO-2.b ST-1.d ST-2.e position and what was opened come back, and what was chosen on the next page holds, ${told ? 'as the browser tells it' : 'in a browser that tells cached pages of nothing'}`, async ({
+    page,
+  }) => {
+    if (!told) {
+      await page.addInitScript(() =>
+        addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+      );
+    }
+    await page.goto('/docs/');
+    await appReady(page);
+    await test.step('position and category', async () => {
+      const category = page.locator('nav[aria-label="Documentation pages"] details').first();
+      await category.locator('summary').first().click();
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 350);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(350);
+      await leave(page, '/blog');
+      await back(page);
+      expect(await page.evaluate(() => scrollY)).toBe(350);
+      await expect(category).toHaveJSProperty('open', true);
+      // The application is alive.
+      await page.locator('footer a[href="/blog"]').click();
+      await expect(page.locator('main h1')).toHaveText('Blog');
+    });
+    await test.step('colour mode and announcement', async () => {
+      await leave(page, '/docs/tutorials/intro');
+      await page.getByRole('button', { name: /^Colour mode/ }).click();
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await back(page);
+      await expect(page).toHaveURL('/blog');
+      await expect(page.locator('html')).not.toHaveClass(/dark/);
+      await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+    });
+  });
+
+test('ERR-2 a page whose scripts were cancelled comes back alive without beforeunload (iOS), too', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+  const scripts = await hold(page, START_SCRIPTS);
+  await page.goto('/docs/');
+  await scripts.arrived;
+  await scripts.cancel();
+  await expect(notice).toBeVisible();
+  await page.goto('/blog');
+  await page.goBack({ waitUntil: 'commit' });
+  await appReady(page);
+  await expect(page.locator('main h1')).toHaveText('Introduction');
+  await expect(notice).toHaveCount(0);
+});

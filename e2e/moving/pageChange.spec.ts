@@ -1,0 +1,132 @@
+/** specification.md GO-3, GO-4: one page, then the other, and what shows that it is on its way. */
+
+import type { Page } from '@playwright/test';
+import { CHUNKS, hold, recordProgress, withoutViewPrefetch } from '../support/faults.ts';
+import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
+import { POST } from '../support/pages.ts';
+import { heading, open } from '../support/parts.ts';
+import { appReady, expect, test } from '../support/test.ts';
+
+const STRUCTURED_DATA = 'script[type="application/ld+json"]';
+
+test.describe('one page, then the other', () => {
+  /** Notes every pair of heading and title that the document ever shows. */
+  const recordPairs = (page: Page) =>
+    page.evaluate(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        seen.add(`${document.querySelector('main h1')?.textContent} / ${document.title}`);
+        document.documentElement.dataset.pairs = [...seen].join('; ');
+      };
+      look();
+      new MutationObserver(look).observe(document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+
+  test('GO-3 GO-4.a C-2 the old page stays until the new one has loaded, then all changes at once; a bar in the header appears after 200 ms, and ends', async ({
+    page,
+  }) => {
+    await withoutViewPrefetch(page);
+    const notes = await recordProgress(page);
+    await open(page, LONG);
+    await recordPairs(page);
+    const held = await hold(page, CHUNKS);
+    await sidebarLink(page, 'Introduction').click();
+    await held.arrived;
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toBeVisible();
+    await expect(heading(page)).toHaveText(LONG_TITLE);
+    await expect(page).toHaveTitle(`${LONG_TITLE} | BurgerAPI`);
+    await expect(page).toHaveURL(LONG);
+    await held.release();
+    await expect(heading(page)).toHaveText('Introduction');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-pairs',
+      `${LONG_TITLE} / ${LONG_TITLE} | BurgerAPI; Introduction / Introduction | BurgerAPI`,
+    );
+    await expect(bar).toHaveCount(0);
+    const [shown, gone, ...more] = await notes();
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({ shown: true, inHeader: true, name: 'Loading the next page of BurgerAPI' });
+    expect(shown?.after).toBeGreaterThanOrEqual(200);
+    expect(gone?.shown).toBe(false);
+
+    await test.step('where the navbar is hidden, and two clicks: the latest wins, whatever arrives first', async () => {
+      await scrollTo(page, 600);
+      await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden', '');
+      const blog = await hold(page, CHUNKS);
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+      await blog.arrived;
+      await expect(bar).toBeInViewport();
+      // Its content is here already: it is shown, without a bar, while the page that was asked for first is still on its way.
+      await follow(page, LONG_TITLE);
+      await expect(bar).toHaveCount(0);
+      await blog.release();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+      await expect(page).toHaveURL(LONG);
+      await expect(heading(page)).toHaveText(LONG_TITLE);
+    });
+  });
+
+  const headOf = (page: Page) =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'head > :is(title, meta, link:not([rel="stylesheet"], [rel="prefetch"], [as="style"]))',
+        ),
+      ]
+        .map((element) => element.outerHTML)
+        .sort(),
+    );
+
+  const follows = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+  test('GO-3 between templates the head becomes the one that the server sends; content and title change at once on the way back too', async ({
+    page,
+  }) => {
+    await page.goto('/docs/');
+    const served = await headOf(page);
+    await open(page, POST);
+    await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
+    const post = `${await heading(page).textContent()} / ${await page.title()}`;
+    await follows(page, 'Docs');
+    await expect(heading(page)).toHaveText('Introduction');
+    await expect.poll(() => headOf(page)).toEqual(served);
+    // What the first page says of itself in JSON-LD does not hold for the next one; the browser cannot write another.
+    await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
+    await follows(page, 'Blog');
+    await expect(heading(page)).toHaveText('Blog');
+    // A document whose entries before it were made by another one.
+    await page.reload();
+    await appReady(page);
+    await recordPairs(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Introduction');
+    await page.goBack();
+    await expect(page).toHaveURL(POST);
+    const pairs = ['Blog / Blog | BurgerAPI', 'Introduction / Introduction | BurgerAPI', post];
+    await expect(page.locator('html')).toHaveAttribute('data-pairs', pairs.join('; '));
+  });
+
+  test('GO-3 the head of a page reached by links is the head that the server sends', {
+    tag: '@audit',
+  }, async ({ page }) => {
+    for (const [start, name, target] of [
+      ['/docs/', 'Blog', '/blog'],
+      ['/blog', 'Docs', '/docs/'],
+    ] as const) {
+      await open(page, target);
+      const served = await headOf(page);
+      await open(page, start);
+      await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
+      await follows(page, name);
+      await expect(page).toHaveURL(target);
+      await expect.poll(() => headOf(page)).toEqual(served);
+      await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,209 @@
+/** specification.md GO-5: what is loaded ahead. */
+
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page, Request } from '@playwright/test';
+import budgets from '../../budgets.json' with { type: 'json' };
+import { MAX_PREFETCH_BYTES } from '../../theme/constants.ts';
+import {
+  CHUNKS,
+  hold,
+  recordProgress,
+  START_SCRIPTS,
+  setConnection,
+  withoutViewPrefetch,
+} from '../support/faults.ts';
+import { DOC_WITH_TABLES } from '../support/pages.ts';
+import { heading, open } from '../support/parts.ts';
+import { listFiles, readBuilt } from '../support/site.ts';
+import { appReady, expect, fileTest, test } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    /** Set by a test: when the application took over, in ms. */
+    readyAt?: number;
+  }
+}
+
+const AUDIT = Boolean(process.env.AUDIT);
+
+/** Links of a page that are hovered one after another; the audit hovers all. */
+const MAX_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
+
+test.describe('prefetch', () => {
+  /** Addresses of the scripts of single pages that were asked for, in order. */
+  function watchChunks(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (CHUNKS.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  /** Waits until the browser has been idle, and with it what is loaded ahead. */
+  const idle = (page: Page) => page.waitForLoadState('networkidle');
+
+  /** Opens a page, hovers its links, and looks at what was loaded since the application took over. */
+  async function expectFew(page: Page, route: string): Promise<void> {
+    await page.addInitScript(() => {
+      document.addEventListener('appready', () => {
+        window.readyAt = performance.now();
+      });
+    });
+    /** Bytes on the wire, by name. */
+    const wire = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/js/async/') && startTime > (window.readyAt ?? 0))
+          .map((entry) => ({ name: entry.name, size: (entry as PerformanceResourceTiming).transferSize })),
+      );
+    await open(page, route);
+    await idle(page);
+    expect(
+      (await wire()).filter(({ name }) => name.includes('/route-')).length,
+      `links of ${route}`,
+    ).toBeLessThanOrEqual(8);
+    const links = await page.locator('main a[href^="/"]:visible').all();
+    // Many times more than the budget has room for.
+    for (const link of links.slice(0, MAX_HOVERED)) await link.hover();
+    await idle(page);
+    const bytes = (await wire()).reduce((sum, { size }) => sum + size, 0);
+    expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
+  }
+
+  for (const route of ['/docs/', '/blog', '/blog/tags', '/'])
+    test(`GO-5.d at most 8 links in view and 60 kB of ${route}`, { tag: '@audit' }, ({ page }) =>
+      expectFew(page, route),
+    );
+
+  test('GO-5.a GO-5.d links in view are prefetched while the browser is idle, each once, at most 8 and 60 kB a page view, however many are hovered', async ({
+    page,
+  }) => {
+    await expectFew(page, DOC_WITH_TABLES);
+    await test.step('in view', async () => {
+      const asked = watchChunks(page);
+      await open(page, '/docs/tutorials/intro');
+      await idle(page);
+      expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
+      expect(new Set(asked).size).toBe(asked.length);
+      // One of them is shown though nothing more can be loaded.
+      await hold(page, CHUNKS);
+      await page.locator('main article').locator('a[href^="/docs/"]:visible').first().click();
+      await expect(page).not.toHaveURL('/docs/tutorials/intro');
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+  });
+
+  const INTENTS = [
+    ['hover', '/blog', (link: Locator) => link.hover()],
+    ['focus', '/docs/', (link: Locator) => link.focus()],
+    ['touch', '/blog', (link: Locator) => link.dispatchEvent('touchstart')],
+  ] as const;
+  test('GO-4.a GO-5.a hover and focus prefetch what is not in view: following it asks for nothing more and shows no bar, on the way back neither', async ({
+    page,
+  }) => {
+    await withoutViewPrefetch(page);
+    const asked = watchChunks(page);
+    const notes = await recordProgress(page);
+    for (const [act, href, intend] of AUDIT ? INTENTS : INTENTS.slice(0, 2)) {
+      await test.step(act, async () => {
+        asked.length = 0;
+        await open(page, '/docs/tutorials/intro');
+        await idle(page);
+        const before = asked.length;
+        const link = page.locator(`footer a[href="${href}"]`).first();
+        await intend(link);
+        await expect.poll(() => asked.length).toBeGreaterThan(before);
+        await idle(page);
+        const after = asked.length;
+        await intend(link);
+        await link.click();
+        await expect(page).toHaveURL(href);
+        await expect(heading(page)).not.toHaveText('Tutorials');
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked).toHaveLength(after);
+      });
+    }
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Tutorials');
+    expect(await notes()).toEqual([]);
+  });
+
+  const CONNECTIONS = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
+  test('GO-5.b nothing is prefetched where the reader saves data or is on 2g; an unknown connection prefetches', async ({
+    page,
+  }) => {
+    const asked = watchChunks(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const connection of AUDIT ? CONNECTIONS : CONNECTIONS.slice(0, 1)) {
+      await test.step(JSON.stringify(connection), async () => {
+        await setConnection(page, connection);
+        asked.length = 0;
+        await page.goto('/docs/');
+        await page.locator('footer a[href="/blog"]').hover();
+        // The application waits for an intent.
+        await page.getByRole('button', { name: /^Docs version/ }).hover();
+        await appReady(page);
+        await page.locator('footer a[href="/blog"]').hover();
+        await page.locator('main article a[href^="/docs"]').first().focus();
+        await idle(page);
+        expect(asked, 'the page itself').toHaveLength(1);
+        expect(requests.filter((url) => url.endsWith('/blog'))).toEqual([]);
+      });
+    }
+    await test.step('unknown', async () => {
+      await setConnection(page, undefined);
+      asked.length = 0;
+      await open(page, '/docs/');
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+    });
+  });
+
+  test('GO-5.c before the application runs the HTML is prefetched instead, once', async ({ page }) => {
+    const scripts = await hold(page, START_SCRIPTS);
+    const asked: Request[] = [];
+    page.on('request', (request) => {
+      // Scripts are held: their headers would be waited for.
+      if (!path.extname(new URL(request.url()).pathname)) asked.push(request);
+    });
+    /** Paths of documents that were asked for ahead. */
+    const prefetched = async () => {
+      const purposes = await Promise.all(asked.map((request) => request.headerValue('sec-purpose')));
+      return asked
+        .filter((_, at) => purposes[at]?.includes('prefetch'))
+        .map((request) => new URL(request.url()).pathname);
+    };
+    await page.goto('/docs/');
+    const link = page.locator('footer a[href="/blog"]');
+    const response = page.waitForResponse(/\/blog$/);
+    await link.hover();
+    expect((await response).status()).toBe(200);
+    await link.focus();
+    await link.dispatchEvent('touchstart');
+    await heading(page).hover();
+    await link.hover();
+    await expect.poll(prefetched).toEqual(['/blog']);
+    await scripts.release();
+    await appReady(page);
+  });
+
+  fileTest(
+    'GO-5.d no page and no script of one is larger than what a prefetch reckons with',
+    { tag: '@site' },
+    () => {
+      const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;
+      for (const file of listFiles('.html')) {
+        expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.document);
+      }
+      // What readers ask for by pressing something is prefetched by no link.
+      const onIntent = Object.keys(budgets.onIntent).map((name) => `js/async/${name}.`);
+      const isLinked = (file: string) =>
+        file.includes('js/async/') && !onIntent.some((begin) => file.includes(begin));
+      for (const file of listFiles('.js').filter(isLinked)) {
+        expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.script);
+      }
+    },
+  );
+});

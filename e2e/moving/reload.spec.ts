@@ -1,0 +1,107 @@
+/** specification.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
+import { hold, START_SCRIPTS, STORAGE_FAULTS } from '../support/faults.ts';
+import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
+
+const ROUTE = '/docs/request-handling/middleware';
+const HASH = '#order';
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Height of a few lines of text, in CSS px. */
+const LINES = 90;
+
+/**
+ * Expects the page to stand where it stood. Browsers hold the text where it is when lines above it break otherwise, as they
+ * do until the font is there: the position may differ by these lines.
+ */
+const expectPlace = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThan(LINES);
+
+/** Where the target of the hash stands below the top of the window, in CSS px; `scroll-margin` says where it belongs. */
+const targetTop = (page: Page) =>
+  page.evaluate(() =>
+    Math.round(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN),
+  );
+
+const AT_TARGET = 76;
+
+/** Scrolls by the wheel, and tells where the page then stands. */
+async function scroll(page: Page, by: number): Promise<number> {
+  const to = (await top(page)) + by;
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => top(page)).toBe(to);
+  await atRest(page);
+  return to;
+}
+
+for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['after'] as const)) {
+  const ready = async (page: Page) => {
+    if (start === 'after') await appReady(page);
+  };
+
+  test(`READ-7.b GO-2.a ${start} the application runs a reload keeps the place, with a hash too; a link to it still leads there, Back to the place before; another visit goes to the target`, async ({
+    page,
+  }) => {
+    // Every position that a frame shows.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      const look = () => {
+        if (document.body && seen.at(-1) !== Math.round(scrollY)) seen.push(Math.round(scrollY));
+        document.documentElement.dataset.seen = seen.join();
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    if (start === 'before') await hold(page, START_SCRIPTS);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(ROUTE);
+    await ready(page);
+    const before = await scroll(page, 400);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await links.nth(4).click();
+    await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    const target = await top(page);
+    let place = target;
+    for (const by of [800, -300, ...(process.env.AUDIT ? [-1500] : [])]) {
+      await test.step(`reloaded after ${by} px`, async () => {
+        place = await scroll(page, by);
+        expect(place).not.toBe(target);
+        await page.reload();
+        await ready(page);
+        await expectPlace(page, place);
+        expect(new URL(page.url()).hash).not.toBe('');
+        // The target is not shown in between.
+        const seen = (await page.locator('html').getAttribute('data-seen')) ?? '';
+        expect(seen.split(',').map(Number)).not.toContain(target);
+      });
+    }
+    await atRest(page);
+    const address = page.url();
+    await links.nth(6).click();
+    await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    await page.goBack();
+    await expectPlace(page, place);
+    await page.goBack();
+    await expect(page).toHaveURL(ROUTE);
+    await expectPlace(page, before);
+    await test.step('another visit in the same tab', async () => {
+      await page.goto('/blog');
+      await page.goto(address);
+      await ready(page);
+      await expect.poll(() => targetTop(page)).toBe(AT_TARGET);
+    });
+  });
+}
+
+test('READ-7.b ST-8 with storage that throws, a reload with a hash shows the page', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.addInitScript(STORAGE_FAULTS.throws);
+  await page.goto(ROUTE + HASH);
+  await appReady(page);
+  await scroll(page, 800);
+  await page.reload();
+  await appReady(page);
+  expect(await top(page)).toBeGreaterThan(0);
+});

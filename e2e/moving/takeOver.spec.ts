@@ -1,0 +1,62 @@
+/** What the reader does before the application runs survives its start. */
+
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { announcement, colourMode, html, top, wheelTo } from '../support/parts.ts';
+import { appReady, expect, test } from '../support/test.ts';
+
+test.describe('what the reader does before the application runs survives its start', () => {
+  test('mode, announcement, category, tab, selection, position, focus; the open mobile sidebar, and a click that needs the application', async ({
+    page,
+  }) => {
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.goto('/docs/getting-started/installation');
+    await colourMode(page).click();
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await sidebar.getByText('Deployment', { exact: true }).click();
+    await sidebar.getByText('Getting Started').click();
+    await expect(sidebar.getByRole('link', { name: 'Installation' })).toBeHidden();
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    await wheelTo(page, 400);
+    const selected = await page.evaluate(() => {
+      const paragraph = document.querySelector('main p');
+      if (paragraph) getSelection()?.selectAllChildren(paragraph);
+      return String(getSelection());
+    });
+    expect(selected.length).toBeGreaterThan(10);
+    await tab.focus();
+
+    await scripts.release();
+    await appReady(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await expect(html(page)).not.toHaveClass(/\bdark\b/);
+    await expect(colourMode(page)).toHaveAccessibleName('Colour mode: light');
+    await expect(announcement(page)).toBeHidden();
+    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Installation' }), 'closed by the reader').toBeHidden();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeFocused();
+    expect(await top(page)).toBe(400);
+    expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const again = await hold(page, START_SCRIPTS);
+      await page.goto('/docs/');
+      await page.getByRole('button', { name: 'Open navigation menu' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+      await dialog.getByText('Getting Started').click();
+      const back = dialog.getByRole('button', { name: 'Back to main menu' });
+      await back.click();
+      await expect(back).toBeVisible();
+      await again.release();
+      await appReady(page);
+      await expect(dialog).toBeVisible();
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+      await expect(dialog.getByRole('link', { name: 'GitHub' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+});

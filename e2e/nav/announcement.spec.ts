@@ -1,0 +1,84 @@
+/** specification.md ST-1: the announcement. */
+
+import { POST } from '../support/pages.ts';
+import { ANNOUNCED, announcement, html, stored } from '../support/parts.ts';
+import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
+
+const ADDRESSES = process.env.AUDIT ? ['/', '/docs/', POST, '/blog', '/nope'] : ['/docs/', '/nope'];
+
+/** Notes, of every document, how the bar is in each frame, and whether anything shifts. */
+const recordFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const bar = document.querySelector('[data-announcement-bar]');
+      if (bar) seen.add(getComputedStyle(bar).display === 'none' ? 'closed' : 'open');
+      document.documentElement.dataset.seen = [...seen].join();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset.shift = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The bar is as it should be, and was in every frame until the application was there. */
+async function expectAlways(page: Page, state: 'open' | 'closed'): Promise<void> {
+  await appReady(page);
+  await expect(html(page)).toHaveAttribute('data-seen', state);
+  await expect(html(page)).not.toHaveAttribute('data-shift');
+}
+
+test('ST-1.a ST-1.b ST-1.c the bar stands above the navbar and leads to the post; closed it stays so in every frame, until there is a new one', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(STATUS_404);
+  await recordFrames(page);
+  for (const address of ADDRESSES.toReversed()) {
+    await test.step(`on ${address}`, async () => {
+      await page.goto(address);
+      // The not-found page grows by the pages that are near.
+      if (address !== '/nope') await expectAlways(page, 'open');
+      await expect(announcement(page)).toBeVisible();
+      const bar = await announcement(page).boundingBox();
+      const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      expect(bar?.height).toBeGreaterThan(0);
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(navbar?.y ?? 0);
+    });
+  }
+  await test.step('closed', async () => {
+    expect(await stored(page, 'announcement.dismissed')).toBe('false');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(announcement(page)).toBeHidden();
+    expect(await stored(page, 'announcement.dismissed')).toBe('true');
+    expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(page.locator('main h1')).toHaveText('Blog');
+    await expect(announcement(page)).toBeHidden();
+    await page.reload();
+    await expectAlways(page, 'closed');
+    await expect(announcement(page)).toBeHidden();
+  });
+  await test.step('a new one', async () => {
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
+    await page.goto('/docs/');
+    await expect(announcement(page)).toBeVisible();
+    expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
+    expect(await stored(page, 'announcement.dismissed')).toBe('false');
+    await announcement(page).getByRole('link').click();
+    await expect(page).toHaveURL(ANNOUNCED.href);
+  });
+});
+
+test('ST-1.d several tabs agree', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/docs/');
+  await other.goto('/blog');
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(announcement(other)).toBeHidden();
+  await other.evaluate(() => localStorage.clear());
+  await expect(announcement(page)).toBeVisible();
+});

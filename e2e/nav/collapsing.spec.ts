@@ -1,0 +1,121 @@
+/** specification.md ST-5, NAV-10.b: categories that open and close. */
+
+import type { Locator } from '@playwright/test';
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { open } from '../support/parts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('collapsing', () => {
+  /** Duration that the specification asks for, in ms. */
+  const wanted = (height: number) => {
+    const c = height / 36;
+    return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);
+  };
+
+  test.beforeEach(async ({ page }) => {
+    // Notes how long each animation of a section is told to take.
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        if (this instanceof HTMLElement && typeof options === 'object')
+          this.dataset.duration = String(options.duration);
+        return animate.call(this, frames, options);
+      };
+    });
+  });
+
+  /** Toggles a section and tells the duration of its animation, and its state after it. */
+  async function toggle(details: Locator, act: (summary: Locator) => Promise<void>) {
+    await act(details.locator('> summary'));
+    return details.evaluate(async (element: HTMLDetailsElement) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      // An animation that is over is told so with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return {
+        duration: Number(element.dataset.duration),
+        open: element.open,
+        height: element.offsetHeight,
+      };
+    });
+  }
+
+  test('ST-5 C-4 NAV-10.a NAV-10.b categories open and close in the time of their height, by Enter and Space, in 1 ms under reduced motion, and stay open on the way', async ({
+    page,
+  }) => {
+    await open(page, '/docs/');
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    const all = sidebar.locator('> div > ul > li > details');
+    expect(await all.count()).toBeGreaterThan(4);
+    const ways = [
+      [2, (summary: Locator) => summary.press('Enter')],
+      [3, (summary: Locator) => summary.press('Space')],
+      [0, (summary: Locator) => summary.click()],
+    ] as const;
+    for (const [at, act] of process.env.AUDIT ? ways : ways.slice(0, 2)) {
+      const details = all.nth(at);
+      const links = details.getByRole('link');
+      await expect(links.first()).toBeHidden();
+      const closedHeight = await details.evaluate((element: HTMLElement) => element.offsetHeight);
+      const opened = await toggle(details, act);
+      expect(opened.open).toBe(true);
+      await expect(details.locator('> ul > li').first()).toBeVisible();
+      expect(opened.height).toBeGreaterThan(closedHeight);
+      expect(opened.duration).toBe(wanted(opened.height - closedHeight));
+      const closed = await toggle(details, act);
+      expect(closed).toEqual({ duration: opened.duration, open: false, height: closedHeight });
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const opened = await toggle(all.first(), (summary) => summary.click());
+    expect(opened).toMatchObject({ duration: 1, open: true });
+
+    await sidebar.getByText('Deployment', { exact: true }).click();
+    await sidebar.getByRole('link', { name: 'Installation' }).click();
+    await expect(page.locator('main h1')).toHaveText('Installation');
+    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Overview' }).click();
+    await expect(page).toHaveURL('/docs/deployment/overview');
+    await expect(
+      sidebar.getByRole('link', { name: 'Installation' }),
+      'an ancestor that the reader has left',
+    ).toBeVisible();
+    // A page of a closed category, reached from the text.
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
+    await expect(sidebar.locator('[aria-current="page"]')).toBeVisible();
+  });
+
+  test('ST-5 a click in the middle turns it round', { tag: '@audit' }, async ({ page }) => {
+    await page.goto('/docs/');
+    const details = page.locator('nav[aria-label="Documentation pages"] details').first();
+    const before = await details.evaluate((element: HTMLElement) => element.offsetHeight);
+    const heights = await details.evaluate(async (element: HTMLDetailsElement) => {
+      const summary = element.querySelector('summary');
+      summary?.click();
+      for (const animation of element.getAnimations()) animation.currentTime = 80;
+      const middle = element.offsetHeight;
+      summary?.click();
+      const turned = element.offsetHeight;
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return { middle, turned, end: element.offsetHeight, open: element.open };
+    });
+    expect(heights.middle).toBeGreaterThan(before);
+    expect(heights.turned).toBe(heights.middle);
+    expect(heights).toMatchObject({ end: before, open: false });
+  });
+
+  test('NAV-10.b also between documents, before the application runs', { tag: '@audit' }, async ({
+    page,
+  }) => {
+    await hold(page, START_SCRIPTS);
+    await page.goto('/docs/');
+    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+    await sidebar.getByText('Getting Started').click();
+    await sidebar.getByText('Deployment', { exact: true }).click();
+    await sidebar.getByRole('link', { name: 'Installation' }).click();
+    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
+    // Who comes from elsewhere finds them closed.
+    await page.goto('about:blank');
+    await page.goto('/docs/');
+    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeHidden();
+  });
+});

@@ -1,0 +1,88 @@
+/** specification.md ST-2: the colour mode. In every engine, garbage under the key too: `e2e/engines/states.spec.ts`. */
+import { colourMode, expectTooltip, html, MODE_KEY, open, stored } from '../support/parts.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Expects that every frame of a page has had one colour. */
+async function expectOnly(page: Page, colour: string): Promise<void> {
+  await expect(html(page)).toHaveAttribute('data-seen', colour);
+}
+
+test.describe('colour mode', () => {
+  for (const colorScheme of process.env.AUDIT ? (['light', 'dark'] as const) : (['light'] as const)) {
+    test(`ST-2.a dark by default where the system prefers ${colorScheme}, light where that is stored, from the first frame on`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        const look = () => {
+          if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+          document.documentElement.dataset.seen = [...seen].join('; ');
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await open(page, '/docs/');
+      await expect(html(page)).toHaveClass(/\bdark\b/);
+      await expectOnly(page, 'rgb(20, 17, 15)');
+      expect(await stored(page, MODE_KEY), 'absent until chosen').toBeNull();
+      await page.evaluate((key) => localStorage.setItem(key, 'light'), MODE_KEY);
+      await open(page, '/blog');
+      await expect(html(page)).not.toHaveClass(/\bdark\b/);
+      await expectOnly(page, 'rgb(255, 253, 249)');
+    });
+  }
+
+  test('ST-2.b ST-2.c ST-2.d ST-2.e the button cycles dark, light, system, names and draws the current one, stores what was chosen; the system and other tabs are followed', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/docs/');
+    const button = colourMode(page);
+    const icons = new Set<string>();
+    await expect(button).toHaveAccessibleName('Colour mode: dark');
+    for (const [name, value, dark] of [
+      ['light', 'light', false],
+      ['system', 'auto', false],
+      ['dark', 'dark', true],
+      // The colour that the system happens to have is not "system".
+      ['light', 'light', false],
+    ] as const) {
+      await button.click();
+      await expect(button).toHaveAccessibleName(`Colour mode: ${name}`);
+      expect(await stored(page, MODE_KEY)).toBe(value);
+      expect(await html(page).evaluate((root) => root.classList.contains('dark'))).toBe(dark);
+      const drawn = button.locator('svg').locator('visible=true');
+      await expect(drawn).toHaveCount(1);
+      icons.add(await drawn.innerHTML());
+      await expect(button.locator('.tooltip')).toHaveText(`Colour mode: ${name}`, { useInnerText: true });
+    }
+    expect(icons.size).toBe(3);
+    await expectTooltip(page, button);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html(page)).not.toHaveClass(/\bdark\b/);
+
+    await test.step('another tab', async () => {
+      const other = await context.newPage();
+      await open(other, '/blog');
+      await expect(html(other)).not.toHaveClass(/\bdark\b/);
+      await colourMode(other).click();
+      await expect(button).toHaveAccessibleName('Colour mode: system');
+      await expect(html(page)).toHaveClass(/\bdark\b/);
+      await other.evaluate(() => localStorage.clear());
+      await expect(button).toHaveAccessibleName('Colour mode: dark');
+      await other.close();
+    });
+    await test.step('the system', async () => {
+      await button.click();
+      await button.click();
+      await expect(button).toHaveAccessibleName('Colour mode: system');
+      await expect(html(page)).toHaveClass(/\bdark\b/);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(html(page)).not.toHaveClass(/\bdark\b/);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(html(page)).toHaveClass(/\bdark\b/);
+    });
+  });
+});

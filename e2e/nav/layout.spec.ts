@@ -1,0 +1,230 @@
+/** specification.md NAV: what is on every page, and how it is reached. */
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from '../support/pages.ts';
+import { appReady, expect, fileTest, type Page, STATUS_404, test } from '../support/test.ts';
+import { WIDTHS } from '../support/widths.ts';
+
+const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Names of what is seen in the navbar, in order. */
+const namesIn = (page: Page) =>
+  navbarOf(page)
+    .locator('a:visible, button:visible')
+    .evaluateAll((list) =>
+      list.map((item) => item.getAttribute('aria-label') ?? (item.textContent ?? '').trim()),
+    );
+
+// The order that is seen is that of the keyboard: `access.spec.ts`.
+fileTest('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', () => {
+  for (const [route, current] of [
+    ['/', []],
+    ['/docs/', ['Docs']],
+    ['/docs/tutorials/intro', ['Docs']],
+    ['/blog', ['Blog']],
+    [TAG, ['Blog']],
+  ] as const) {
+    const navbar = one('header nav[aria-label="Main"]', treeOf(route));
+    const list = one('ul', navbar);
+    const links = selectAll(':scope > li > a', list);
+    expect(links.map(textOf), route).toEqual(['Docs', 'Blog', 'GitHub']);
+    expect(textsOf(':scope > li button', list).map((name) => name.split(':')[0])).toEqual([
+      'Docs version',
+      'Language',
+    ]);
+    expect(selectAll('ul ~ [data-search-button] ~ [data-color-mode-button]', navbar)).toHaveLength(1);
+    expect(textsOf(':scope > li > a[aria-current]', list), route).toEqual(current);
+    expect(hrefOf(one('a', navbar)), route).toBe('/');
+    const github = links.at(-1);
+    expect(hrefOf(github)).toBe('https://github.com/isfhan/burger-api');
+    expect(property(github, 'target')).toBe('_blank');
+    expect(property(github, 'rel')).toBe('noopener noreferrer');
+  }
+});
+
+fileTest('NAV-6.a breadcrumbs lead from home through the categories to the page', () => {
+  const breadcrumbs = one('nav[aria-label="Breadcrumbs"]', treeOf('/docs/routing/api/static-routes'));
+  expect(textsOf('li', breadcrumbs)).toEqual(['', 'Routing', 'API Routing', 'Static Routes']);
+  expect(hrefOf(one('a[aria-label="Home"]', breadcrumbs))).toBe('/');
+  expect(textsOf('[aria-current="page"]', breadcrumbs)).toEqual(['Static Routes']);
+});
+
+/** Left and right edge of the words in an element, in CSS px, rounded. */
+const edges = (page: Page, selector: string) =>
+  page.evaluate((query) => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(query) ?? document.body);
+    const { left, right } = words.getBoundingClientRect();
+    return { left: Math.round(left), right: Math.round(right) };
+  }, selector);
+
+const PAGES = [
+  ['doc', DOC, 'nav[aria-label="Documentation pages"] a', 'main h1', undefined],
+  ['post', POST, 'nav[aria-label="Blog"] a', 'main h1', undefined],
+  ['home', '/', 'main h1', 'main h1', 'main'],
+  ['not-found', '/nope', 'main h1', 'main h1', 'main'],
+] as const;
+
+/** The footer begins and ends where its page does. */
+async function expectFooterAligned(
+  page: Page,
+  [, , desktop, mobile, end]: (typeof PAGES)[number],
+  width: number,
+) {
+  const start = await edges(page, width > 996 ? desktop : mobile);
+  const footer = await edges(page, 'footer h2');
+  expect(footer.left, `left at ${width} px`).toBe(start.left);
+  // The frame of the page: what is between its paddings.
+  const ends = await page.evaluate((frame) => {
+    const inner = (element: Element | null | undefined) => {
+      if (!element) return Number.NaN;
+      const { right } = element.getBoundingClientRect();
+      return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingInlineEnd));
+    };
+    return [
+      inner(document.querySelector(frame ?? ':has(> main)')),
+      inner(document.querySelector('footer > div')),
+    ];
+  }, end);
+  expect(ends[1], `right at ${width} px`).toBe(ends[0]);
+}
+
+/** The navbar, without what needs scripts, ends where its page does. */
+async function expectNavbarAligned(page: Page, width: number) {
+  const { shown, last, frame, overflow } = await page.evaluate(() => {
+    const bar = document.querySelector('header nav') as Element;
+    const { right } = bar.getBoundingClientRect();
+    const names = [...bar.querySelectorAll('a, button')].filter(
+      (item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest('ul ul'),
+    );
+    // What is painted of the last one: its words and its arrow.
+    const painted = [...(names.at(-1)?.querySelectorAll('svg') ?? [])].map(
+      (icon) => icon.getBoundingClientRect().right,
+    );
+    return {
+      shown: names.length,
+      last: Math.round(Math.max(...painted)),
+      frame: Math.round(right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd)),
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  expect(shown, `${width} px`).toBe(width > 996 ? 6 : 2);
+  if (width > 996) expect(last, `${width} px`).toBe(frame);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NAV-2.a NAV-5 ST-9 navbar and footer begin and end where their page does, at every width', async ({
+    page,
+    problems,
+  }) => {
+    if (process.env.AUDIT) problems.expect(STATUS_404);
+    for (const each of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
+      const [name, route] = each;
+      await test.step(name, async () => {
+        await page.goto(route);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectFooterAligned(page, each, width);
+          await expectNavbarAligned(page, width);
+        }
+      });
+    }
+  });
+});
+
+test('NAV-2.c NAV-7.a NAV-7.b NAV-9.a NAV-9.b C-1 C-5 from 997 px on sidebar and outline stand beside the page, which lists its headings; below, both are folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 997, height: 700 });
+  await page.goto(DOC_WITH_CODE);
+  await appReady(page);
+  const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
+  const menu = page.getByRole('button', { name: 'Open navigation menu' });
+  await expect(sidebar).toBeVisible();
+  await expect(menu).toBeHidden();
+  const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
+  const headings = await page
+    .locator('main :is(h2, h3)')
+    .evaluateAll((list) => list.map((heading) => `#${heading.id}`));
+  const links = outline.getByRole('link');
+  expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(headings);
+  const third = page.locator('main h2').nth(2);
+  await third.evaluate((heading) => heading.scrollIntoView());
+  await expect(outline.locator('[aria-current]')).toHaveAttribute(
+    'href',
+    `#${await third.getAttribute('id')}`,
+  );
+
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const link = page.getByRole('link', { name: sectionsOf(DOC_WITH_CODE)[0]?.name ?? '', exact: true });
+  await expect(link).toBeHidden();
+  await page.getByText('On this page', { exact: true }).locator('visible=true').click();
+  await expect(link).toBeVisible();
+  await expect(menu).toBeVisible();
+  const names = await namesIn(page);
+  expect(names).toHaveLength(4);
+  for (const [at, name] of ['Open navigation menu', 'BurgerAPI', 'Search', 'Colour mode'].entries())
+    expect(names[at]).toContain(name);
+  await menu.click();
+  const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
+  await dialog.getByRole('button', { name: 'Back to main menu' }).click();
+  for (const name of ['Docs', 'Blog', 'GitHub'])
+    await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Docs version/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
+});
+
+test('NAV-9.c at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
+  // 1280 px at 400 % is a window of 320 CSS px.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const route of ['/', '/docs/', DOC_WITH_TABLES, '/blog', '/blog/tags']) {
+    await page.goto(route);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, route).toBeLessThanOrEqual(0);
+  }
+});
+
+const PLATFORMS = [
+  ['MacIntel', ['/', '⌘K']],
+  ['Linux x86_64', ['/', 'Ctrl K']],
+  ['iPhone', ['/', '⌘K']],
+  ['Win32', ['/', 'Ctrl K']],
+] as const;
+
+for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0, 1)) {
+  test(`NAV-4.a the search button shows the keys of ${platform} from the first frame on, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(Navigator.prototype, 'platform', { get: () => name });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, platform);
+    const scripts = await hold(page, START_SCRIPTS);
+    await page.goto('/docs/');
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+    const shown = () => button.locator('kbd').locator('visible=true').allTextContents();
+    expect(await shown()).toEqual(keys);
+    const before = await button.boundingBox();
+    await scripts.release();
+    await appReady(page);
+    expect(await shown()).toEqual(keys);
+    expect(await button.boundingBox()).toEqual(before);
+    await expect(button).toHaveAccessibleName('Search');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+    // The keys that it shows are the keys that it has.
+    const dialog = page.getByRole('dialog', { name: /search/i });
+    for (const key of ['/', keys[1] === '⌘K' ? 'Meta+k' : 'Control+k']) {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+}

@@ -1,0 +1,177 @@
+/** specification.md ST-3: the mobile sidebar. */
+
+import type { Page } from '@playwright/test';
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { POST } from '../support/pages.ts';
+import { open, top } from '../support/parts.ts';
+import { appReady, expect, STATUS_404, test } from '../support/test.ts';
+
+test.describe('mobile sidebar', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  const menuButton = (page: Page) => page.locator('button[aria-controls="mobile-sidebar"]');
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
+  const focusIsInside = (page: Page) =>
+    page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+
+  /** It is modal: the focus moves in, is held and returns. It closes on its button, beside it, and in the desktop layout. */
+  async function expectModal(page: Page): Promise<void> {
+    const button = menuButton(page);
+    await expect(button).toHaveAccessibleName('Open navigation menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await focusIsInside(page)).toBe(true);
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first control the focus is the browser's.
+      const where = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || document.querySelector('dialog')?.contains(activeElement);
+      });
+      expect(where, `after ${stop} stops`).toBe(true);
+    }
+    await page.mouse.move(380, 600);
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await top(page), 'the page behind does not scroll').toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await page.getByRole('button', { name: 'Close navigation menu' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.mouse.click(360, 600);
+    await expect(dialog(page)).toBeHidden();
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(dialog(page)).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(dialog(page)).toBeHidden();
+  }
+
+  /** Following a link closes it, also one to the page being read, and so does the way back; expanding a category does not. */
+  async function expectFollowed(page: Page): Promise<void> {
+    await menuButton(page).click();
+    await dialog(page).getByText('Getting Started').click();
+    const link = dialog(page).getByRole('link', { name: 'Installation' });
+    await expect(link).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+    await link.click();
+    await expect(page.locator('main h1')).toHaveText('Installation');
+    await expect(dialog(page)).toBeHidden();
+    await menuButton(page).click();
+    await dialog(page).getByRole('link', { name: 'Installation' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await menuButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/');
+    await expect(dialog(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  // `takeOver.spec.ts` has what is open when the application comes.
+  for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['after'] as const)) {
+    test(`ST-3.a ST-3.c ST-3.d ${start} the application: modal, focus moves in, is held and returns; it closes in every way; categories expand in it`, async ({
+      page,
+    }) => {
+      if (start === 'before') await hold(page, START_SCRIPTS);
+      await page.goto('/docs/');
+      if (start === 'after') await appReady(page);
+      await expectModal(page);
+      await expectFollowed(page);
+    });
+  }
+
+  /** Sections, and what only their panel has. */
+  const SECTIONS = [
+    ['/docs/', 'Installation'],
+    ['/blog', 'Archive'],
+    ['/docs/tutorials/intro', 'Todo List API'],
+    [POST, 'Archive'],
+  ] as const;
+
+  test('BLOG-3 ST-3.a ST-3.b on docs and blog it opens on the section, with a way to the main menu, which takes the focus there; elsewhere on the main menu', async ({
+    page,
+    problems,
+  }) => {
+    const back = dialog(page).getByRole('button', { name: 'Back to main menu' });
+    for (const [at, [address, own]] of SECTIONS.slice(0, process.env.AUDIT ? 4 : 2).entries()) {
+      await open(page, address);
+      await menuButton(page).click();
+      await expect(dialog(page).getByRole('link', { name: own, includeHidden: true }).first()).toBeAttached();
+      if (own === 'Archive') {
+        await expect(dialog(page).getByText('Recent posts')).toBeVisible();
+        await expect(dialog(page).getByRole('link', { name: 'RSS' })).toBeVisible();
+      }
+      await expect(dialog(page).getByRole('link', { name: 'GitHub' })).toHaveCount(0);
+      // By keyboard on one, by pointer on the next; Tab goes on from there.
+      await (at % 2 === 0 ? back.press('Enter') : back.click());
+      await expect(dialog(page).getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog(page).getByRole('link', { name: 'Blog', exact: true })).toBeFocused();
+      await expect(dialog(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
+      await expect(dialog(page).getByText('Recent posts')).toBeHidden();
+      await expect(back).toHaveCount(0);
+      // Opened again it begins with the section.
+      await page.keyboard.press('Escape');
+      await expect(menuButton(page)).toBeFocused();
+      await menuButton(page).click();
+      await expect(back).toBeVisible();
+    }
+    if (process.env.AUDIT) problems.expect(STATUS_404);
+    for (const address of process.env.AUDIT ? ['/', '/nope'] : ['/']) {
+      await open(page, address);
+      await menuButton(page).click();
+      await expect(dialog(page).getByRole('link', { name: 'Docs' })).toBeVisible();
+      await expect(back).toHaveCount(0);
+      // Where the main menu is all there is, the browser says where the focus goes, as in every dialog.
+      await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const address of process.env.AUDIT ? ['/', '/docs/', '/blog'] : ['/docs/']) {
+      test(`ST-9 on ${address} it opens, closes and leads on, and nothing in it is dead`, async ({
+        page,
+      }) => {
+        const button = page.locator('header nav button').first();
+        const sidebar = dialog(page);
+        await page.goto(address);
+        await button.click();
+        await expect(sidebar).toBeVisible();
+        await expect(sidebar.getByRole('button', { name: 'Back to main menu' })).toHaveCount(0);
+        expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+        await sidebar.getByRole('button', { name: 'Close navigation menu' }).click();
+        await expect(sidebar).toBeHidden();
+        await button.press('Enter');
+        await expect(sidebar).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(sidebar).toBeHidden();
+        await expect(button).toBeFocused();
+        await button.click();
+        // Beside it
+        await page.mouse.click(360, 400);
+        await expect(sidebar).toBeHidden();
+        await button.click();
+        const link = sidebar.getByRole('link').locator('visible=true').first();
+        const target = (await link.getAttribute('href')) ?? '';
+        await link.click();
+        await expect(page).toHaveURL(target);
+      });
+    }
+  });
+});

@@ -1,0 +1,184 @@
+/** Where a page stands, wherever it is said: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
+import {
+  hrefOf,
+  hrefsOf,
+  one,
+  property,
+  select,
+  selectAll,
+  textOf,
+  textsOf,
+  treeOf,
+} from '../support/html.ts';
+import { TAG, TUTORIAL } from '../support/pages.ts';
+import {
+  isDoc,
+  isFirstLanguage,
+  localeOf,
+  readAuthors,
+  readPosts,
+  readRoutes,
+  readTags,
+  wordsOf,
+} from '../support/site.ts';
+import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+
+const ORIGIN = 'https://burger-api.com';
+
+const blogRoutes = readRoutes().filter((route) => route.startsWith('/blog'));
+
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
+
+/** Names of the steps to a page of the blog, home apart, from its address and the files of the blog. */
+function stepsTo(route: string): string[] {
+  const post = readPosts().find((each) => each.route === route);
+  if (post) return ['Blog', post.title];
+  const [, section = '', key = ''] = /^\/blog\/?([^/]*)\/?(.*)$/.exec(route) ?? [];
+  if (section === '') return ['Blog'];
+  if (section === 'page') return ['Blog', `Page ${key}`];
+  const name = section.charAt(0).toUpperCase() + section.slice(1);
+  if (key === '') return ['Blog', name];
+  if (section === 'tags') return ['Blog', name, readTags()[key]?.label ?? ''];
+  const authors = Object.values(readAuthors()).map((author) => author.name);
+  const words = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-');
+  return ['Blog', name, authors.find((author) => key === `all-${words(author)}-articles`) ?? ''];
+}
+
+fileTest(
+  'NAV-6.a BLOG-4 every page of the blog has its breadcrumbs, and each of them leads to a page',
+  { tag: '@site' },
+  () => {
+    const routes = readRoutes();
+    for (const route of blogRoutes) {
+      const list = one('nav[aria-label="Breadcrumbs"]', treeOf(route));
+      const steps = stepsTo(route);
+      expect(textsOf('li', list).slice(1), route).toEqual(steps);
+      expect(textsOf('[aria-current="page"]', list), route).toEqual(steps.slice(-1));
+      const links = hrefsOf('a', list);
+      expect(links, route).toHaveLength(steps.length);
+      for (const link of links) expect(routes, route).toContain(link);
+    }
+  },
+);
+
+fileTest(
+  'NAV-6.b the JSON-LD of every page of docs and blog has each step of its breadcrumbs that has an address',
+  { tag: '@site' },
+  () => {
+    const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith('/blog'));
+    for (const route of pages) {
+      const tree = treeOf(route);
+      const shown = selectAll(`nav[aria-label="${wordsOf(route).pageBreadcrumbs}"] li`, tree);
+      // The last step is the page itself, and no link.
+      const linked = shown.flatMap((step, at) => {
+        const link = select('a', step);
+        if (at === shown.length - 1) return { name: textOf(step), item: ORIGIN + route };
+        return link ? { name: property(link, 'ariaLabel') ?? textOf(step), item: ORIGIN + hrefOf(link) } : [];
+      });
+      const { '@graph': graph } = JSON.parse(textOf(one('script[type="application/ld+json"]', tree)));
+      const list = graph.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+      expect(list.itemListElement, route).toEqual(
+        linked.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+      );
+      const home = isFirstLanguage(route) ? '/' : `/${localeOf(route).code}/`;
+      expect(list.itemListElement[0].item, route).toBe(ORIGIN + home);
+      for (const { item } of linked) expect(readRoutes(), route).toContain(item.slice(ORIGIN.length));
+    }
+  },
+);
+
+fileTest(
+  'BLOG-3 BLOG-4 the blog’s navigation says where one is, on every page of the blog',
+  { tag: '@site' },
+  () => {
+    for (const route of blogRoutes) {
+      const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
+      const isList = route.startsWith('/blog/page/');
+      const recent = readPosts().findIndex((post) => post.route === route) < 20;
+      for (const navigation of selectAll('nav[aria-label="Blog"]', treeOf(route))) {
+        const marked = selectAll('a[aria-current]', navigation);
+        if (!recent) continue;
+        expect(marked, route).toHaveLength(1);
+        expect(property(marked[0], 'href'), route).toBe(isList ? '/blog' : (section ?? route));
+        expect(property(marked[0], 'ariaCurrent'), route).toBe(section || isList ? 'true' : 'page');
+      }
+    }
+  },
+);
+
+/** The blog’s navigation shows where one is: seen, not only heard. */
+async function expectMarked(page: Page, layout: 'mobile' | 'desktop', route: string): Promise<void> {
+  const navigation =
+    layout === 'mobile'
+      ? page.getByRole('dialog', { name: 'Navigation menu' })
+      : page.getByRole('navigation', { name: 'Blog', exact: true });
+  if (layout === 'mobile') await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  const marked = navigation.locator('a[aria-current]');
+  await expect(marked, route).toHaveCount(1);
+  const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
+  await expect(marked, route).toHaveAttribute('href', section ?? route);
+  await expect(marked, route).toHaveAttribute('aria-current', section ? 'true' : 'page');
+  const other = navigation.locator('a:not([aria-current])').first();
+  const weight = await other.evaluate((link) => getComputedStyle(link).fontWeight);
+  await expect(marked, route).not.toHaveCSS('font-weight', weight);
+  if (layout === 'mobile') await page.keyboard.press('Escape');
+}
+
+const LAYOUTS = [
+  ['mobile', 390],
+  ['desktop', 1280],
+] as const;
+
+for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1)) {
+  test(`NAV-6.a BLOG-3 BLOG-4 a step of the breadcrumbs leads to the page above, and the blog’s navigation shows where one is, ${layout}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [route, above] of [
+      [TAG, '/blog/tags'],
+      [TUTORIAL, '/docs/tutorials/intro'],
+    ] as const) {
+      await page.goto(route);
+      await appReady(page);
+      if (route === TAG) await expectMarked(page, layout, route);
+      const last = breadcrumbs(page).getByRole('link').last();
+      const name = await last.textContent();
+      await last.click();
+      await expect(page).toHaveURL(above);
+      await expect(
+        breadcrumbs(page)
+          .getByRole('listitem')
+          .filter({ hasText: name ?? 'a name' }),
+      ).toHaveCount(1);
+      // From there it leads to no overview: one is there.
+      await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === '/blog/tags' ? 2 : 1);
+      if (above === '/blog/tags') await expectMarked(page, layout, above);
+    }
+  });
+}
+
+test('NAV-4.d no hit names its page twice in a row, and hits with the same heading are told apart by their pages', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  await appReady(page);
+  await page.keyboard.press('/');
+  const hits = page.getByRole('option');
+  for (const query of process.env.AUDIT ? ['ecosystem', 'deployment', 'tutorials'] : ['ecosystem']) {
+    await page.getByRole('combobox').fill(query);
+    await expect(hits.first()).toContainText(new RegExp(query, 'i'));
+    const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group');
+    await expect(groups.first()).toBeVisible();
+    for (const text of [...(await groups.allInnerTexts()), ...(await hits.allInnerTexts())]) {
+      expect(text).not.toMatch(/([^›\n]+\S) › \1(?:\n| ›|$)/);
+      expect(text).not.toMatch(/^([^\n]+)\n+(?:.* › )?\1(?:\n|$)/);
+    }
+  }
+  await page.getByRole('combobox').fill('From file to URL');
+  await expect(page.getByRole('option', { name: /^From file to URL/ })).toHaveCount(4);
+  for (const name of ['Dynamic Routes', 'Route Groups', 'Static Routes', 'Wildcard Routes']) {
+    const group = page.getByRole('group', { name, exact: true });
+    await expect(group.getByRole('option', { name: /^From file to URL/ })).toHaveCount(1);
+    await expect(group.getByText(/^Docs › .*Routing/)).toBeVisible();
+  }
+});

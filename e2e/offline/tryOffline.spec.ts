@@ -1,0 +1,125 @@
+/** What is to be tried, by touch and without a network, after "Read offline" (specification.md OFF-1, TRY-1, TRY-2, TRY-4, TRY-5). */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectShutOff, keepAttack, offlineTest as test, tryOn } from '../support/offline.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { appReady, expect } from '../support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|status of 503/;
+
+/** The smallest page that has something to try. @param key of what opens it. */
+const pageWith = (key: string) =>
+  readRoutes()
+    .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word(key)))
+    .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
+
+const WINDOW = pageWith('tryOpen');
+
+const statusOf = (page: Page) => page.locator('main form').first().getByRole('status');
+
+async function keepEverything(page: Page): Promise<void> {
+  await page.goto('/blog');
+  await appReady(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: word('offlineLabel') })
+    .tap();
+  const dialog = page.getByRole('dialog', { name: word('offlineLabel') });
+  await dialog.getByRole('button', { name: word('offlineKeep') }).tap();
+  await expect(dialog.getByRole('status')).toHaveText(word('offlineDone'));
+}
+
+/** Opens what is first to be tried on a page, and presses its button. */
+const tryFirst = (page: Page, route: string, opening: string, button: string) =>
+  tryOn(page, route, word(opening), word(button));
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
+
+test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read offline" keeps, shut off as ever', {
+  tag: '@audit',
+}, async ({ page, context, server: _, problems }) => {
+  problems.expect(NO_NETWORK);
+  await keepEverything(page);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+
+  await tryFirst(page, pageWith('explorerOpen'), 'explorerOpen', 'explorerMatch');
+  await expect(statusOf(page)).toContainText(/\S/);
+  await tryFirst(page, pageWith('exerciseOpen'), 'exerciseOpen', 'exerciseCheck');
+  await expect(statusOf(page)).toContainText(/^\D*\d+\D+\d+/);
+  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+  await expect(statusOf(page)).toContainText(/\d{3}/);
+  const answered = await page.locator('main form pre').first().textContent();
+  // Another run, by another frame.
+  await page
+    .locator('main form')
+    .getByRole('button', { name: word('trySend') })
+    .tap();
+  await expect(statusOf(page)).toContainText(/\d{3}/);
+  await expect(page.locator('main form pre').first()).toHaveText(answered ?? '');
+
+  await keepAttack(page);
+  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+  await expectShutOff(page);
+});
+
+test('TRY-5 a frame that is not shut off starts nothing, and the page makes another one', async ({
+  page,
+  server,
+}) => {
+  const file = path.join(server.folder, 'service-worker.js');
+  const own = fs.readFileSync(file);
+  // A worker that hands on what it gets, to a server that sends no policy.
+  fs.writeFileSync(
+    file,
+    `self.skipWaiting(); addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+     addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`,
+  );
+  try {
+    await page.goto('/blog');
+    await appReady(page);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.xhtml')) asked.push(request.url());
+    });
+    await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+    await expect(statusOf(page)).toContainText(/\d{3}/);
+    await expect.poll(() => new Set(asked).size).toBe(1);
+    const [address = ''] = asked;
+    const started = await page.evaluate(async (src) => {
+      const frame = Object.assign(document.createElement('iframe'), { src });
+      await new Promise((resolve) => {
+        frame.onload = resolve;
+        document.body.append(frame);
+      });
+      const own = frame.contentWindow;
+      if (!own) return 'no frame';
+      let made = 0;
+      Object.assign(own, {
+        Worker: class {
+          constructor() {
+            made += 1;
+          }
+        },
+      });
+      const { port2 } = new MessageChannel();
+      own.postMessage([], '*', [port2]);
+      // It comes after the first one.
+      await new Promise((resolve) => {
+        own.addEventListener('message', resolve, { once: true });
+        own.postMessage('after', '*');
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+      return { origin: own.origin === origin, made };
+    }, address);
+    expect(started).toEqual({ origin: true, made: 0 });
+  } finally {
+    fs.writeFileSync(file, own);
+  }
+});

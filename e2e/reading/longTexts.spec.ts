@@ -1,0 +1,105 @@
+/** Long texts of a tutorial, which are copied rather than read: loaded when the reader unfolds them. */
+import { expectNoFindings } from '../support/axe.ts';
+import { GALLERY, test } from '../support/gallery.ts';
+import { allBrought, appReady, expect } from '../support/test.ts';
+
+/** Files with texts of tutorials. */
+const TEXTS = /\/static\/run\/[\w-]+--[\w-]+\.\w+\.txt$/;
+
+test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could not be loaded says so and is loaded by Retry', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (TEXTS.test(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(GALLERY.steps);
+  await appReady(page);
+  const fold = page.locator('details[data-script]').first();
+  const status = fold.getByRole('status');
+  const block = fold.locator('[data-code-block]');
+  expect(asked).toEqual([]);
+  problems.expect(/status of 503/);
+  await page.route(TEXTS, (route) => route.fulfill({ status: 503 }));
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('The text could not be loaded.');
+  await expect(block).toHaveCount(0);
+  await expectNoFindings(page, 'not loaded', 'details[data-script]');
+  await page.unroute(TEXTS);
+  // Until it is there, that is said.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(TEXTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fold.getByRole('button', { name: 'Retry' }).click();
+  await expect(status).toHaveText('Loading the text…');
+  go();
+  await expect(block).toBeVisible();
+  await expect(status).toBeEmpty();
+  const shown = await block.locator('code').textContent();
+  const file = await page.request.get((await fold.getByRole('link').getAttribute('href')) ?? '');
+  expect(shown).toBe(await file.text());
+  if (process.env.AUDIT) await expectNoFindings(page, 'loaded', 'details[data-script]');
+  // Folded and unfolded again it is there.
+  const before = asked.length;
+  for (const open of [false, true]) {
+    await fold.locator('summary').click();
+    await expect(block).toBeVisible({ visible: open });
+  }
+  expect(asked.length).toBe(before);
+});
+
+test('READ-9.a AGENT-1 until the application has brought all of a file, its copy button asks for the file, and says when that fails', {
+  tag: '@audit',
+}, async ({ page, context, problems }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The application comes when the test lets it.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/static\/js\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(GALLERY.steps, { waitUntil: 'commit' });
+  const file = page.locator('main [data-file]:has([data-with-app])').first();
+  const copy = file.locator('[data-copy]');
+  const fold = file.locator('details:has([data-with-app])').first();
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const link = fold.getByRole('link');
+  await expect(link).toBeVisible();
+  await expectNoFindings(page, 'linked', 'main [data-file]:has([data-with-app])');
+  const address = (await link.getAttribute('href')) ?? '';
+  problems.expect(/status of 404/);
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 404 }));
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
+  await page.unroute(`**${address}`);
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  const asked = await page.request.get(address);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(await asked.text());
+  // What is open stays open, and who stands on the link stays at the fold.
+  await link.focus();
+  const block = await file.elementHandle();
+  go();
+  await allBrought(page);
+  const opened = await block?.$('details[open]');
+  expect(await opened?.$eval('summary', (summary) => summary === document.activeElement)).toBe(true);
+  const label = await opened?.$eval('summary', (summary) => summary.textContent);
+  const lines = await opened?.$eval('code', (code) => code.textContent.match(/\n/g)?.length);
+  expect(label).toBe(`${lines} unchanged lines`);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await (await block?.$('[data-copy]'))?.click();
+  await expect.poll(copied).toBe(await asked.text());
+});

@@ -1,0 +1,91 @@
+/** What long pages promise, at many widths in one load of each page; the other specs of READ go into each of them. */
+import { GALLERY, test as galleryTest } from '../support/gallery.ts';
+import { POST } from '../support/pages.ts';
+import { openSearch, resultsOf, searchFor } from '../support/search.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { WIDTHS } from '../support/widths.ts';
+
+/** The narrowest phone, both sides of the breakpoint, a screen; the audit has all. */
+const FEW_WIDTHS = [320, 996, 997, 1440] as const;
+
+/** How many elements there are, and those that do not lie between the sides of the window or are not seen. */
+const outsideOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const shown = all.filter((each) => each.checkVisibility());
+    const outside = shown.filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect();
+      return width === 0 || left < 0 || right > document.documentElement.clientWidth;
+    });
+    return { shown: shown.length, outside: outside.map((each) => each.textContent) };
+  });
+
+const PARTS = ['[data-status]', '.table-scroll', '[data-code-block] button'];
+
+/** What stands on a page lies in the window. @param parts selectors of what it has. */
+async function expectInWindow(page: Page, route: string, parts: readonly string[]): Promise<void> {
+  await page.goto(route);
+  for (const width of process.env.AUDIT ? WIDTHS : FEW_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${route}, ${width} px: the page scrolls sideways by`,
+    ).toBe(0);
+    for (const part of PARTS) {
+      const { shown, outside } = await outsideOf(page, `main ${part}`);
+      expect(outside, `${route}, ${width} px: ${part}`).toEqual([]);
+      if (parts.includes(part)) expect(shown, `${route}: ${part}`).toBeGreaterThan(0);
+    }
+    const report = await page.getByRole('link', { name: 'Report a problem with this page' }).boundingBox();
+    expect(report?.height, `${route}, ${width} px`).toBeGreaterThanOrEqual(24);
+    expect((report?.x ?? 0) + (report?.width ?? width + 1)).toBeLessThanOrEqual(width);
+  }
+}
+
+galleryTest(
+  'READ-5.a READ-6.a READ-8 READ-9.a marks, tables, copy buttons and the way to report stay in the window from 320 px up',
+  async ({ page }) => {
+    await expectInWindow(page, GALLERY.samples, ['[data-status]', '[data-code-block] button']);
+    await expectInWindow(page, GALLERY.tables, ['.table-scroll']);
+  },
+);
+
+galleryTest(
+  'READ-5.a READ-6.a READ-9.a whatever a page shows, it stays in the window from 320 px up',
+  { tag: '@audit' },
+  async ({ page }) => {
+    const { home: _, samples: __, tables: ___, ...others } = GALLERY;
+    for (const route of Object.values(others)) await expectInWindow(page, route, []);
+  },
+);
+
+test('READ-8 READ-9.a on a post copy buttons and the way to report stay in the window from 320 px up', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await expectInWindow(page, POST, []);
+});
+
+test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the same mark, beside their words', {
+  tag: '@audit',
+}, async ({ page }) => {
+  /** Colour and shape of what stands before an element's words; undefined for nothing. */
+  const markOf = (element: Element) => {
+    const { content, backgroundColor, clipPath, borderRadius } = getComputedStyle(element, '::before');
+    return content === 'none' ? undefined : [backgroundColor, clipPath, borderRadius].join(' ');
+  };
+  await page.goto('/blog/tags');
+  const tag = (name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).evaluate(markOf);
+  const marks = [await tag('Middleware'), await tag('Validation'), await tag('Routing')];
+  expect(new Set(marks).size).toBe(3);
+  expect(marks).not.toContain(undefined);
+  expect(await tag('Release')).toBeUndefined();
+
+  await openSearch(page);
+  const words = ['Middleware', 'Schema Validation', 'Wildcard Routes'];
+  for (const [at, title] of words.entries()) {
+    await searchFor(page, title.toLowerCase());
+    const found = resultsOf(page).first().locator('span').first();
+    await expect(found).toHaveText(title);
+    expect(await found.evaluate(markOf), title).toBe(marks[at]);
+  }
+});

@@ -1,0 +1,171 @@
+/** Recorded responses and output (READ-5). */
+import { parse as parseColor, wcagContrast } from 'culori';
+import type { Element } from 'hast';
+import { GALLERY, test } from '../support/gallery.ts';
+import { select, selectAll, textOf, treeOf } from '../support/html.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { expect, fileTest, type Locator, type Page } from '../support/test.ts';
+
+const PAGE = GALLERY.samples;
+
+/** Lines that are shown unfolded at most. */
+const MAX_LINES = 12;
+
+const exchangesOf = (page: Page) =>
+  page.locator('main [role="group"]:has([data-status]):not([data-drawing] *, details:not([open]) *)');
+const foldOf = (page: Page) => page.locator('main figure details', { hasText: /^Body: \d+ lines/ }).first();
+
+const figureOf = (fold: Locator) => fold.locator('xpath=ancestor::figure');
+
+const routesWithRecordings = () =>
+  readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-status='));
+
+// The audit has both widths in both modes.
+for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
+  for (const width of process.env.AUDIT ? [390, 1440] : [390]) {
+    test(`READ-5.a method, address and status are seen as marks (${mode}, ${width} px)`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(PAGE);
+      const refused = exchangesOf(page).filter({ hasText: '400 Bad Request' }).first();
+      await expect(refused.getByText('POST', { exact: true })).toBeVisible();
+      await expect(refused.locator('p').first()).toContainText('/api/orders');
+      await expect(refused.locator('[data-status]')).toHaveText('400 Bad Request');
+      const marks = await exchangesOf(page).evaluateAll((exchanges) =>
+        exchanges.flatMap((exchange) => {
+          const title = exchange.querySelector('p');
+          const behind = title ? getComputedStyle(title).backgroundColor : '';
+          return [...(title?.querySelectorAll('b') ?? [])].map((mark) => {
+            const { backgroundColor, color } = getComputedStyle(mark);
+            return {
+              isSeen: mark.checkVisibility({ visibilityProperty: true }) && mark.getClientRects().length > 0,
+              color,
+              // That of a fault in the server is filled.
+              background: backgroundColor === 'rgba(0, 0, 0, 0)' ? behind : backgroundColor,
+              status: mark.dataset.status,
+            };
+          });
+        }),
+      );
+      const classes = new Set<string>();
+      for (const { isSeen, color, background, status } of marks) {
+        expect(isSeen).toBe(true);
+        expect(wcagContrast(parseColor(color) ?? '', parseColor(background) ?? '')).toBeGreaterThanOrEqual(7);
+        if (status) classes.add(`${status} ${color}`);
+      }
+      // Successes and errors: each class in a colour of its own.
+      expect(classes.size).toBe(3);
+      expect(new Set([...classes].map((entry) => entry.slice(2))).size).toBe(classes.size);
+    });
+  }
+}
+
+fileTest('READ-5.b long bodies and outputs are folded, and say how many lines they have', () => {
+  const problems: string[] = [];
+  let folds = 0;
+  for (const route of routesWithRecordings()) {
+    const main = select('main', treeOf(route));
+    for (const block of selectAll('figure[data-code-block]', main)) {
+      const title = textOf(select('figcaption', block) as Element);
+      const parts = selectAll('code', block).map(textOf);
+      const isMessage = parts[0]?.startsWith('HTTP/') ?? false;
+      if (!isMessage && !title.startsWith('Console')) continue;
+      const whole = parts.join('');
+      const end = whole.indexOf('\n\n');
+      const content = isMessage ? (end < 0 ? '' : whole.slice(end + 2)) : whole;
+      const count = content.replace(/\n$/, '').split('\n').length;
+      const summary = select('details > summary', block);
+      if (summary) {
+        folds++;
+        const label = `${isMessage ? 'Body' : 'Output'}: ${count} lines`;
+        if (textOf(summary) !== label || count <= MAX_LINES)
+          problems.push(`${route}: "${textOf(summary)}" folds ${count} lines`);
+      } else if (count > MAX_LINES && !isInFold(main as Element, block))
+        problems.push(`${route}: ${count} lines of "${title}" are not folded`);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(folds).toBeGreaterThan(10);
+});
+
+/** True for what is behind a disclosure already, with its lines in the summary. */
+function isInFold(main: Element, block: Element): boolean {
+  return selectAll('details', main).some(
+    (details) =>
+      selectAll('figure', details).includes(block) &&
+      / \d+ lines/.test(textOf(select('summary', details) as Element)),
+  );
+}
+
+test('READ-5.a READ-5.c what is folded as a whole tells method, address and status; on paper what was recorded is unfolded', async ({
+  page,
+}) => {
+  await page.goto(GALLERY.pairs);
+  const summary = page.locator('main details:has([role="group"]) > summary').first();
+  await expect(summary.locator('b').first()).toHaveText(/^[A-Z]+$/);
+  await expect(summary).toContainText(/ \/\S/);
+  await expect(summary.locator('[data-status]')).toHaveText(/^\d{3} \w/);
+
+  await page.emulateMedia({ media: 'print' });
+  const folded = page.locator('main :is(figure details, details:has([role="group"]))').locator('code');
+  const hidden = () =>
+    folded.evaluateAll(
+      (list) =>
+        list.filter(
+          (code) => !code.checkVisibility({ contentVisibilityAuto: true }) || code.clientHeight === 0,
+        ).length,
+    );
+  for (const route of [GALLERY.pairs, GALLERY.samples]) {
+    await page.goto(route);
+    expect(await folded.count(), route).toBeGreaterThan(1);
+    // A busy browser lays the sheet of paper out a frame later.
+    await expect.poll(hidden, route).toBe(0);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('READ-5.d a folded body is reached', async ({ page }) => {
+    await page.goto(PAGE);
+    const fold = foldOf(page);
+    await expect(fold.locator('code')).toBeHidden();
+    await fold.locator('summary').click();
+    await expect(fold.locator('code')).toBeVisible();
+  });
+});
+
+test("READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, by keyboard and for the browser's own search; the copy button gives all of it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  const fold = foldOf(page);
+  const block = figureOf(fold);
+  await expect(block.locator('code').first()).toContainText('HTTP/1.1');
+  await expect(block.locator('code').first()).toBeVisible();
+  await expect(fold.locator('code')).toBeHidden();
+  const copy = block.getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  await expect(fold.locator('code')).toBeHidden();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^HTTP\/1\.1 400 Bad Request\n[\s\S]*\n\n\{\n[\s\S]*\n\}$/);
+  expect(copied).not.toContain('lines');
+
+  await fold.locator('summary').click();
+  await expect(fold.locator('code')).toBeVisible();
+  await fold.locator('summary').press('Enter');
+  await expect(fold.locator('code')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(fold.locator('code')).toBeVisible();
+
+  const text = (await fold.locator('code').textContent()) ?? '';
+  const words = /"message": "([^"]{12,})"/.exec(text)?.[1];
+  expect(words).toBeDefined();
+  await page.goto('about:blank');
+  // A text fragment is found the way that the browser finds what a reader looks for.
+  await page.goto(`${PAGE}#:~:text=${encodeURIComponent(words ?? '')}`);
+  await expect(fold).toHaveAttribute('open');
+});

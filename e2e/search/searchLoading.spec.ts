@@ -1,0 +1,151 @@
+/** specification.md NAV-4: what the search loads, offline, and with everything that can fail failing. */
+
+import type { Page } from '@playwright/test';
+import { REQUEST_FAILED, remove } from '../support/faults.ts';
+import {
+  BODIES,
+  boxOf,
+  buttonOf,
+  dialogOf,
+  HEADINGS,
+  IN_PAGE,
+  INDEX,
+  openSearch,
+  resultsOf,
+  searchFor,
+  WORKER,
+} from '../support/search.ts';
+import { appReady, expect, test } from '../support/test.ts';
+
+/** The index of the engine's own search. */
+const ENGINE_INDEX = /search_index/;
+
+test.describe('what is loaded', () => {
+  test('NAV-4.b NAV-4.f nothing of the search is loaded before the reader means to search; then the worker answers, and neither the search in the page nor the engine’s index is asked for', async ({
+    page,
+  }) => {
+    const addresses: string[] = [];
+    const scripts: string[] = [];
+    page.context().on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      addresses.push(pathname);
+      if (request.resourceType() === 'script') scripts.push(pathname);
+    });
+    await page.addInitScript(() => {
+      const answered: string[] = [];
+      Object.assign(window, { answered });
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options);
+          this.addEventListener('message', ({ data }) => {
+            if (data.type === 'answer') answered.push(String(address));
+          });
+        }
+      };
+    });
+    await page.goto('/docs/');
+    await appReady(page);
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(page).toHaveURL('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(addresses.filter((address) => INDEX.test(address) || WORKER.test(address))).toEqual([]);
+    const asked = page.context().waitForEvent('request', (request) => BODIES.test(request.url()));
+    await buttonOf(page).hover();
+    await asked;
+    await buttonOf(page).click();
+    await searchFor(page, 'cors');
+    expect(addresses.filter((address) => HEADINGS.test(address))).toHaveLength(1);
+    expect(addresses.filter((address) => BODIES.test(address))).toHaveLength(1);
+    expect(addresses.filter((address) => ENGINE_INDEX.test(address))).toEqual([]);
+    await expect(resultsOf(page).first()).toContainText('CORS');
+    const answered = await page.evaluate(() => (window as unknown as { answered: string[] }).answered);
+    expect(answered.length).toBeGreaterThan(0);
+    for (const address of answered) expect(address).toMatch(WORKER);
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(WORKER),
+    ]);
+    expect(scripts.filter((address) => WORKER.test(address))).toHaveLength(1);
+    // A worker without an address asks for the document that it is started by.
+    for (const address of scripts) expect(address).toMatch(/^\/static\/js\/.+\.js$/);
+    expect(scripts.filter((address) => IN_PAGE.test(address))).toEqual([]);
+  });
+
+  test('NAV-4.c the search works without a network once its index is there', { tag: '@audit' }, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'cors');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await searchFor(page, 'wildcrad ruotes');
+    await expect(resultsOf(page).first()).toContainText('Wildcard Routes');
+    await searchFor(page, 'a whole application');
+    await page.keyboard.press('Enter');
+    // A section of the page being read is there without a network.
+    await expect(page).toHaveURL('/docs/#a-whole-application');
+    await expect(dialogOf(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await searchFor(page, 'containers');
+    problems.expect(REQUEST_FAILED);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page).toHaveURL('/docs/#a-whole-application');
+  });
+});
+
+test.describe('failures', () => {
+  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', {
+    tag: '@audit',
+  }, async ({ page, context }) => {
+    await context.route(BODIES, (route) => route.abort('failed'));
+    await openSearch(page);
+    await page.keyboard.type('cors with both');
+    await expect(resultsOf(page).first()).toContainText('CORS with both');
+    const alert = dialogOf(page).getByRole('alert');
+    await expect(alert).toContainText('Only titles and headings are searched');
+    await boxOf(page).fill('sigterm');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No title or heading has "sigterm".');
+    await expect(alert).toContainText('Only titles and headings are searched');
+    await expect(resultsOf(page)).toHaveCount(0);
+    await context.unroute(BODIES);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(resultsOf(page).first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
+    await expect(alert).toHaveCount(0);
+  });
+
+  const WORKERS = [
+    ['cannot be loaded', (page: Page) => remove(page, WORKER)],
+    ['cannot be made', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+  ] as const;
+  test('NAV-4.c an index that cannot be loaded is said, and "Retry" loads it; without a worker the search runs in the page', async ({
+    page,
+    context,
+  }) => {
+    await test.step('an index that cannot be loaded', async () => {
+      await context.route(INDEX, (route) => route.abort('failed'));
+      await openSearch(page);
+      await page.keyboard.type('cors');
+      const alert = dialogOf(page).getByRole('alert');
+      await expect(alert).toContainText('The search could not be loaded.');
+      await expect(resultsOf(page)).toHaveCount(0);
+      await context.unroute(INDEX);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(resultsOf(page).first()).toContainText('CORS');
+      await expect(alert).toHaveCount(0);
+      await expect(boxOf(page)).toBeFocused();
+    });
+    for (const [name, prepare] of process.env.AUDIT ? WORKERS : WORKERS.slice(0, 1)) {
+      await test.step(`a worker that ${name}`, async () => {
+        await prepare(page);
+        await openSearch(page);
+        await page.keyboard.type('wildcrad');
+        await expect(resultsOf(page).first()).toContainText('Wildcard Routes');
+        expect(page.workers()).toHaveLength(0);
+      });
+    }
+  });
+});

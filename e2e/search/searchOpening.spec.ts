@@ -1,0 +1,212 @@
+/** specification.md NAV-4: the search opens, closes, and gives the focus back. */
+
+import type { Page } from '@playwright/test';
+import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { boxOf, buttonOf, dialogOf, openSearch, searchFor } from '../support/search.ts';
+import { appReady, expect, STATUS_404, test } from '../support/test.ts';
+
+test.describe('opening', () => {
+  test('NAV-4.a "/", Ctrl+K and ⌘K open the search, pressed before the application is there too; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
+    await test.step('before the application is there', async () => {
+      const scripts = await hold(page, START_SCRIPTS);
+      await page.goto('/docs/');
+      await page.keyboard.press('/');
+      await scripts.arrived;
+      await expect(dialogOf(page)).toBeHidden();
+      await scripts.release();
+      await expect(boxOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    });
+    const link = page.locator('footer a[href="/blog"]');
+    await link.focus();
+    for (const keys of ['/', 'Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys);
+      await expect(boxOf(page), keys).toBeFocused();
+      await expect(boxOf(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(link, keys).toBeFocused();
+    }
+    await test.step('right after Escape, on a machine too busy to show it closed', async () => {
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+        activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      });
+      await expect(boxOf(page)).toBeFocused();
+      await searchFor(page, 'cors');
+    });
+    await test.step('"/" is a letter like others while typing, a second Ctrl+K opens nothing more', async () => {
+      await boxOf(page).fill('');
+      await page.keyboard.type('/docs');
+      await expect(boxOf(page)).toHaveValue('/docs');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(boxOf(page)).toHaveValue('/docs');
+    });
+  });
+
+  test('NAV-4.a the button opens the search and has the focus afterwards', { tag: '@audit' }, async ({
+    page,
+  }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    await buttonOf(page).click();
+    await expect(boxOf(page)).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Close search' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(buttonOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.a the close button is called what it shows', { tag: '@audit' }, async ({ page }) => {
+    await openSearch(page);
+    const button = dialogOf(page).getByRole('button', { name: 'Close search', exact: true });
+    const shown = await button.evaluate((each: HTMLElement) =>
+      [...each.childNodes]
+        .filter((node) => node instanceof Text || (node instanceof HTMLElement && node.offsetWidth > 1))
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
+    expect(shown.trim()).not.toBe('');
+    expect('Close search'.startsWith(shown.trim())).toBe(true);
+  });
+
+  test('NAV-4.a the search button of the not-found page opens it too', { tag: '@audit' }, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(STATUS_404);
+    await page.goto('/docs/nowhere');
+    await appReady(page);
+    await page.getByRole('button', { name: 'Search the docs' }).click();
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  test('NAV-4.a a click beside the dialog closes it, and so does going back', { tag: '@audit' }, async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await openSearch(page);
+    await page.mouse.click(5, 5);
+    await expect(dialogOf(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(boxOf(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test.describe('where the focus goes', () => {
+  const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^Close/ });
+
+  /** Ways to close the search without choosing anything. */
+  const WAYS = {
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'Escape on the close button': (page: Page) => closeOf(page).press('Escape'),
+    'the close button': (page: Page) => closeOf(page).click(),
+    'a click beside the dialog': (page: Page) => page.mouse.click(5, 5),
+  } as const;
+
+  test('NAV-4.g closed in any way: back to the link that had it', { tag: '@audit' }, async ({ page }) => {
+    await page.goto('/docs/');
+    await appReady(page);
+    const link = page.getByRole('main').getByRole('link').last();
+    await link.focus();
+    const position = await page.evaluate(() => scrollY);
+    for (const [name, close] of Object.entries(WAYS)) {
+      await page.keyboard.press('Control+k');
+      await expect(boxOf(page), name).toBeFocused();
+      await close(page);
+      await expect(dialogOf(page), name).toHaveCount(0);
+      await expect(link, name).toBeFocused();
+      // A position between two pixels is rounded.
+      expect(Math.abs((await page.evaluate(() => scrollY)) - position), name).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('NAV-4.g back to the button that was clicked, in browsers where a click gives no focus too', {
+    tag: '@audit',
+  }, async ({ page, problems }) => {
+    problems.expect(STATUS_404);
+    await page.goto('/docs/nowhere');
+    await appReady(page);
+    const button = page.getByRole('button', { name: 'Search the docs' });
+    await button.dispatchEvent('click');
+    await expect(boxOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  const PLACE = '/docs/advanced/websockets';
+
+  /** The heading that what has the focus stands below. */
+  const focusedSection = (page: Page) =>
+    page.evaluate(() => {
+      const before = [...document.querySelectorAll('main :is(h2, h3)')].filter(
+        (heading) =>
+          document.activeElement &&
+          heading.compareDocumentPosition(document.activeElement) &
+            (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+      );
+      return before.at(-1)?.id;
+    });
+
+  test('NAV-4.g GO-2.d closed in any way the page stays where it was; after a result the next Tab goes on from its heading, or reaches the skip link', async ({
+    page,
+  }) => {
+    await page.goto(PLACE);
+    await appReady(page);
+    await test.step('to the search button when nothing had the focus', async () => {
+      for (const [name, close] of Object.entries(WAYS).slice(0, process.env.AUDIT ? undefined : 2)) {
+        // As it was opened: nothing has the focus.
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+        await page.keyboard.press('/');
+        await expect(boxOf(page), name).toBeFocused();
+        await close(page);
+        await expect(dialogOf(page), name).toHaveCount(0);
+        await expect(buttonOf(page), name).toBeFocused();
+        expect(await page.evaluate(() => scrollY), name).toBe(600);
+        // What was read is gone on with: nothing but the button has been visited.
+        await page.keyboard.press('Enter');
+        await expect(boxOf(page), name).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toHaveCount(0);
+      }
+    });
+    for (const focused of process.env.AUDIT ? [true, false] : [true]) {
+      await test.step(`a result on this page, when ${focused ? 'a link' : 'nothing'} had the focus`, async () => {
+        if (focused) {
+          await page.locator('footer a[href="/blog"]').focus();
+        } else {
+          await page.goto(PLACE);
+          await appReady(page);
+        }
+        await page.keyboard.press('/');
+        await expect(boxOf(page)).toBeFocused();
+        await searchFor(page, 'server-sent events');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${PLACE}#server-sent-events`);
+        await expect(dialogOf(page)).toHaveCount(0);
+        await page.keyboard.press('Tab');
+        expect(await focusedSection(page)).toBe('server-sent-events');
+      });
+    }
+    await test.step('a result on another page', async () => {
+      await page.keyboard.press('/');
+      await searchFor(page, 'containers');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    });
+  });
+});

@@ -1,0 +1,216 @@
+/**
+ * The onion view: what really ran for a request, as recorded, stepped through by keys and buttons, and read without scripts
+ * (specification.md TRY-3).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { GALLERY, test } from '../support/gallery.ts';
+import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { appReady, expect, fileTest, type Page } from '../support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+const VIEW = 'figure[data-drawing="onion"]';
+const PAGES = readRoutes().filter(
+  (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes('data-drawing="onion"'),
+);
+
+/** What samples printed for each of their requests: the request, and the layers in the order of their lines. */
+function tracesOf(sample: string): string[] {
+  const { stdout } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'samples', sample), 'utf8'));
+  if (!stdout?.some((line: string) => /^ {2}in: /.test(line))) return [];
+  return stdout
+    .join('\n')
+    .split(/\n(?! )/)
+    .map((part: string) => part.replace(/ \((global|route)\)/g, ''));
+}
+
+const TRACES = fs
+  .readdirSync(path.join(PROJECT_ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('recording.json') && !file.includes('node_modules'))
+  .flatMap(tracesOf);
+
+/** What a list of steps says that a program printed: what was entered and left, in this order. */
+const printedOf = (steps: readonly string[]) =>
+  steps.slice(1, -1).flatMap((step) => {
+    const [, who = '', what] = /^(.*): (.*)$/.exec(step) ?? [];
+    const name = who.split(' ').at(-1) ?? '';
+    if (what === word('onionHookRuns')) return [`  out: ${name}`];
+    if (what !== word('onionRuns')) return [];
+    return [who === name ? `  ${name.toLowerCase()}` : `  in: ${name}`];
+  });
+
+/** The requests of a page's view: what was sent, what came back, and its steps. */
+const runsOf = (route: string, build?: string) =>
+  selectAll(`${VIEW} [role="group"]`, treeOf(route, build)).map((run) => {
+    const [method, address, status] =
+      /^.*?([A-Z]+) (\/\S*) (\d{3} .*)$/.exec(textsOf('p', run)[0] ?? '')?.slice(1) ?? [];
+    return {
+      request: `${method} ${address}`,
+      status,
+      steps: selectAll('ol li', run).map((step) => textOf(step).trim()),
+    };
+  });
+
+fileTest(
+  'TRY-3 every step of every request was printed, in this order, and the Markdown twin lists the same',
+  () => {
+    expect(PAGES.length).toBeGreaterThan(2);
+    const statuses = PAGES.flatMap((route) => {
+      const twin = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll('`', '');
+      const runs = runsOf(route);
+      expect(runs.length, route).toBeGreaterThan(3);
+      for (const { request, status, steps } of runs) {
+        expect(twin).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
+        expect(steps.at(-1)).toContain(status);
+        // What reaches no handler prints nothing.
+        if (steps.length > 2) expect(TRACES, route).toContain([request, ...printedOf(steps)].join('\n'));
+        else expect(status).toMatch(/^40[45]/);
+      }
+      return runs.map(({ status }) => status?.[0]);
+    });
+    expect(new Set(statuses)).toEqual(new Set(['2', '4', '5']));
+  },
+);
+
+fileTest(
+  'TRY-3 the steps of each request have a name of their own, with method and path of the request',
+  () => {
+    for (const route of PAGES) {
+      const names = selectAll(`${VIEW} [role="group"] legend`, treeOf(route)).map((legend) => textOf(legend));
+      const requests = runsOf(route).map(({ request }) => request);
+      expect(names.length, route).toBe(requests.length);
+      for (const [at, request] of requests.entries()) expect(names[at], route).toContain(request);
+      expect(new Set(names).size, route).toBe(names.length);
+    }
+  },
+);
+
+const viewOf = (page: Page) => page.locator(VIEW);
+const requestsOf = (page: Page) =>
+  viewOf(page)
+    .getByRole('group', { name: word('onionRequest'), exact: true })
+    .getByRole('radio');
+const stepsOf = (page: Page) =>
+  viewOf(page)
+    .getByRole('group', { name: word('onionSteps').replace(/\{.*/, '') })
+    .getByRole('radio');
+
+/** The steps of what stands out in the drawing that is shown: the layer's, and the mark's. */
+const emphasised = (page: Page) =>
+  viewOf(page)
+    .locator('svg:visible [data-steps]')
+    .evaluateAll((groups) =>
+      groups
+        .filter((group) => {
+          const shape = group.firstElementChild;
+          return shape !== null && Number.parseFloat(getComputedStyle(shape).strokeWidth) > 3;
+        })
+        .map((group) => group.getAttribute('data-steps')?.split(' ')),
+    );
+
+/** Expects that a step is chosen, told in the drawing by its layer and its mark. */
+async function expectStep(page: Page, number: number): Promise<void> {
+  await expect(stepsOf(page).nth(number - 1)).toBeChecked();
+  const found = await emphasised(page);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain(String(number));
+  expect(found[1]).toEqual([String(number)]);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+
+  test('TRY-3 without scripts a request is chosen and stepped through by keys, and paper has all steps of all', async ({
+    page,
+    gallery,
+  }) => {
+    await page.goto(GALLERY.layers);
+    const runs = runsOf(GALLERY.layers, gallery.build);
+    await requestsOf(page).first().focus();
+    for (const [at, { steps }] of runs.entries()) {
+      if (at > 0) await page.keyboard.press('ArrowDown');
+      await expect(requestsOf(page).nth(at)).toBeChecked();
+      await expect(stepsOf(page)).toHaveCount(steps.length);
+      await expect(viewOf(page).locator('li:visible')).toHaveText(steps);
+    }
+    await page.keyboard.press('Tab');
+    await expectStep(page, 1);
+    await page.keyboard.press('ArrowDown');
+    await expectStep(page, 2);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectStep(page, runs.at(-1)?.steps.length ?? 0);
+    await expect(viewOf(page).getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(viewOf(page).locator('li:visible')).toHaveText(runs.flatMap(({ steps }) => steps));
+    await expect(viewOf(page).locator('input:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('TRY-3 buttons step and say each step; nothing is loaded for it, nothing overflows, axe finds nothing, forced colours reach all of it', async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(GALLERY.layers);
+    // A choice made before the application is there stays.
+    await requestsOf(page).nth(1).check();
+    await stepsOf(page).nth(1).check();
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    await expect(requestsOf(page).nth(1)).toBeChecked();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const { steps = [] } = runsOf(GALLERY.layers, gallery.build)[1] ?? {};
+    const next = viewOf(page).getByRole('button', { name: word('onionNext') });
+    const previous = viewOf(page).getByRole('button', { name: word('onionPrevious') });
+    const status = viewOf(page).getByRole('status');
+    await expect(status).toHaveText('');
+    for (let number = 3; number <= steps.length; number++) {
+      await next.tap();
+      await expect(status).toHaveText(`${number}. ${steps[number - 1]}`);
+      await expectStep(page, number);
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await next.press('Enter');
+    await expectStep(page, steps.length);
+    await previous.press('Enter');
+    await expect(status).toHaveText(`${steps.length - 1}. ${steps.at(-2)}`);
+    await expect(previous).toBeFocused();
+    // Who goes on in the list hears its radios: the buttons' line is silent.
+    await stepsOf(page).first().check();
+    await expect(status).toHaveText('');
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    expect(loaded).toEqual([]);
+    const heights = await viewOf(page)
+      .locator('label:visible, button:visible')
+      .evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    for (const width of process.env.AUDIT ? [320, 997, 1024, 1920] : [320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await viewOf(page).evaluate((view) => view.scrollWidth - view.clientWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+    // The audit has the other colours, too.
+    for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
+      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+      await expectNoFindings(page, mode, VIEW, mode === 'dark' ? 'all' : 'colours');
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    if (process.env.AUDIT) await expectNoFindings(page, 'forced colours', VIEW, 'colours');
+    const inks = await viewOf(page)
+      .locator('svg:visible text')
+      .evaluateAll((list) => list.map((each) => getComputedStyle(each).fill));
+    expect(new Set(inks).size).toBe(1);
+    await expectStep(page, 1);
+  });
+});

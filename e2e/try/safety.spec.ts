@@ -1,0 +1,354 @@
+/** Code that readers run: everything that it may try against the page, and what becomes of it (specification.md TRY-5). */
+import http from 'node:http';
+import { fileOfRoute, isFirstLanguage, listFiles, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+/** A page with a window, and a small one: it is loaded once a test. */
+const [PAGE = ''] = readRoutes()
+  .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word('tryOpen')))
+  .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+
+const RUN_FILES = /\/static\/run\//;
+
+const START = `
+const { Burger, setDir } = require('burger-api');
+await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});
+`;
+
+const formOf = (page: Page) => page.getByRole('form', { name: word('tryForm').replace(/ ?\{title\}/, '') });
+const statusOf = (page: Page) => formOf(page).getByRole('status');
+const targetOf = (page: Page) => formOf(page).getByLabel(word('tryTarget'), { exact: true });
+const responseOf = (page: Page) => formOf(page).locator('pre').first();
+
+/** What a message says before the place of what it names. */
+const beginningOf = (key: string) => word(key).split('{')[0] ?? '';
+
+/** Opens a page, and on it the window of a program that the test has made. */
+async function openWindow(page: Page, modules: Readonly<Record<string, string>>): Promise<void> {
+  const program = {
+    modules,
+    env: {},
+    requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/', headers: [] }],
+  };
+  await page.route(/\/static\/run\/.*\.json$/, (route) => route.fulfill({ json: program }));
+  await page.goto(PAGE);
+  await appReady(page);
+  await page.getByText(word('tryOpen')).first().click();
+}
+
+/** Sends a request to the program, which is run from its start. */
+async function send(page: Page, target: string): Promise<void> {
+  await targetOf(page).fill(target);
+  await targetOf(page).press('Enter');
+}
+
+/** A program with one route for each attack, at its name; the response says which address was asked for, and what the attack returned. */
+const programOf = (attacks: Readonly<Record<string, string>>) => ({
+  'index.ts': START,
+  ...Object.fromEntries(
+    Object.entries(attacks).map(([name, body]) => [
+      `api/${name}/route.ts`,
+      `exports.GET = async (req) => {
+        const result = await (async () => { ${body} })();
+        return Response.json({ asked: req.url.slice(req.url.indexOf('/api/')), result: result ?? null });
+      };`,
+    ]),
+  ),
+});
+
+/** What the attack returned that was asked for. */
+async function resultOf(page: Page, target: string): Promise<unknown> {
+  await expect(responseOf(page)).toContainText(`"${target}"`);
+  await expect(statusOf(page)).toContainText('200');
+  const text = (await responseOf(page).textContent()) ?? '';
+  return JSON.parse(text.slice(text.indexOf('\n\n'))).result;
+}
+
+/** Sends a request. @returns what the attack returned. */
+async function attack(page: Page, target: string): Promise<unknown> {
+  await send(page, target);
+  return resultOf(page, target);
+}
+
+/** Status of a run that has ended without a response of the program. */
+const ENDED = new RegExp(`^(?!${word('trySending')}|.*200).+`);
+
+/** The page is alive, where it was, as it was, and keeps no frame of a run that has ended but the one for the next. */
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  expect(
+    await page.evaluate(() => ({
+      polluted: Object.keys(Object.prototype),
+      cookie: document.cookie,
+      frames: document.querySelectorAll('iframe').length <= 1,
+      workers: 'serviceWorker' in navigator,
+    })),
+  ).toEqual({ polluted: [], cookie: '', frames: true, workers: true });
+  await targetOf(page).fill('/still/alive');
+  await expect(targetOf(page)).toHaveValue('/still/alive');
+}
+
+/** A server elsewhere. @returns its address, and the requests that it got. */
+async function listenElsewhere(): Promise<{ origin: string; got: string[]; close: () => void }> {
+  const got: string[] = [];
+  const server = http.createServer(({ url = '' }, response) => {
+    got.push(url);
+    response.setHeader('access-control-allow-origin', '*').end('self.ran = 1');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  const origin = `http://localhost:${address.port}`;
+  // It can be reached.
+  await fetch(`${origin}/hello`);
+  expect(got.splice(0)).toEqual(['/hello']);
+  return { origin, got, close: () => server.close() };
+}
+
+/** Attacks on what is around a program; `elsewhere` is the address of another server, `site` that of the page. */
+const wayOut = (elsewhere: string, site: string) => ({
+  page: `const kinds = Object.fromEntries(['window', 'document', 'parent', 'top', 'opener', 'frames', 'localStorage', 'sessionStorage', 'cookieStore']
+      .map((name) => [name, typeof self[name]]));
+    const database = await new Promise((resolve) => {
+      try { const asked = indexedDB.open('x'); asked.onsuccess = () => resolve('opened'); asked.onerror = () => resolve('refused'); }
+      catch { resolve('refused'); }
+    });
+    const cache = await (async () => caches.open('x'))().then(() => 'opened', () => 'refused');
+    return { kinds: [...new Set(Object.values(kinds))], origin: self.origin, database, cache };`,
+  network: `const elsewhere = ${JSON.stringify(elsewhere)};
+    const tried = {};
+    for (const address of [elsewhere + '/fetched', '${site}/docs'])
+      tried[address] = await fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused');
+    tried.xhr = await new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      request.onload = () => resolve('sent');
+      request.onerror = () => resolve('refused');
+      try { request.open('GET', elsewhere + '/xhr'); request.send(); } catch { resolve('refused'); }
+    });
+    tried.socket = await new Promise((resolve) => {
+      try { const socket = new WebSocket(elsewhere.replace('http', 'ws')); socket.onopen = () => resolve('sent'); socket.onerror = () => resolve('refused'); }
+      catch { resolve('refused'); }
+    });
+    tried.events = await new Promise((resolve) => {
+      try { const events = new EventSource(elsewhere + '/events'); events.onopen = () => resolve('sent'); events.onerror = () => resolve('refused'); }
+      catch { resolve('refused'); }
+    });
+    return [...new Set(Object.values(tried))];`,
+  scripts: `const tried = [];
+    for (const address of ['${elsewhere}/x.js', '${site}/static/x.js', 'data:text/javascript,self.ran=1']) {
+      try { importScripts(address); tried.push('ran'); } catch { tried.push('refused'); }
+      tried.push(await import(address).then(() => 'ran', () => 'refused'));
+    }
+    return [...new Set(tried)];`,
+  worker: `const { serviceWorker } = navigator;
+    if (!serviceWorker) return 'none';
+    return serviceWorker.register('/x.js').then(() => 'registered', () => 'none');`,
+  leave: `const tried = [];
+    for (const go of [
+      () => { location.href = 'https://example.com/'; return location.href; },
+      () => { location.assign('https://example.com/'); },
+      () => { open('https://example.com/'); },
+      () => { top.location = 'https://example.com/'; },
+      () => { parent.location = 'https://example.com/'; },
+    ]) { try { go(); tried.push(location.protocol); } catch { tried.push('refused'); } }
+    return [...new Set(tried)].filter((what) => what !== 'refused' && what !== 'blob:');`,
+});
+
+/** What each of them returns when it finds nothing and gets nowhere. */
+const NOTHING_FOUND = {
+  page: { kinds: ['undefined'], origin: 'null', database: 'refused', cache: 'refused' },
+  network: ['refused'],
+  scripts: ['refused'],
+  worker: 'none',
+  leave: [],
+};
+
+test('TRY-5 no link runs code; code that is run finds no page and no storage, reaches no network, and leads nobody elsewhere', async ({
+  page,
+  problems,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (RUN_FILES.test(request.url())) asked.push(request.url());
+  });
+  for (const fragment of [
+    'try?method=GET&path=/',
+    'request?code=for(;;){}',
+    'routes?method=GET&bun=1.3&path=/api',
+  ]) {
+    await page.goto(`${PAGE}?run=1#${fragment}`);
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('iframe').count(), fragment).toBe(0);
+  }
+  expect(asked, 'what a link has loaded').toEqual([]);
+
+  const elsewhere = await listenElsewhere();
+  // Chromium tells of a request before the policy stops it: whether it was sent, the server knows.
+  problems.expect(new RegExp(`request to another origin: ${elsewhere.origin}/`));
+  const navigated: string[] = [];
+  page.on('framenavigated', (frame) => navigated.push(frame.url()));
+  await openWindow(page, programOf(wayOut(elsewhere.origin, baseURL ?? '')));
+  for (const [name, found] of Object.entries(NOTHING_FOUND)) {
+    await test.step(name, async () => {
+      expect(await attack(page, `/api/${name}`), name).toEqual(found);
+      await expectUnharmed(page);
+    });
+  }
+  expect(elsewhere.got, 'what the other server got').toEqual([]);
+  elsewhere.close();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // The page, and the frames that the programs run in.
+  expect(navigated.filter((url) => new URL(url).pathname !== PAGE && !RUN_FILES.test(url))).toEqual([]);
+  expect(navigated.filter((url) => RUN_FILES.test(url)).length).toBeGreaterThan(0);
+});
+
+/** What never ends by itself. */
+const ENDLESS = {
+  flood: 'const again = () => Promise.resolve().then(again); await again();',
+  pending: 'await new Promise(() => {});',
+  // Workers that go on by themselves.
+  workers: 'new Worker(URL.createObjectURL(new Blob(["for(;;);"]))); for (;;) {}',
+};
+
+test('TRY-5 loops, promises and workers without end are ended after a second, memory and 10 MB of output cost the run alone', async ({
+  page,
+}) => {
+  await openWindow(
+    page,
+    programOf({
+      ...ENDLESS,
+      next: `return 'answered';`,
+      memory: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
+      output: `for (let line = 0; line < 20000; line++) console.log('x'.repeat(500)); return 'y'.repeat(10_000_000);`,
+    }),
+  );
+  for (const name of Object.keys(ENDLESS)) {
+    await test.step(name, async () => {
+      await send(page, `/api/${name}`);
+      await expect(statusOf(page), name).toHaveText(word('tryTimeout'));
+      await expectUnharmed(page);
+      expect(await attack(page, `/api/next?${name}`)).toBe('answered');
+    });
+  }
+  await test.step('output, in the body and on the console', async () => {
+    await send(page, '/api/output');
+    await expect(formOf(page).getByText(word('tryCut'))).toBeVisible();
+    await expect(statusOf(page)).toContainText('200');
+    const lengths = await formOf(page)
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.map(({ textContent }) => textContent?.length ?? 0));
+    expect(lengths).toHaveLength(2);
+    expect(Math.max(...lengths)).toBeLessThan(110_000);
+    expect(Math.min(...lengths)).toBeGreaterThan(90_000);
+    await expectUnharmed(page);
+  });
+  await test.step('memory', async () => {
+    await send(page, '/api/memory');
+    await expect(statusOf(page)).toHaveText(ENDED);
+    await expectUnharmed(page);
+  });
+});
+
+const MARKUP = '</script><script>document.title="forged"</script><img src=x onerror="document.title=1">';
+
+const FORGERIES = {
+  prototypes: `Object.prototype.polluted = true; Object.prototype.failure = 'forged'; Object.prototype.answer = { status: 299 };
+    Array.prototype.map = () => ['forged']; MessagePort.prototype.postMessage = function () {}; JSON.parse = () => 'forged';
+    Promise.prototype.then = Promise.prototype.then; Object.defineProperty(Object.prototype, 'nonce', { get: () => 'forged' });
+    return 'sent';`,
+  markup: `/* ${MARKUP} */ console.log(${JSON.stringify(MARKUP)}); return ${JSON.stringify(MARKUP)};`,
+  messages: `const forged = { printed: [], answer: { status: 299, headers: [], body: 'forged', isCut: false }, nonce: '' };
+    postMessage(forged); self.onmessage?.({ data: forged, ports: [] });
+    const { port1, port2 } = new MessageChannel(); postMessage(forged, [port2]); port1.postMessage(forged);
+    try { new BroadcastChannel('run').postMessage(forged); } catch {}
+    return 'honest';`,
+  error: 'throw new Error("the oven is cold");',
+};
+
+test('TRY-5 polluted prototypes stay where they are, markup is text, forged messages are answers to nobody, an error is told in words', async ({
+  page,
+}) => {
+  await openWindow(page, programOf(FORGERIES));
+  await test.step('prototypes', async () => {
+    expect(await attack(page, '/api/prototypes')).toBe('sent');
+    await expectUnharmed(page);
+  });
+  await test.step('markup in code, bodies, headers and on the console', async () => {
+    expect(await attack(page, '/api/markup')).toBe(MARKUP);
+    await expect(formOf(page).locator('pre').nth(1)).toHaveText(MARKUP);
+    expect(await page.title()).not.toContain('forged');
+    expect(await formOf(page).locator('img, script').count()).toBe(0);
+    await expectUnharmed(page);
+  });
+  await test.step('messages', async () => {
+    expect(await attack(page, '/api/messages')).toBe('honest');
+    // Another window writes to the page, and so do its frames.
+    await page.evaluate(() => {
+      const forged = {
+        printed: [],
+        nonce: '',
+        answer: { status: 299, headers: [], body: 'forged', isCut: false },
+      };
+      postMessage(forged, '*');
+      for (const frame of document.querySelectorAll('iframe')) frame.contentWindow?.postMessage(forged, '*');
+    });
+    expect(await resultOf(page, '/api/messages')).toBe('honest');
+    expect(await attack(page, '/api/messages?again')).toBe('honest');
+    await expectUnharmed(page);
+  });
+  await test.step('an error', async () => {
+    await send(page, '/api/error');
+    await expect(statusOf(page)).toContainText('500');
+    await expect(responseOf(page)).toContainText('the oven is cold');
+    await expectUnharmed(page);
+  });
+});
+
+test('TRY-5 a start that does not parse, throws, starts no server or never ends is told in words', async ({
+  page,
+}) => {
+  for (const [what, start, told, message] of [
+    ['does not parse', 'const = ;', beginningOf('tryFailed'), 'SyntaxError'],
+    ['throws', 'throw new TypeError("no oven");', beginningOf('tryFailed'), 'no oven'],
+    ['starts no server', '', beginningOf('tryFailed'), 'no server'],
+    ['never ends', 'for (;;) {}', word('tryTimeout'), ''],
+  ] as const) {
+    await test.step(what, async () => {
+      await openWindow(page, { 'index.ts': start });
+      await send(page, '/');
+      await expect(statusOf(page), what).toContainText(told);
+      await expect(statusOf(page), what).toContainText(message);
+      await expectUnharmed(page);
+    });
+  }
+});
+
+fileTest(
+  'TRY-5 the frame has a policy of its own, and no other document lets itself be framed',
+  async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    expect((await request.get('/')).headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(html).not.toContain('<iframe');
+    const [frame = ''] = /static\/run\/frame\.\w+\.xhtml/.exec(listFiles('.xhtml').join('\n')) ?? [];
+    const answer = await request.get(`/${frame}`);
+    expect(answer.status()).toBe(200);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    for (const directive of [
+      "default-src 'none'",
+      "connect-src 'none'",
+      'sandbox allow-scripts',
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(directive);
+    expect(policy).not.toContain("'self' ");
+    // Hosts that send no headers have it from the document itself, but for what stands in headers alone.
+    const [, meta = ''] = /content-security-policy" content="([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(policy.startsWith(meta)).toBe(true);
+    expect(meta).toContain("connect-src 'none'");
+  },
+);

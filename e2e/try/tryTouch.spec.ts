@@ -1,0 +1,161 @@
+/**
+ * What is to be tried, by touch on narrow phones: sizes, both colour modes, and what readers press (specification.md TRY-1 … TRY-4,
+ * DESIGN: 44 px).
+ */
+import { expectNoFindings } from '../support/axe.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { appReady, expect, type Locator, type Page, test } from '../support/test.ts';
+
+const words = wordsOf('/');
+const word = (key: string) => words[key] ?? '';
+
+/** The smallest page that has something to try. @param text that only such pages have. */
+const pageWith = (text: string) =>
+  readRoutes()
+    .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text))
+    .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
+
+const FORM = 'main details[open] > form';
+const ONION = '[data-drawing="onion"]';
+
+const CONTROLS = 'button, a[href], select, input, textarea, summary, [role="textbox"], pre[tabindex="0"]';
+
+/** Controls that are smaller than a finger, or whose text makes iOS zoom in. */
+const tooSmall = (part: Locator) =>
+  part.locator(CONTROLS).evaluateAll((list) =>
+    list
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+        const isField = control.matches('select, textarea, input:not([type]), [role="textbox"]');
+        const text = Number.parseFloat(getComputedStyle(control).fontSize);
+        return { html: control.outerHTML.slice(0, 120), width, height, text: isField ? text : 16 };
+      })
+      .filter(({ width, height, text }) => Math.min(width, height) < 44 || text < 16),
+  );
+
+async function expectFit(page: Page, part: Locator, selector: string): Promise<void> {
+  for (const width of process.env.AUDIT ? [320, 390] : [320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await tooSmall(part), `${selector}, ${width} px`).toEqual([]);
+  }
+  // With every change axe judges them in `requestWindow.spec.ts` and `exercise.spec.ts`.
+  if (!process.env.AUDIT) return;
+  await expectNoFindings(page, `${selector}, dark`, selector);
+  await page.evaluate(() => window.boot?.setColorMode('light'));
+  await expectNoFindings(page, `${selector}, light`, selector, 'colours');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoFindings(page, `${selector}, forced colours`, selector, 'colours');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(() => window.boot?.setColorMode('dark'));
+}
+
+/** Opens what is first to be tried on the smallest page that has it. */
+async function open(page: Page, opening: string): Promise<Locator> {
+  await page.goto(pageWith(word(opening)));
+  await appReady(page);
+  await page.getByText(word(opening)).first().tap();
+  const part = page.locator('main details[open]', { has: page.getByText(word(opening)) }).first();
+  await expect(part.locator('form')).toBeVisible();
+  return part;
+}
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+test('TRY-1 TRY-3 by touch a file is added and matched, a step is chosen; controls have 44 px', {
+  tag: '@audit',
+}, async ({ page }) => {
+  const part = await open(page, 'explorerOpen');
+  const press = (key: string) => part.getByRole('button', { name: word(key) }).tap();
+  const files = part.getByLabel(new RegExp(`^${word('explorerFile').replace('{number}', '\\d')}`));
+  const before = await files.count();
+  await press('explorerAdd');
+  await files.nth(before).fill('api/touched/route.ts');
+  await part.getByLabel('DELETE').last().tap();
+  await part.getByLabel(word('explorerMethod'), { exact: true }).selectOption('DELETE');
+  await part.getByLabel(word('explorerTarget'), { exact: true }).fill('/api/touched');
+  await press('explorerMatch');
+  await expect(part.getByRole('status')).toContainText('api/touched/route.ts');
+  await expectFit(page, part, FORM);
+
+  await page.goto(pageWith('data-drawing="onion"'));
+  await appReady(page);
+  const view = page.locator(ONION);
+  await view
+    .getByRole('group', { name: word('onionRequest'), exact: true })
+    .getByRole('radio')
+    .nth(1)
+    .tap();
+  const next = view.getByRole('button', { name: word('onionNext') });
+  await next.tap();
+  await expect(view.getByRole('status').filter({ visible: true })).toHaveText(/^2\. /);
+  await expectFit(page, view, ONION);
+});
+
+test('TRY-2 TRY-4 by touch a request is changed and an exercise begun anew and brought back; controls have 44 px', async ({
+  page,
+}) => {
+  const part = await open(page, 'tryOpen');
+  await part.getByLabel(word('tryTarget'), { exact: true }).fill('/nowhere');
+  await part.getByRole('button', { name: word('trySend') }).tap();
+  await expect(part.getByRole('status')).toContainText('404');
+  await expectFit(page, part, FORM);
+
+  const exercise = await open(page, 'exerciseOpen');
+  const press = (key: string) => exercise.getByRole('button', { name: word(key) }).tap();
+  const editor = exercise.getByRole('textbox').and(exercise.locator('.cm-content'));
+  await editor.tap();
+  await page.keyboard.insertText('const mine = 1;');
+  await press('exerciseChanges');
+  await press('exerciseReset');
+  await expect(exercise.getByRole('status')).toHaveText(word('exerciseBegun'));
+  await expect(editor).not.toContainText('mine');
+  await press('exerciseRestore');
+  await expect(exercise.getByRole('status')).toHaveText(word('exerciseRestored'));
+  await expect(editor).toContainText('const mine = 1;');
+  await press('exerciseCheck');
+  await expect(exercise.getByRole('status')).toContainText(/\d/);
+  await expectFit(page, exercise, FORM);
+});
+
+test('TRY-5 windows share what waits for their programs, until the last of them is closed', {
+  tag: '@audit',
+}, async ({ page }) => {
+  const route = readRoutes().find(
+    (each) =>
+      isFirstLanguage(each) &&
+      each.endsWith('/validation') &&
+      readBuilt(fileOfRoute(each)).includes(word('tryOpen')),
+  );
+  await page.goto(route ?? '');
+  await appReady(page);
+  const frames = page.locator('iframe');
+  const summary = page.getByText(word('tryOpen'));
+  const forms = page.locator('main details > form');
+  await summary.nth(0).tap();
+  await summary.nth(1).tap();
+  await expect(forms.nth(1)).toBeVisible();
+  await expect(frames).toHaveCount(1);
+  await frames.evaluate((frame) => frame.setAttribute('data-first', ''));
+  // One is closed: what it has asked for serves the other.
+  await summary.nth(0).tap();
+  await expect(forms.nth(0)).toBeHidden();
+  await expect(frames).toHaveAttribute('data-first', '');
+  const answered = forms.nth(1).getByRole('status');
+  await forms
+    .nth(1)
+    .getByRole('button', { name: word('trySend') })
+    .tap();
+  await expect(answered).toContainText(/\d{3}/);
+  await expect(frames).not.toHaveAttribute('data-first', '');
+  await summary.nth(1).tap();
+  await expect(frames).toHaveCount(0);
+  await summary.nth(0).tap();
+  await expect(frames).toHaveCount(1);
+  await forms
+    .nth(0)
+    .getByRole('button', { name: word('trySend') })
+    .tap();
+  await expect(forms.nth(0).getByRole('status')).toContainText(/\d{3}/);
+});
