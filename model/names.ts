@@ -47,10 +47,10 @@ export const WORKER_PATH = '/service-worker.js';
 export const KILL_SWITCH_MARK = '/* kill switch */';
 
 /** Message to the service worker: serve the page that sends it, too. */
-export const SERVE_MESSAGE = 'serve';
+export const CLAIM_MESSAGE = 'serve';
 
 /** What the release that the server has consists of (`model/release.ts`), without the base. */
 export const RELEASE_PATH = '/release.json';
 
 /** Begins the names of the caches that pages are kept in; what follows is the release that they belong to. */
-export const KEPT = 'kept-';
+export const CACHE_PREFIX = 'kept-';

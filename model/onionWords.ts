@@ -1,6 +1,7 @@
-/** What ran for a request, in words: on the page and in its Markdown twin. Names from the program stand between backticks. */
+/** What ran for a request, in words: on the page and in its Markdown. Names from the program stand between backticks. */
+
+import type { Values } from './messages.ts';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from './onion.ts';
-import type { Values } from './text.ts';
 
 const NAMES = {
   router: 'onionRouter',

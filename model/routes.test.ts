@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { bareRoute, cleanSpellings, otherSpellings, pathOfTwin, twinPath } from './routes.ts';
+import { bareRoute, markdownPath, pageOfMarkdown, pageSpellings, redirectedSpellings } from './routes.ts';
 
 test.each([
   ['/', '/index.md'],
@@ -7,9 +7,9 @@ test.each([
   ['/docs/core/configuration', '/docs/core/configuration.md'],
   ['/blog/burger-api-v0.5.0-release', '/blog/burger-api-v0.5.0-release.md'],
   ['/docs/the-index', '/docs/the-index.md'],
-])('the twin of %s is %s', (path, twin) => {
-  expect(twinPath(path)).toBe(twin);
-  expect(pathOfTwin(twin)).toBe(path);
+])('the markdown of %s is %s', (path, markdown) => {
+  expect(markdownPath(path)).toBe(markdown);
+  expect(pageOfMarkdown(markdown)).toBe(path);
 });
 
 const SPELLINGS = {
@@ -21,10 +21,10 @@ const SPELLINGS = {
 test.each(Object.entries(SPELLINGS))(
   '%s has its other spellings, and each leads back to it',
   (route, others) => {
-    expect(otherSpellings(route)).toEqual(others);
+    expect(redirectedSpellings(route)).toEqual(others);
     for (const spelling of [route, ...others]) {
       expect(bareRoute(spelling)).toBe(bareRoute(route));
-      expect(cleanSpellings(spelling)).toContain(route);
+      expect(pageSpellings(spelling)).toContain(route);
     }
   },
 );

@@ -10,7 +10,7 @@ export const bareRoute = (pathname: string): string =>
   pathname.replace(/(?:(?:\/index)?\.html|\/index|\/)$/, '');
 
 /** Clean addresses that a path can stand for: a page and the main page of a folder. */
-export function cleanSpellings(pathname: string): string[] {
+export function pageSpellings(pathname: string): string[] {
   const bare = bareRoute(pathname);
   return bare === '' ? ['/'] : [bare, `${bare}/`];
 }
@@ -21,7 +21,7 @@ export function cleanSpellings(pathname: string): string[] {
  * @param route clean address.
  * @returns addresses that redirect to it, none of them the clean address itself.
  */
-export function otherSpellings(route: string): string[] {
+export function redirectedSpellings(route: string): string[] {
   const bare = bareRoute(route);
   const files = [`${bare}/index`, `${bare}/index.html`];
   if (bare === '') return files;
@@ -29,16 +29,16 @@ export function otherSpellings(route: string): string[] {
 }
 
 /** What two addresses have in common that the engine or a reader cannot tell apart: case, and a slash at the end. */
-export const sameRoute = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
+export const routeKey = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Address of a page's Markdown twin, which the build writes beside the page. */
-export function twinPath(route: string): string {
+/** Address of a page's Markdown, which the build writes beside the page. */
+export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
-/** Clean address of the page that a Markdown twin belongs to: the inverse of `twinPath`. */
-export function pathOfTwin(twin: string): string {
-  return twin.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
+/** Clean address of the page that a Markdown file belongs to: the inverse of `markdownPath`. */
+export function pageOfMarkdown(markdown: string): string {
+  return markdown.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
 }
 
 /** Address of a page's social image: `/docs/` and `/docs` give `/og/docs.png`, `/` gives `/og/index.png`. */

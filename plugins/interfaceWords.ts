@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { type Diagnostic, diagnostic } from './content/diagnostic.ts';
-import { listBelow } from './content/files.ts';
 import { readJson } from './content/located.ts';
+import { listBelow } from './content/sourceFiles.ts';
 import { BUILD_KEYS, wordsSchema } from './content/translations.ts';
 
 /** Keys that modules import, each with the first file that does. */

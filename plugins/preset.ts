@@ -8,7 +8,7 @@ import { pluginChunks } from './app/chunks.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
 import { pluginOffline } from './app/offline/index.ts';
-import { pluginPageData } from './app/pageData.ts';
+import { pluginPageData } from './app/pageDataHook.ts';
 import { bundleScript } from './app/pageStart/headScript.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
@@ -20,18 +20,18 @@ import { inlineConstants } from './engine/constantModule.ts';
 import { pluginEngine } from './engine/index.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
-import { pluginChanges } from './output/changes.ts';
+import { pluginChanges } from './output/changesFeed.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
-import { createPages } from './pages.ts';
+import { createPageOutputs } from './pageOutputs.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import {
-  createSiteContent,
+  createSiteContext,
   createSiteSecurity,
   definesOf,
-  type SiteContent,
+  type SiteContext,
   type SiteSecurity,
-} from './siteContent.ts';
+} from './siteContext.ts';
 
 export interface SiteOptions {
   /** Absolute paths of folders and files beside the theme whose addresses and references are checked. Default: none. */
@@ -51,7 +51,7 @@ function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon']
 
 /** Everything that the plugins of a site are made from. */
 interface Parts {
-  siteContent: SiteContent;
+  siteContext: SiteContext;
   security: SiteSecurity;
   /** Absolute path of the build's folder. */
   outDir: string;
@@ -59,57 +59,57 @@ interface Parts {
   runSources: Set<string>;
 }
 
-const bundleWorker = (name: string, { alias }: SiteContent) =>
+const bundleWorker = (name: string, { alias }: SiteContext) =>
   bundleScript(path.join(PROJECT_ROOT, 'theme/offline/worker', name), alias, {
     'process.env.NODE_ENV': '"production"',
   });
 
-function pluginsOf(root: string, { siteContent, security, outDir, runSources }: Parts): RspressPlugin[] {
-  const { content, data, blog, wordsFile, alias, generated, production } = siteContent;
+function pluginsOf(root: string, { siteContext, security, outDir, runSources }: Parts): RspressPlugin[] {
+  const { reader, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { headScript, scriptHashes, headers, folderPolicy } = security;
-  const { expand, twinOf, diagnose, searchSectionsOf } = createPages(siteContent);
+  const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
   // Hosts that publish sites keep this folder between builds.
   const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
   // Development has no service worker.
-  const worker = production ? bundleWorker('index.ts', siteContent) : undefined;
+  const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
   return [
     pluginEngine(),
-    pluginContent(content, { generatedDir: generated('docs'), diagnose, cache }),
+    pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
     pluginChunks(),
     pluginCsp({ scriptHashes, production }),
     ...(blog ? [pluginBlog(blog)] : []),
     pluginMdx(expand, alias['#types']),
-    pluginPageData(content, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
-    pluginSearch(content, {
+    pluginPageData(reader, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
+    pluginSearch(reader, {
       cache,
       generatedDir: generated('search'),
       wordsFile,
       locales: data.locales,
-      isLarge: siteContent.isLarge,
+      isLarge: siteContext.isLarge,
       sectionsOf: searchSectionsOf,
     }),
-    pluginOutput(content, {
+    pluginOutput(reader, {
       data,
       outDir,
       cache,
       headers,
       folderPolicy,
-      twinOf,
+      markdownOf,
       scriptSources: () => [...(worker?.sources ?? []), ...runSources],
-      speechOf: siteContent.speechOf,
+      stringsFor: siteContext.stringsFor,
       labelOf: (tag) => blog?.reader.read().tags.find(({ id }) => id === tag)?.label ?? tag,
     }),
-    pluginChanges(content, {
-      address: siteContent.address,
+    pluginChanges(reader, {
+      address: siteContext.address,
       data,
-      titleOf: (route) => siteContent.speechOf(route).changes,
+      titleOf: (route) => siteContext.stringsFor(route).changes,
     }),
-    pluginOffline(content, {
+    pluginOffline(reader, {
       outDir,
       base: data.base,
       generatedDir: generated('offline'),
-      scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContent).text },
+      scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContext).text },
     }),
     pluginPreviewServer({ outDir, headers, folderPolicy }),
   ];
@@ -118,10 +118,10 @@ function pluginsOf(root: string, { siteContent, security, outDir, runSources }: 
 /** The configuration of the bundler. @param given that of the site. */
 function bundlerConfig(
   root: string,
-  { siteContent, security, runSources }: Parts,
+  { siteContext, security, runSources }: Parts,
   given: UserConfig['builderConfig'],
 ): UserConfig['builderConfig'] {
-  const { alias, publicDir, interfaceWords, words, generated } = siteContent;
+  const { alias, publicDir, interfaceWords, words, generated } = siteContext;
   return mergeRsbuildConfig(
     {
       plugins: [
@@ -140,7 +140,7 @@ function bundlerConfig(
       dev: {
         watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
       },
-      source: { define: definesOf(siteContent) },
+      source: { define: definesOf(siteContext) },
       server: { publicDir: { name: publicDir } },
       // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
       performance: { printFileSize: { compressed: false, detail: false } },
@@ -170,23 +170,23 @@ function createPreset(
   const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
   const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
   const hasTheme = fs.existsSync(ownTheme);
-  const siteContent = createSiteContent({
+  const siteContext = createSiteContext({
     root,
     config,
     site,
     sources: [...(hasTheme ? [ownTheme] : []), ...sources],
   });
-  if (siteContent.translated)
-    writeIfChanged(siteContent.keptWords, JSON.stringify(siteContent.interfaceWords));
-  const security = createSiteSecurity(siteContent);
-  const parts = { siteContent, security, outDir, runSources: new Set<string>() };
+  if (siteContext.translated)
+    writeIfChanged(siteContext.keptWords, JSON.stringify(siteContext.interfaceWords));
+  const security = createSiteSecurity(siteContext);
+  const parts = { siteContext, security, outDir, runSources: new Set<string>() };
   return {
     plugins: pluginsOf(root, parts),
     config: {
       ...config,
       outDir,
       themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
-      icon: iconOf(config.icon, siteContent.publicDir),
+      icon: iconOf(config.icon, siteContext.publicDir),
       lang: ENGINE_LANGUAGE,
       // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },

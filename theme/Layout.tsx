@@ -13,15 +13,15 @@ import { usePageInfo } from './lib/usePageInfo.ts';
 import { Announcement } from './nav/Announcement.tsx';
 import { Footer } from './nav/Footer.tsx';
 import { Navbar } from './nav/Navbar.tsx';
-import { Arrival } from './navigation/Arrival.tsx';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { useHistory } from './navigation/useHistory.ts';
-import { useKeptPlace } from './navigation/useKeptPlace.ts';
 import { useNewRelease } from './navigation/useNewRelease.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
+import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
-import { useKeeping } from './offline/useKeeping.ts';
+import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -39,11 +39,11 @@ function PageContent() {
 export function Layout() {
   useHistory();
   useScroll();
-  useKeptPlace();
+  useScrollAnchor();
   useNewRelease();
   usePrefetch();
   useWrap();
-  useKeeping();
+  useOfflineCache();
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT));
   }, []);
@@ -51,9 +51,9 @@ export function Layout() {
     <>
       <Head />
       <SpecialStyles />
-      <Arrival>
+      <RouteAnnouncer>
         <SkipLink />
-      </Arrival>
+      </RouteAnnouncer>
       <AgentNote />
       <Announcement />
       <Navbar />

@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .trim();
 
 fileTest(
-  'every guide has a drawing with a sentence, which its Markdown twin has too and the search has not',
+  'every guide has a drawing with a sentence, which its Markdown has too and the search has not',
   () => {
     expect(GUIDES.length).toBeGreaterThan(0);
     const searched = listFiles('.json')
@@ -27,12 +27,12 @@ fileTest(
     for (const route of GUIDES) {
       const drawings = selectAll(DRAWING, treeOf(route));
       expect(drawings.length, route).toBeGreaterThan(0);
-      const twin = plain(readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')));
+      const markdown = plain(readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')));
       for (const drawing of drawings) {
         const said = textsOf('figcaption li, figcaption', drawing)[0] ?? '';
         expect(said, route).toMatch(/.{20,}\.$/);
         for (const sentence of textsOf('figcaption:not(:has(li)), figcaption li', drawing))
-          expect(twin, route).toContain(sentence);
+          expect(markdown, route).toContain(sentence);
         const inside = selectAll('ol li', select('ol', drawing)).map((entry) => textOf(entry));
         const isSaid = select('figcaption ol', drawing) !== undefined;
         if (inside.length > 2 && !isSaid)

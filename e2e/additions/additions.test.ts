@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import type { SiteSettings } from '../../model/site.ts';
 import { checkSite } from '../../plugins/content/check/index.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { createSiteContent } from '../../plugins/siteContent.ts';
+import { createSiteContext } from '../../plugins/siteContext.ts';
 import config from '../../rspress.config.ts';
 import { ADDITIONS } from './additions.ts';
 
@@ -62,9 +62,9 @@ test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
 // Two versions of all docs are read for it: `npm run audit`.
 if (process.env.AUDIT)
   test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
-    const { content } = createSiteContent({ root: copy, config, site: readSite() });
-    expect(checkSite(content, true)).toEqual([]);
-    const [now, before] = content.site(true).versions;
+    const { reader } = createSiteContext({ root: copy, config, site: readSite() });
+    expect(checkSite(reader, true)).toEqual([]);
+    const [now, before] = reader.site(true).versions;
     expect(now?.name).toBe('99.0.0');
     expect(before?.docs.length).toBeGreaterThan(10);
     expect(before?.docs.map(({ id }) => id)).toEqual(now?.docs.map(({ id }) => id));

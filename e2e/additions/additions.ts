@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { createSiteContent } from '../../plugins/siteContent.ts';
+import { createSiteContext } from '../../plugins/siteContext.ts';
 import config from '../../rspress.config.ts';
 import { cutVersion } from '../../scripts/docs-version/cut.ts';
 import { site } from '../../site.ts';
@@ -60,7 +60,7 @@ const readWords = (file: string): Entries<string> => JSON.parse(fs.readFileSync(
 /** The words of another language: those of the interface, and what the site says besides. */
 function germanWords(root: string): object {
   const said = new Set(Object.values(readWords(path.join(root, 'words.json'))));
-  const { languages } = createSiteContent({ root, config, site }).content.options;
+  const { languages } = createSiteContext({ root, config, site }).reader.options;
   const texts = languages?.words.siteTexts().filter((text) => !said.has(text)) ?? [];
   return { ...readWords(GERMAN), site: Object.fromEntries(texts.map((text) => [text, `${text} (Deutsch)`])) };
 }

@@ -19,7 +19,7 @@ const { assistants = [] } = site;
 /** What opens the links to assistants. */
 const opening = (path: string) => wordsOf(path).pageOpenIn ?? '';
 
-/** A page of each kind that has a twin: to read all takes long, and the audit does. */
+/** A page of each kind that has a Markdown file: to read all takes long, and the audit does. */
 const PAGES = [DOC, TUTORIAL, POST];
 
 // It asks for every page several times.

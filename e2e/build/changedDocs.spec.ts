@@ -18,7 +18,7 @@ function docsOf(route: string): string[] {
   return parse(matter).docs ?? [];
 }
 
-fileTest('BLOG-6 a release links the docs that it changed: page, outline, twin and feeds', () => {
+fileTest('BLOG-6 a release links the docs that it changed: page, outline, Markdown and feeds', () => {
   const heading = wordsOf('/').postChangedDocs ?? '';
   const feed = JSON.parse(readBuilt('blog/feed.json'));
   const posts = readPosts().map(({ route }) => ({ route, docs: docsOf(route) }));
@@ -36,12 +36,12 @@ fileTest('BLOG-6 a release links the docs that it changed: page, outline, twin a
     expect(list && hrefsOf('a', list), route).toEqual(docs);
     // Readers see where they are led: the title of the page, not its address.
     for (const name of list ? textsOf('a', list) : []) expect(name).not.toContain('/docs/');
-    const twin = readBuilt(`${route.slice(1)}.md`);
+    const markdown = readBuilt(`${route.slice(1)}.md`);
     const item = feed.items.find(({ id }: { id: string }) => id === ORIGIN + route);
     for (const address of docs) {
-      // Twins lead to twins.
-      const inTwin = address.replace(/#|$/, '.md$&');
-      expect(twin.slice(twin.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${inTwin})`);
+      // Markdown files lead to Markdown files.
+      const inMarkdown = address.replace(/#|$/, '.md$&');
+      expect(markdown.slice(markdown.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${inMarkdown})`);
       expect(item.content_html, route).toContain(`href="${ORIGIN}${address}"`);
     }
   }

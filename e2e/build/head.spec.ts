@@ -259,11 +259,11 @@ fileTest('R-8.f the JSON-LD of a page is about this page', { tag: '@site' }, () 
   }),
 );
 
-fileTest('R-7.f the head leads to the Markdown twin', { tag: '@site' }, () => {
-  const twins = listFiles('.md');
+fileTest('R-7.f the head leads to the Markdown', { tag: '@site' }, () => {
+  const files = listFiles('.md');
   return ofEveryPage((route) => {
-    const [twin = ''] = linksOf(treeOf(route), '[rel="alternate"][type="text/markdown"]');
-    expect(twins).toContain(twin.slice(1));
+    const [markdown = ''] = linksOf(treeOf(route), '[rel="alternate"][type="text/markdown"]');
+    expect(files).toContain(markdown.slice(1));
   });
 });
 

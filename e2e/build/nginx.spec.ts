@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { checkForAgents } from '../support/afdocs.ts';
-import { otherSpellings, readPages } from '../support/site.ts';
+import { readPages, redirectedSpellings } from '../support/site.ts';
 import { expect, fileTest, test } from '../support/test.ts';
 
 const routes = readPages();
@@ -111,7 +111,7 @@ fileTest(
 
 fileTest('R-6.e every other spelling redirects with 308, query kept', { tag: '@site' }, async () => {
   for (const route of routes) {
-    for (const spelling of otherSpellings(route)) {
+    for (const spelling of redirectedSpellings(route)) {
       const { status, headers } = await ask(`${spelling}?a=b`);
       expect(status, spelling).toBe(308);
       expect(headers.location, spelling).toBe(`${route}?a=b`);
@@ -184,15 +184,15 @@ fileTest('AGENT-1.b language models find every page on nginx', { tag: '@site' },
   expect(checks.filter(({ status }) => status !== 'pass')).toEqual([]);
 });
 
-fileTest('AGENT-1.b who asks for Markdown gets the twin of a page', { tag: '@site' }, async () => {
+fileTest('AGENT-1.b who asks for Markdown gets the Markdown of a page', { tag: '@site' }, async () => {
   for (const route of routes) {
-    const twin = route.endsWith('/') ? `${route}index.md` : `${route}.md`;
+    const address = route.endsWith('/') ? `${route}index.md` : `${route}.md`;
     const page = await ask(route, { accept: 'text/html,*/*;q=0.8' });
     expect(page.headers['content-type'], route).toBe('text/html; charset=utf-8');
-    expect(page.headers.link, route).toBe(`<${twin}>; rel="alternate"; type="text/markdown"`);
+    expect(page.headers.link, route).toBe(`<${address}>; rel="alternate"; type="text/markdown"`);
     const markdown = await ask(route, { accept: 'text/markdown, text/html;q=0.9' });
     expect(markdown.headers['content-type'], route).toBe('text/markdown; charset=utf-8');
-    expect(markdown.body, route).toBe((await ask(twin)).body);
+    expect(markdown.body, route).toBe((await ask(address)).body);
     for (const { headers } of [page, markdown]) expect(String(headers.vary), route).toMatch(/\baccept\b/i);
   }
   const sheet = await ask('/sitemap.xml', { accept: 'text/markdown' });

@@ -19,11 +19,11 @@ import {
 import {
   fileOfRoute,
   listFiles,
-  otherSpellings,
   readBuilt,
   readPages,
   readPosts,
   readRoutes,
+  redirectedSpellings,
   sourceOf,
 } from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
@@ -176,7 +176,7 @@ fileTest(
   { tag: '@site' },
   async ({ request }) => {
     for (const route of readPages()) {
-      for (const spelling of otherSpellings(route)) {
+      for (const spelling of redirectedSpellings(route)) {
         const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
         expect(response.status(), spelling).toBe(308);
         expect(response.headers().location, spelling).toBe(`${route}?a=b`);

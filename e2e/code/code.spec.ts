@@ -20,7 +20,7 @@ import { expect, fileTest, stopClock, test } from '../support/test.ts';
 const docs = readRoutes().filter(isDoc);
 const posts = readPosts().map(({ route }) => route);
 
-const twinOf = (route: string) => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
+const markdownOf = (route: string) => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
 
 /** A Markdown text without its code. */
 const proseOf = (markdown: string) =>
@@ -43,16 +43,16 @@ function partOf(text: string, region: string | undefined): string {
 }
 
 fileTest(
-  'CODE-3.b R-7.f every doc and post has a twin, which holds its samples byte for byte',
+  'CODE-3.b R-7.f every doc and post has a Markdown file, which holds its samples byte for byte',
   { tag: '@site' },
   async ({ request }) => {
     const missing: string[] = [];
     for (const route of [...docs, ...posts]) {
-      const response = await request.get(twinOf(route));
+      const response = await request.get(markdownOf(route));
       expect(response.status(), route).toBe(200);
       expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
-      const twin = await response.text();
-      expect(twin, route).toMatch(/^# \S/);
+      const markdown = await response.text();
+      expect(markdown, route).toMatch(/^# \S/);
       for (const { name: sample, files } of samplesOf(route)) {
         const program = readProgram(path.join(SAMPLES, sample));
         const shown =
@@ -60,7 +60,7 @@ fileTest(
         for (const file of shown) {
           const [name = '', region] = file.split('#');
           const block = `title="${name}"\n${partOf(program.get(name) ?? '', region)}\n\`\`\``;
-          if (!twin.includes(block)) missing.push(`${route}: ${sample}/${file}`);
+          if (!markdown.includes(block)) missing.push(`${route}: ${sample}/${file}`);
         }
       }
     }
@@ -68,7 +68,7 @@ fileTest(
   },
 );
 
-fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', { tag: '@site' }, () => {
+fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its Markdown', { tag: '@site' }, () => {
   for (const route of [...docs, ...posts]) {
     // To look for it in the text takes a hundredth of the time to parse the page.
     const [, list = ''] = readBuilt(fileOfRoute(route)).split(`aria-label="${wordsOf(route).pageMarkdown}"`);
@@ -76,7 +76,7 @@ fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its twin', 
     expect(
       links.map(([, href]) => href),
       route,
-    ).toEqual([twinOf(route)]);
+    ).toEqual([markdownOf(route)]);
   }
 });
 
@@ -90,11 +90,11 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
     .getByRole('group', { name: 'This page as Markdown' })
     .getByRole('button', { name: 'Copy page' });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const twin = (route: string) => readBuilt(twinOf(route).slice(1));
+  const markdown = (route: string) => readBuilt(markdownOf(route).slice(1));
   for (const route of process.env.AUDIT ? [TUTORIAL, POST] : []) {
     await page.goto(route);
     await copy.click();
-    await expect.poll(copied).toBe(twin(route));
+    await expect.poll(copied).toBe(markdown(route));
   }
 
   problems.expect(/Failed to load resource/);
@@ -108,7 +108,7 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
   await page.clock.fastForward(5000);
   await copy.click();
   await expect(copy).toHaveAttribute('data-said', 'Copied');
-  expect(await copied()).toBe(twin('/docs/'));
+  expect(await copied()).toBe(markdown('/docs/'));
   await page.clock.resume();
 
   const next = page.getByRole('link', { name: /^Next/ });
@@ -120,7 +120,7 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
   await expect(page.locator('#announcer')).not.toHaveText('Copied');
   await copy.press('Enter');
   await expect(page.locator('#announcer')).toHaveText('Copied');
-  expect(await copied()).toBe(twin(target));
+  expect(await copied()).toBe(markdown(target));
 });
 
 test.describe('without scripts', () => {
@@ -132,23 +132,23 @@ test.describe('without scripts', () => {
       await expect(page.locator('[data-copy-page]')).toBeHidden();
       await page.getByText('Open in …', { exact: true }).click();
       await page.getByRole('link', { name: 'View as Markdown' }).click();
-      await expect(page).toHaveURL(twinOf(route));
+      await expect(page).toHaveURL(markdownOf(route));
       await expect(page.locator('body')).toContainText('# ');
     }
   });
 });
 
-fileTest('CODE-3.b R-7.f no twin has component syntax', { tag: '@site' }, () => {
-  const twins = listFiles('.md');
-  for (const route of [...docs, ...posts]) expect(twins).toContain(twinOf(route).slice(1));
-  for (const file of [...twins, 'llms-full.txt']) {
+fileTest('CODE-3.b R-7.f no Markdown file has component syntax', { tag: '@site' }, () => {
+  const files = listFiles('.md');
+  for (const route of [...docs, ...posts]) expect(files).toContain(markdownOf(route).slice(1));
+  for (const file of [...files, 'llms-full.txt']) {
     const prose = proseOf(readBuilt(file));
     expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
   }
 });
 
 fileTest(
-  'CODE-3.b AGENT-1.c no twin has a container, and each of its pictures has an absolute address',
+  'CODE-3.b AGENT-1.c no Markdown file has a container, and each of its pictures has an absolute address',
   { tag: '@site' },
   () => {
     const pictures: string[] = [];
@@ -162,28 +162,32 @@ fileTest(
   },
 );
 
-fileTest('CODE-3.b no fence of a twin says more than its language and its title', { tag: '@site' }, () => {
-  let fences = 0;
-  const others: string[] = [];
-  for (const file of [...listFiles('.md'), 'llms-full.txt']) {
-    for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
-      if (first === '') continue;
-      fences += 1;
-      if (!/^[a-z]+(?: title="[^"]+")?$/.test(first)) others.push(`${file}: ${line}`);
+fileTest(
+  'CODE-3.b no fence of a Markdown file says more than its language and its title',
+  { tag: '@site' },
+  () => {
+    let fences = 0;
+    const others: string[] = [];
+    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+      for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
+        if (first === '') continue;
+        fences += 1;
+        if (!/^[a-z]+(?: title="[^"]+")?$/.test(first)) others.push(`${file}: ${line}`);
+      }
     }
-  }
-  expect(others).toEqual([]);
-  expect(fences).toBeGreaterThan(200);
-});
+    expect(others).toEqual([]);
+    expect(fences).toBeGreaterThan(200);
+  },
+);
 
 fileTest(
-  'CODE-3.b the twin of every post says when it was published, as the page does',
+  'CODE-3.b the Markdown of every post says when it was published, as the page does',
   { tag: '@site' },
   () => {
     for (const route of posts) {
       const [day] = textsOf('main time', treeOf(route));
       expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(readBuilt(twinOf(route).slice(1))).toMatch(
+      expect(readBuilt(markdownOf(route).slice(1))).toMatch(
         new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
       );
     }
@@ -191,7 +195,7 @@ fileTest(
 );
 
 fileTest(
-  'R-7.e llms.txt describes every page and leads to its twin; llms-full.txt holds them all',
+  'R-7.e llms.txt describes every page and leads to its Markdown; llms-full.txt holds them all',
   { tag: '@site' },
   async ({ request }) => {
     const index = await (await request.get('/llms.txt')).text();
@@ -199,15 +203,15 @@ fileTest(
     expect(index).toMatch(/^# BurgerAPI\n\n> \S/);
     const entries = [...index.matchAll(/^- \[([^\]]+)\]\(https:\/\/burger-api\.com(\/[^)]+)\): (.+)$/gm)];
     const expected = readRoutes().filter((route) => route !== '/');
-    expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(twinOf).sort());
+    expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(markdownOf).sort());
     for (const [, title, address = '', description = ''] of entries) {
       expect(description.length, title).toBeGreaterThanOrEqual(20);
-      // A twin that stands alone says where all pages are.
-      const twin = readBuilt(address.slice(1)).replace(
+      // A Markdown file that stands alone says where all pages are.
+      const markdown = readBuilt(address.slice(1)).replace(
         '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
         '',
       );
-      expect(full).toContain(`url: https://burger-api.com${address}\n---\n\n${twin.trim()}\n`);
+      expect(full).toContain(`url: https://burger-api.com${address}\n---\n\n${markdown.trim()}\n`);
     }
   },
 );

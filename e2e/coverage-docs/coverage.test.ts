@@ -104,7 +104,7 @@ test('everything of the framework is explained by a heading or a row of the refe
   const items = readSurface(path.join(SAMPLES_DIR, 'node_modules/burger-api')).filter(
     ({ name }) => !(name in UNREACHABLE),
   );
-  const pages = [...readThisSite().content.site(true).sources.values()].flatMap(({ page, parsed }) =>
+  const pages = [...readThisSite().reader.site(true).sources.values()].flatMap(({ page, parsed }) =>
     page && parsed.tree && /^\/docs\/reference\//.test(page.route)
       ? [explainedBy({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
       : [],

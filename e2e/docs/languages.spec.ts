@@ -174,7 +174,7 @@ languages.describe('a site in three languages', () => {
   });
 
   languages(
-    'R-7.a R-7.e R-7.f sitemap, llms.txt and twins have the pages of all languages',
+    'R-7.a R-7.e R-7.f sitemap, llms.txt and Markdown files have the pages of all languages',
     async ({ site }) => {
       const read = (file: string) => fs.readFileSync(path.join(site.dir, 'doc_build', file), 'utf8');
       const sitemap = read('sitemap.xml');

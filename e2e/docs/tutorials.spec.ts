@@ -17,23 +17,26 @@ const opened = process.env.AUDIT ? tutorials : ['todo-api'];
 for (const tutorial of tutorials) {
   const route = `/docs/tutorials/${tutorial}`;
 
-  fileTest(`CODE-3.b the twin of ${tutorial} gives every file of every step, and no component syntax`, () => {
-    const twin = readBuilt(`${route.slice(1)}.md`);
-    const blocks = [...twin.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
-      ([, language, file, text]) => ({ language, file, text: text ?? '' }),
-    );
-    for (const { before, after, written } of readSteps(tutorial)) {
-      for (const file of written) {
-        const old = before.get(file);
-        const given = blocks
-          .filter((block) => block.file === file && (block.language === 'diff') === (old !== undefined))
-          .map(({ text }) => (old === undefined ? text : applyPatch(old, text)));
-        expect(given, file).toContain(after.get(file));
+  fileTest(
+    `CODE-3.b the Markdown of ${tutorial} gives every file of every step, and no component syntax`,
+    () => {
+      const markdown = readBuilt(`${route.slice(1)}.md`);
+      const blocks = [...markdown.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
+        ([, language, file, text]) => ({ language, file, text: text ?? '' }),
+      );
+      for (const { before, after, written } of readSteps(tutorial)) {
+        for (const file of written) {
+          const old = before.get(file);
+          const given = blocks
+            .filter((block) => block.file === file && (block.language === 'diff') === (old !== undefined))
+            .map(({ text }) => (old === undefined ? text : applyPatch(old, text)));
+          expect(given, file).toContain(after.get(file));
+        }
       }
-    }
-    const prose = twin.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
-    expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
-  });
+      const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+      expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
+    },
+  );
 }
 
 /** Presses the copy button of every file of every step, and compares what is copied with the files after the step. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/files.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
 import { Program, until } from '../../scripts/programs.ts';
 import { normaliseOutput } from '../../scripts/samples/normalise.ts';

@@ -108,13 +108,13 @@ fileTest('R-1 the four results on home are what the file beside them made when i
   }
 });
 
-fileTest('R-1 the twin of home has its words, code and links as text', () => {
-  const twin = readBuilt('index.md');
-  const prose = twin.replace(/```[\s\S]*?```/g, '');
+fileTest('R-1 the Markdown of home has its words, code and links as text', () => {
+  const markdown = readBuilt('index.md');
+  const prose = markdown.replace(/```[\s\S]*?```/g, '');
   expect(prose).not.toMatch(/<\/?[A-Za-z]|\{#|className|marks=/);
-  expect(twin).toContain(readProgram(SAMPLE).get('api/orders/[id]/route.ts')?.trimEnd());
+  expect(markdown).toContain(readProgram(SAMPLE).get('api/orders/[id]/route.ts')?.trimEnd());
   for (const heading of textsOf('main :is(h2, h3)', treeOf('/')))
-    expect(twin).toContain(heading.replace(/#$/, ''));
+    expect(markdown).toContain(heading.replace(/#$/, ''));
   for (const link of selectAll('main p:not([data-moved]) > a[href^="/docs/"]', treeOf('/')))
     expect(prose).toContain(`[${textOf(link)}](`);
 });

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
+import type { BodiesShard, HeadingsShard } from '../../model/searchFiles.ts';
 import { BUILD } from './site.ts';
 import { appReady, expect } from './test.ts';
 

@@ -71,7 +71,7 @@ export function readRoutes(): string[] {
  * Other spellings of a clean address, which redirect to it: a slash too many or too few, and names of files
  * (specification.md R).
  */
-export function otherSpellings(route: string): string[] {
+export function redirectedSpellings(route: string): string[] {
   if (route === '/') return ['/index', '/index.html'];
   if (route.endsWith('/')) return [route.slice(0, -1), `${route}index`, `${route}index.html`];
   return [`${route}/`, `${route}.html`, `${route}/index`, `${route}/index.html`];

@@ -57,15 +57,15 @@ const runsOf = (route: string, build?: string) =>
   });
 
 fileTest(
-  'TRY-3 every step of every request was printed, in this order, and the Markdown twin lists the same',
+  'TRY-3 every step of every request was printed, in this order, and the Markdown lists the same',
   () => {
     expect(PAGES.length).toBeGreaterThan(2);
     const statuses = PAGES.flatMap((route) => {
-      const twin = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll('`', '');
+      const markdown = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll('`', '');
       const runs = runsOf(route);
       expect(runs.length, route).toBeGreaterThan(3);
       for (const { request, status, steps } of runs) {
-        expect(twin).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
+        expect(markdown).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
         expect(steps.at(-1)).toContain(status);
         // What reaches no handler prints nothing.
         if (steps.length > 2) expect(TRACES, route).toContain([request, ...printedOf(steps)].join('\n'));

@@ -9,7 +9,7 @@ import {
   relatedPosts,
   tagsData,
 } from './data.ts';
-import { generatedPages } from './pages.ts';
+import { generatedPages } from './generatedPages.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 import { slugOf } from './slug.ts';
 

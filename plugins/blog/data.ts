@@ -27,12 +27,12 @@ export const PAGE_SIZE = 10;
 const MAX_RECENT = 20;
 
 /** Posts that a post names as related. */
-const RELATED = 3;
+const MAX_RELATED = 3;
 
 const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
 /** Name of the data of a tag's or an author's page. */
-export const dataName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
+export const dataModuleName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
@@ -174,7 +174,7 @@ export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogP
   return listed
     .filter((other) => other.href !== post.href && shared(other) > 0)
     .sort((a, b) => shared(b) - shared(a) || distance(a) - distance(b))
-    .slice(0, RELATED);
+    .slice(0, MAX_RELATED);
 }
 
 /**
@@ -218,9 +218,9 @@ export function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<s
     ['archive', archiveData(listed)],
     ['authors', authorsData(blog, listed)],
     ['tags', tagsData(blog, listed)],
-    ...blog.tags.map((tag) => [dataName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
+    ...blog.tags.map((tag) => [dataModuleName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
     ...blog.authors.map(
-      (author) => [dataName('author', author.href), authorPageData(blog, listed, author)] as const,
+      (author) => [dataModuleName('author', author.href), authorPageData(blog, listed, author)] as const,
     ),
   ]);
 }

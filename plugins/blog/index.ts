@@ -9,11 +9,11 @@ import { DiagnosticsError } from '../content/diagnostic.ts';
 import { browserEnvironment, isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { excerptText } from './content.ts';
 import { blogData, listedPosts, pageMeta } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
-import { type GeneratedPage, generatedPages, writePages } from './pages.ts';
+import { type GeneratedPage, generatedPages, writePages } from './generatedPages.ts';
+import { excerptText } from './postContent.ts';
 import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { DiagnosticsError } from '../content/diagnostic.ts';
-import { createParse } from '../content/site.ts';
+import { createParse } from '../content/siteReader.ts';
 import { type Blog, createBlogReader } from './readBlog.ts';
 
 let dir: string;

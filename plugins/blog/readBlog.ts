@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { BLOG_PATH } from '../../model/blog.ts';
 import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
-import { sameRoute } from '../../model/routes.ts';
-import { normaliseDate } from '../content/dates.ts';
+import { routeKey } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
-import { listBelow, toPosix } from '../content/files.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
+import { normaliseDate } from '../content/pageDates.ts';
 import type { Parsed } from '../content/parse.ts';
-import { readContent } from './content.ts';
+import { listBelow, toPosix } from '../content/sourceFiles.ts';
+import { readContent } from './postContent.ts';
 import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
@@ -225,7 +225,7 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
       const href = `${BLOG_PATH}/${slug.replace(/(^|\/)index$/, '$1')}`;
       const outcome = readPost(file, parse(file));
       diagnostics.push(...outcome.diagnostics);
-      const key = sameRoute(href);
+      const key = routeKey(href);
       const owner = owners.get(key) ?? (/\/page\/\d+$/.test(key) ? 'a page of the blog' : undefined);
       if (owner !== undefined) {
         const message = `Duplicate slug: ${href} is also the address of ${owner}. Rename one of the two.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asksSchema } from '../content/schema.ts';
+import { asksSchema } from '../content/frontmatter.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 const text = z.string().trim().min(1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { createBuildCache } from './buildCache.ts';
 import { pluginContent } from './index.ts';
-import { createContent } from './site.ts';
+import { createSiteReader } from './siteReader.ts';
 
 test('DATA-3 a site is checked again once anything has changed that its pages are made of', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
@@ -16,7 +16,7 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
   /** A build or a development server that has begun; true when it looked at pages. */
   const start = async (isBuild: boolean) => {
     let looked = false;
-    const content = createContent({
+    const content = createSiteReader({
       root: dir,
       production: isBuild,
       docsDir: path.join(dir, 'docs'),

@@ -52,16 +52,14 @@ export function quoteAll(names: readonly string[]): string {
 
 /** Most names that are listed in full; of more, the nearest: nobody reads two hundred. */
 const MAX_LISTED = 60;
-const NEAREST_LISTED = 8;
+const MAX_NEAREST = 8;
 
 /** `Did you mean "cors"? Available tags: "cors", "zod".` @param kind what the names are, in the plural. */
 export function available(kind: string, wanted: string, names: readonly string[]): string {
   if (names.length === 0) return `There are no ${kind} yet.`;
   const meant = `Did you mean "${closest(wanted, [...names])}"?`;
   if (names.length <= MAX_LISTED) return `${meant} Available ${kind}: ${quoteAll(names)}.`;
-  const nearest = [...names]
-    .sort((a, b) => distance(a, wanted) - distance(b, wanted))
-    .slice(0, NEAREST_LISTED);
+  const nearest = [...names].sort((a, b) => distance(a, wanted) - distance(b, wanted)).slice(0, MAX_NEAREST);
   return `${meant} Nearest ${kind}: ${quoteAll(nearest)}.`;
 }
 

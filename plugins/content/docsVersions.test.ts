@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
 import { type DocsVersion, mayOpenCategory } from './docsVersions.ts';
 import { choicesOf } from './index.ts';
-import { createContent } from './site.ts';
+import { createSiteReader } from './siteReader.ts';
 
 const latest = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
 
@@ -23,7 +23,7 @@ function meta(folder: string, entries: unknown): void {
 }
 
 function content() {
-  return createContent({
+  return createSiteReader({
     root: dir,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../../model/page.ts';
-import { routeOf, sameRoute } from '../../model/routes.ts';
+import { routeKey, routeOf } from '../../model/routes.ts';
 import {
   flattenLinks,
   type SidebarItem,
@@ -11,8 +11,8 @@ import {
 } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, MAIN_DOC_ID } from '../../model/versions.ts';
-import { toPosix } from './files.ts';
 import { type MetaEntry, readMetaEntries } from './menus.ts';
+import { toPosix } from './sourceFiles.ts';
 
 /** A doc as the build knows it. */
 export interface Doc {
@@ -152,14 +152,14 @@ export function createVersions(
   pages: readonly Page[],
   versions: readonly Version[],
 ): DocsVersion[] {
-  const byRoute = new Map(pages.map((page) => [sameRoute(page.route), page]));
+  const byRoute = new Map(pages.map((page) => [routeKey(page.route), page]));
   const folderOf = (version: Version) => path.join(docsDir, ...version.path.split('/'));
   return versions.map((version) => {
     const own = pages.filter((page) => page.version?.path === version.path);
     const dir = folderOf(version);
     const others = new Set(versions.filter((other) => other !== version).map(folderOf));
     const items = fs.existsSync(dir)
-      ? itemsOf(docsDir, dir, (route) => byRoute.get(sameRoute(route)), others)
+      ? itemsOf(docsDir, dir, (route) => byRoute.get(routeKey(route)), others)
       : [];
     return {
       ...version,

@@ -13,21 +13,21 @@ import type { BuildCache } from './buildCache.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
-import { hashFacts } from './facts.ts';
-import { toPosix } from './files.ts';
+import { fingerprintFrontmatter } from './frontmatterFingerprint.ts';
 import { readNavItems } from './menus.ts';
 import { showOverPages } from './overlay.ts';
-import { type Content, findPage, frontmatterOf } from './site.ts';
+import { findPage, frontmatterOf, type SiteReader } from './siteReader.ts';
+import { toPosix } from './sourceFiles.ts';
 import { readMessages, translatedInto } from './translations.ts';
 
 /** Name of the module with the docs as readers see them. */
 const MODULE = 'virtual-docs';
 
 /** What the application is told of the docs. */
-function docsData(content: Content): DocsData {
-  const { versions } = content.site();
+function docsData(reader: SiteReader): DocsData {
+  const { versions } = reader.site();
   return {
-    nav: readNavItems(content.options.docsDir),
+    nav: readNavItems(reader.options.docsDir),
     versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
       name,
       label,
@@ -45,10 +45,10 @@ function docsData(content: Content): DocsData {
 }
 
 /** Serves the docs' data as a module. */
-function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugin {
+function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
   const factsFile = path.join(generatedDir, 'facts.txt');
-  const writeFacts = () => writeIfChanged(factsFile, hashFacts(content.options.docsDir));
+  const writeFacts = () => writeIfChanged(factsFile, fingerprintFrontmatter(reader.options.docsDir));
   return {
     name: 'content:data',
     setup(api) {
@@ -68,9 +68,9 @@ function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugi
         );
       });
       api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        const data = `export default ${JSON.stringify(docsData(content))};`;
-        if (content.options.production) {
-          addContextDependency(content.options.docsDir);
+        const data = `export default ${JSON.stringify(docsData(reader))};`;
+        if (reader.options.production) {
+          addContextDependency(reader.options.docsDir);
           return data;
         }
         addDependency(factsFile);
@@ -83,12 +83,12 @@ function rsbuildPluginData(content: Content, generatedDir: string): RsbuildPlugi
 }
 
 /** What a page says about sidebar and neighbours. @param file absolute path of the page. */
-export function choicesOf(content: Content, file: string): DocChoices {
+export function choicesOf(reader: SiteReader, file: string): DocChoices {
   if (!fs.existsSync(file)) return {};
-  const data = frontmatterOf(content.parse(file));
+  const data = frontmatterOf(reader.parse(file));
   // Most pages say nothing: the site need not be read for them.
   if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
-  const site = content.site();
+  const site = reader.site();
   const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
   if (!version) return {};
   const neighbour = (id: unknown): SidebarLink | null | undefined => {
@@ -96,7 +96,7 @@ export function choicesOf(content: Content, file: string): DocChoices {
     const page = findPage(site, pathOfDocId(id, version));
     return page && linkTo(page);
   };
-  const sidebar = content.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
+  const sidebar = reader.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
   const previous = neighbour(data.previous);
   const next = neighbour(data.next);
   return {
@@ -107,18 +107,18 @@ export function choicesOf(content: Content, file: string): DocChoices {
 }
 
 /** What a page in another language than the first says differently; undefined for any other page. */
-function translationOf({ options }: Content, file: string): PageMeta['translation'] {
+function translationOf({ options }: SiteReader, file: string): PageMeta['translation'] {
   const { languages, docsDir } = options;
   const locale = languages && translatedInto(file, docsDir, languages.locales);
   return locale && { language: locale.code, messages: readMessages(languages.words, locale.code) };
 }
 
 /** What a page's own chunk carries besides the engine's data. */
-function metaOf(content: Content, file: string): PageMeta {
-  const { docsDir } = content.options;
-  const docs = choicesOf(content, file);
-  const { published, updated } = content.datesOf(file);
-  const translation = translationOf(content, file);
+function metaOf(reader: SiteReader, file: string): PageMeta {
+  const { docsDir } = reader.options;
+  const docs = choicesOf(reader, file);
+  const { published, updated } = reader.datesOf(file);
+  const translation = translationOf(reader, file);
   return {
     ...(published ? { published } : {}),
     ...(updated ? { updated } : {}),
@@ -130,8 +130,8 @@ function metaOf(content: Content, file: string): PageMeta {
 }
 
 /** Development: pages, public files and the theme are watched, and what is wrong with them is shown over the page. */
-function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlugin {
-  const { docsDir, publicDirs, sources } = content.options;
+function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPlugin {
+  const { docsDir, publicDirs, sources } = reader.options;
   const isFolder = (source: string) => fs.statSync(source).isDirectory();
   return {
     name: 'content:overlay',
@@ -142,7 +142,7 @@ function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlug
           class {
             apply(compiler: Rspack.Compiler) {
               // First of all who wait for it: others read the site then.
-              compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, content.refresh);
+              compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, reader.refresh);
               compiler.hooks.afterCompile.tap(
                 'content-watch',
                 ({ contextDependencies, fileDependencies }) => {
@@ -157,7 +157,7 @@ function rsbuildPluginOverlay(content: Content, diagnose: Diagnose): RsbuildPlug
         );
       });
       showOverPages(api, async (isObsolete) => {
-        const diagnostics = await checkSiteInParts(content, diagnose, isObsolete);
+        const diagnostics = await checkSiteInParts(reader, diagnose, isObsolete);
         return diagnostics?.length
           ? new DiagnosticsError('The site', diagnostics).message
           : diagnostics && '';
@@ -184,18 +184,18 @@ export interface ContentPluginOptions {
  * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
  */
 export function pluginContent(
-  content: Content,
+  reader: SiteReader,
   { generatedDir, diagnose, cache }: ContentPluginOptions,
 ): RspressPlugin {
-  const { production } = content.options;
+  const { production } = reader.options;
   let waitsForPages = false;
   /** @throws `DiagnosticsError` in a build, with all that is wrong. */
   const check = () => {
     // To check is to expand all pages into files, too. Development changes these, and a new checkout has none of them.
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
-    cache.read('checked', content.digest(), () => {
-      const diagnostics = checkSite(content, true, diagnose);
+    cache.read('checked', reader.digest(), () => {
+      const diagnostics = checkSite(reader, true, diagnose);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
       return '';
     });
@@ -205,14 +205,12 @@ export function pluginContent(
   return {
     name: 'site:content',
     markdown: {
-      remarkPlugins: [
-        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(content, file) })),
-      ],
+      remarkPlugins: [createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(reader, file) }))],
     },
     config(config) {
-      const exclude = content
+      const exclude = reader
         .leftOut()
-        .map((file) => toPosix(path.relative(content.options.docsDir, file)))
+        .map((file) => toPosix(path.relative(reader.options.docsDir, file)))
         .map((name) => name.replace(/[\\*?[\]{}()!+@]/g, '\\$&'));
       return {
         ...config,
@@ -234,7 +232,7 @@ export function pluginContent(
       for (const { absolutePath, routePath, lang, version } of routes)
         engineData.set(absolutePath, { routePath, lang, version });
       if (!waitsForPages) return;
-      content.addPages(
+      reader.addPages(
         routes
           .filter(({ routePath }) => routePath !== OFFLINE_PATH)
           .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
@@ -242,7 +240,7 @@ export function pluginContent(
       check();
     },
     builderConfig: {
-      plugins: [rsbuildPluginData(content, generatedDir), rsbuildPluginOverlay(content, diagnose)],
+      plugins: [rsbuildPluginData(reader, generatedDir), rsbuildPluginOverlay(reader, diagnose)],
     },
   };
 }

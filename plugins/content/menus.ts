@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { NavItem } from '../../model/pageData.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
-import { listBelow } from './files.ts';
 import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
+import { listBelow } from './sourceFiles.ts';
 
 /** A file of menu entries. */
 export interface MenuFile {

@@ -6,7 +6,7 @@ import { browserEnvironment } from '../engine/forBrowsers.ts';
  * How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first, and a browser takes a moment from
  * one compilation to what it asks for next.
  */
-const QUIET = 1000;
+const QUIET_MS = 1000;
 
 /**
  * Shows a text over the pages of the development server, as the errors of the bundler are, until it is empty. It is none of
@@ -45,7 +45,7 @@ export function showOverPages(
     api.onBeforeDevCompile(stop);
     api.onAfterDevCompile(() => {
       stop();
-      timer = setTimeout(() => void ask().catch((error) => api.logger.error(error)), QUIET);
+      timer = setTimeout(() => void ask().catch((error) => api.logger.error(error)), QUIET_MS);
     });
     api.onCloseDevServer(stop);
   });

@@ -11,8 +11,8 @@ import { visit } from 'unist-util-visit';
 import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
+import { docsOf, movedOf } from './frontmatter.ts';
 import { type Located, parseLocated } from './located.ts';
-import { docsOf, movedOf } from './schema.ts';
 
 /** Something that a page leads to or shows. */
 export interface Target {
@@ -125,9 +125,9 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
 }
 
 /** What only the syntax tree tells. */
-type Content = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
+type TreeContent = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
 
-const NO_CONTENT: Content = { targets: [], headings: [], ids: new Set() };
+const NO_CONTENT: TreeContent = { targets: [], headings: [], ids: new Set() };
 
 /** Parses the whole of a Markdown file. */
 function parseTree(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
@@ -143,7 +143,7 @@ function parseTree(file: string, source: string): Pick<Parsed, 'tree' | 'diagnos
 }
 
 /** Reads what a Markdown file leads to, and can be led to. */
-function readContent(tree: Root, source: string, frontmatter: Located | undefined): Content {
+function readContent(tree: Root, source: string, frontmatter: Located | undefined): TreeContent {
   const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
   const headings: PageHeading[] = [];
   const ids = new Set<string>();
@@ -214,7 +214,7 @@ export function parseMarkdown(file: string, source: string): Parsed {
     parsed ??= parseTree(file, source);
     return parsed;
   };
-  let known: Content | undefined;
+  let known: TreeContent | undefined;
   const content = () => {
     const { tree } = whole();
     known ??= tree ? readContent(tree, source, frontmatter) : NO_CONTENT;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import type { Locales } from '../../model/locales.ts';
-import { checkTranslations, readMessages, readSpeech } from './translations.ts';
+import { checkTranslations, readMessages, readStrings } from './translations.ts';
 
 let dir: string;
 
@@ -142,6 +142,6 @@ test('R-8.a what a page says differently, by the text of the first language', ()
     '{count} posts few': '{count} wpisy',
     '{count} posts many': '{count} wpisów',
   });
-  expect(readSpeech(options()).say('Small')).toBe('Small');
-  expect(readSpeech(options(), 'de').say('Small')).toBe('Klein');
+  expect(readStrings(options()).say('Small')).toBe('Small');
+  expect(readStrings(options(), 'de').say('Small')).toBe('Klein');
 });

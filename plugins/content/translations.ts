@@ -6,8 +6,8 @@ import type { BlogLabels } from '../../model/blog.ts';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll, sortDiagnostics, unknownId } from './diagnostic.ts';
-import { toPosix } from './files.ts';
 import { type Located, readJson } from './located.ts';
+import { toPosix } from './sourceFiles.ts';
 
 export interface WordsOptions {
   /** Absolute path of `words.json`. */
@@ -225,7 +225,7 @@ export function readMessages(options: WordsOptions, code: string): Words {
 }
 
 /** What the build itself says in a language: in social images. */
-export interface Speech {
+export interface InterfaceStrings {
   /** A text of the site in this language. */
   say: (text: string) => string;
   /** What readers call the docs, the blog, and the blog's own pages. */
@@ -241,7 +241,7 @@ export interface Speech {
 }
 
 /** @param code of another language than the first. */
-export function readSpeech(options: WordsOptions, code?: string): Speech {
+export function readStrings(options: WordsOptions, code?: string): InterfaceStrings {
   const words = readFirst(options);
   const messages = code === undefined ? {} : readMessages(options, code);
   const say = (text: string) => messages[text] ?? text;

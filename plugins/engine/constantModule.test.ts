@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { buildEmptyPage, sentence } from './buildForTest.ts';
+import { buildEmptyPage, sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { inlineConstants } from './constantModule.ts';
 
 test('H38 a module of constants that is in a script ends the build', async () => {

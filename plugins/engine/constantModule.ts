@@ -3,7 +3,7 @@
  * of the engine or the bundler does that, and a module of all words would be in the script of every page.
  */
 import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
 
 export interface ConstantModule {

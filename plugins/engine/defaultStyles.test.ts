@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sentence } from './buildForTest.ts';
+import { sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { withOwnStyles } from './defaultStyles.ts';
 
 const STYLES = '/site/node_modules/@rspress/core/dist/theme/styles/index.js';

@@ -4,7 +4,7 @@
  * only: as an entry it would bring every component of the engine, since it passes them on to pages that may import them.
  */
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 
 const STYLES = /[\\/]dist[\\/]theme[\\/]styles[\\/]index\.js$/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Element } from 'hast';
 import { VFile } from 'vfile';
-import { sentence } from './buildForTest.ts';
+import { sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { takeHeadingAnchor } from './headingAnchor.ts';
 
 const anchor = (properties: Element['properties']): Element => ({

@@ -4,7 +4,7 @@
  */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 
 const CLASS = 'rp-header-anchor';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { VFile } from 'vfile';
-import { sentence } from './buildForTest.ts';
+import { sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { createRemarkPageMeta } from './pageMeta.ts';
 
 test('H6 a page has data with its front matter', () => {

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { VFile } from 'vfile';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 
 /** What the engine keeps for a page, as far as it is read here. */
 interface EnginePageMeta {

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { buildEmptyPage, sentence } from './buildForTest.ts';
+import { buildEmptyPage, sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { assertRewritten, rewriteModule } from './rewrittenModule.ts';
 
 const MODULE = { name: 'virtual-page-data', what: 'data of all pages', file: 'pageData.ts' };

@@ -3,7 +3,7 @@
  * is no public way to change one of them.
  */
 import type { RsbuildPluginAPI } from '@rsbuild/core';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
 
 export interface RewrittenModule {

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { buildEmptyPage, sentence } from './buildForTest.ts';
+import { buildEmptyPage, sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { assertTemplate, rsbuildPluginTemplate } from './template.ts';
 
 const EMPTY = sentence('HTML template', 'a page without its content', 'template.ts');

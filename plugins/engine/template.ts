@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { engineChanged } from './changed.ts';
+import { engineChanged } from './engineChanged.ts';
 import { browserEnvironment } from './forBrowsers.ts';
 
 /** The root with something in it that is neither its end nor a mark that nothing took the place of. */

@@ -1,13 +1,13 @@
 import { expect, test } from '@rstest/core';
+import { printMdx } from '../../e2e/support/expandForTest.ts';
 import { changedDocsBlocks } from './changedDocs.ts';
-import { printMdx } from './expandForTest.ts';
 
 const names: Readonly<Record<string, string>> = {
   '/docs/b': 'Be',
   '/docs/b#c': 'The `{index}` of *all*',
 };
-const nameOf = (address: string) => names[address];
-const changed = (frontmatter: unknown) => changedDocsBlocks(frontmatter, nameOf, () => 'Changed');
+const titleAt = (address: string) => names[address];
+const changed = (frontmatter: unknown) => changedDocsBlocks(frontmatter, titleAt, () => 'Changed');
 
 test('a post that names docs ends with links to them, by the titles of page and section', () => {
   expect(printMdx(changed({ title: 'A', docs: ['/docs/b', '/docs/b#c', '/docs/unknown'] }))).toBe(

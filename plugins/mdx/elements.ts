@@ -19,7 +19,7 @@ export interface ShownProgram {
 /** What takes the place of an element. */
 export interface Rendered {
   blocks: RootContent[];
-  /** The same in the Markdown twin. Default: what these blocks are in Markdown. */
+  /** The same in the Markdown. Default: what these blocks are in Markdown. */
   markdown?: () => RootContent[];
   /** Texts that the search finds. */
   search?: readonly string[];
@@ -94,7 +94,7 @@ export const pageElement = <Schema extends z.ZodObject>({
 
 /** A page in which all elements are expanded. */
 export interface ExpandedElements {
-  /** Blocks of the page, or those for its Markdown twin. */
+  /** Blocks of the page, or those for its Markdown. */
   blocksFor: (target: Target) => RootContent[];
   /** Absolute paths of the files and folders that the result depends on. */
   files: string[];

@@ -6,11 +6,11 @@ import { changedDocsBlocks } from './changedDocs.ts';
 import { expandElements, type KnownElement } from './elements.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { routeExplorer } from './explorer/element.ts';
-import { movedBlocks, type NameOf } from './moved.ts';
+import { movedBlocks, type TitleAt } from './moved.ts';
 import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { type Overview, overviewBlock } from './overview.ts';
-import { samplePair } from './pairs/element.ts';
+import { samplePair } from './pairs/samplePair.ts';
 import { foldRest, sampleElement } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
@@ -39,7 +39,7 @@ export interface ExpandPageOptions {
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
   /** Names of the site's places, for what has moved there. */
-  nameOf: NameOf;
+  titleAt: TitleAt;
   /** What stands above the docs that a post is about. */
   changedDocs: () => string;
   /** Absolute path of the module that exports the cards of a category. */
@@ -84,7 +84,7 @@ function holds(tree: Root, element: string): boolean {
 }
 
 /**
- * Creates the one way from a page as its author writes it to the tree that the engine compiles, that of the Markdown twin, and the
+ * Creates the one way from a page as its author writes it to the tree that the engine compiles, that of the Markdown, and the
  * words that the search finds: the elements of the page are expanded, then the build's own blocks are added.
  */
 export function createExpandPage(options: ExpandPageOptions): ExpandPage {
@@ -94,7 +94,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     filesOf,
     filterComponent,
     frontmatterOf,
-    nameOf,
+    titleAt,
     overviewOf,
     samples,
   } = options;
@@ -109,11 +109,11 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     const frontmatter = frontmatterOf(file);
     const added: RootContent[] = [
       ...(expanded.isRun ? [verifiedBlock(readVersions(samples))] : []),
-      ...changedDocsBlocks(frontmatter, nameOf, changedDocs),
+      ...changedDocsBlocks(frontmatter, titleAt, changedDocs),
       ...(opened ? [overviewBlock(opened)] : []),
     ];
     const onPage = [
-      ...movedBlocks(frontmatter, nameOf),
+      ...movedBlocks(frontmatter, titleAt),
       ...expanded.imports,
       ...(holds(tree, 'Filter') ? [importNode(['Filter'], filterComponent)] : []),
       ...(opened ? [importNode(['CategoryCards'], cardsComponent)] : []),

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ShownCode } from './samples/ownFences.ts';
 
-/** What a page is made into: itself, or its Markdown twin. */
+/** What a page is made into: itself, or its Markdown. */
 export type Target = 'page' | 'markdown';
 
 /** What a page shows of a program, by the line that names it. */
@@ -13,7 +13,7 @@ export interface SearchText {
 
 /** A page with all that it names put in its place. */
 export interface ExpandedPage {
-  /** The tree of the page, or the one that its Markdown twin is made of. */
+  /** The tree of the page, or the one that its Markdown is made of. */
   treeFor: (target: Target) => Root;
   /** Absolute paths of the files and folders that it was made from. */
   files: readonly string[];

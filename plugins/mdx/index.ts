@@ -1,12 +1,12 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { ExpandPage } from './expandedPage.ts';
-import { rehypeHeadingLinks } from './headings/index.ts';
-import { rehypePageTools } from './headings/tools.ts';
+import { rehypeHeadingLinks } from './headings/headingLinks.ts';
+import { rehypePageTools } from './headings/pageTools.ts';
+import { transformerKind } from './highlight/blockKinds.ts';
 import { shikiOptions } from './highlight/index.ts';
-import { rehypeInlineCode } from './highlight/inlineCode.ts';
-import { transformerKind } from './highlight/kinds.ts';
 import { transformerLong } from './highlight/long.ts';
+import { rehypeInlineCode } from './highlight/longInlineCode.ts';
 import { createRemarkElements, type Origins } from './remarkElements.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
@@ -30,7 +30,7 @@ function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
 
 /**
  * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
- * expanded in the tree of the page, so that the page, the search and the Markdown twin show the same; headings get links, tables
+ * expanded in the tree of the page, so that the page, the search and the Markdown show the same; headings get links, tables
  * names, code its colours.
  *
  * @param expand from `createExpandPage`.

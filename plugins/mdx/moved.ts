@@ -1,21 +1,21 @@
 import type { RootContent } from 'mdast';
-import { movedOf } from '../content/schema.ts';
+import { movedOf } from '../content/frontmatter.ts';
 import { element, link, text } from './nodes.ts';
 
 /** The name of a place of the site: title of the heading, or of the page; undefined for a place that is not there. */
-export type NameOf = (address: string) => string | undefined;
+export type TitleAt = (address: string) => string | undefined;
 
 /**
  * What stands at the foot of a page for each heading that has moved from it: an element with the old id that leads to the new
- * place. The head script follows it (`theme/boot/moved.ts`); without scripts the reader who came for it sees it.
+ * place. The head script follows it (`theme/boot/followMoved.ts`); without scripts the reader who came for it sees it.
  *
  * @param frontmatter of the page.
  * @returns nothing for a page that nothing has left.
  */
-export const movedBlocks = (frontmatter: unknown, nameOf: NameOf): RootContent[] =>
+export const movedBlocks = (frontmatter: unknown, titleAt: TitleAt): RootContent[] =>
   Object.entries(movedOf(frontmatter)).map(([anchor, address]) =>
     element('p', { id: anchor, 'data-moved': `#${encodeURI(anchor)}`, 'data-markdown-ignore': '' }, [
       text('This section has moved: '),
-      link(address, text(nameOf(address) ?? address)),
+      link(address, text(titleAt(address) ?? address)),
     ]),
   );

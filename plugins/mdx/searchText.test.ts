@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../content/parse.ts';
-import { captionedDrawings } from './drawings.ts';
+import { captionedDrawings } from './captionedDrawings.ts';
 import type { SearchText } from './expandedPage.ts';
 import { importedParts, readSections } from './searchText.ts';
 

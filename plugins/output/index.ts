@@ -5,11 +5,11 @@ import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
-import type { Content, Site } from '../content/site.ts';
+import type { Site, SiteReader } from '../content/siteReader.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
-import { type TwinText, writeLlms } from './llms.ts';
+import { type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
@@ -22,37 +22,37 @@ export interface OutputOptions extends CardWords {
   /** Security headers for every answer, names in lower case. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
-  /** The Markdown twin of a page, and what is wrong with it. @param file absolute path of the page. @param route its address. */
-  twinOf: (file: string, route: string) => TwinText & { diagnostics: readonly Diagnostic[] };
+  /** The Markdown of a page, and what is wrong with it. @param file absolute path of the page. @param route its address. */
+  markdownOf: (file: string, route: string) => MarkdownText & { diagnostics: readonly Diagnostic[] };
   /** Absolute paths of the sources of scripts that the bundler does not make. */
   scriptSources: () => Iterable<string>;
 }
 
 /**
- * The files that stand beside the pages, each made from the one `Site`: Markdown twins, `llms.txt`, sitemap, books, social images,
+ * The files that stand beside the pages, each made from the one `Site`: Markdown files, `llms.txt`, sitemap, books, social images,
  * files for hosts, licences.
  */
-export function pluginOutput(content: Content, options: OutputOptions): RspressPlugin {
-  const { data, outDir, cache, headers, folderPolicy, scriptSources, twinOf } = options;
+export function pluginOutput(reader: SiteReader, options: OutputOptions): RspressPlugin {
+  const { data, outDir, cache, headers, folderPolicy, scriptSources, markdownOf } = options;
   let routes: readonly RouteMeta[] = [];
-  const makeTwins = (pages: readonly RouteMeta[]): [route: string, twin: TwinText][] => {
-    const twins = pages.map(
-      ({ routePath, absolutePath }) => [routePath, twinOf(absolutePath, routePath)] as const,
+  const renderAll = (pages: readonly RouteMeta[]): [route: string, markdown: MarkdownText][] => {
+    const rendered = pages.map(
+      ({ routePath, absolutePath }) => [routePath, markdownOf(absolutePath, routePath)] as const,
     );
-    const diagnostics = twins.flatMap(([, twin]) => twin.diagnostics);
+    const diagnostics = rendered.flatMap(([, { diagnostics: own }]) => own);
     if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
-    return twins.map(([route, { diagnostics: _, ...twin }]) => [route, twin]);
+    return rendered.map(([route, { diagnostics: _, ...markdown }]) => [route, markdown]);
   };
-  /** The twins of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
-  const readTwins = (site: Site): ReadonlyMap<string, TwinText> => {
+  /** The Markdown files of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
+  const readMarkdown = (site: Site): ReadonlyMap<string, MarkdownText> => {
     const pages = routes.filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath));
     const isOfSite = ({ absolutePath }: RouteMeta) => site.sources.has(absolutePath);
     const own = pages.filter(isOfSite);
-    const key = content.digest() + own.map(({ routePath }) => routePath).join();
-    const kept = cache.read('twins', key, () => JSON.stringify(makeTwins(own)));
+    const key = reader.digest() + own.map(({ routePath }) => routePath).join();
+    const kept = cache.read('markdown', key, () => JSON.stringify(renderAll(own)));
     return new Map([
-      ...(JSON.parse(kept.toString()) as [string, TwinText][]),
-      ...makeTwins(pages.filter((page) => !isOfSite(page))),
+      ...(JSON.parse(kept.toString()) as [string, MarkdownText][]),
+      ...renderAll(pages.filter((page) => !isOfSite(page))),
     ]);
   };
   return {
@@ -61,17 +61,17 @@ export function pluginOutput(content: Content, options: OutputOptions): RspressP
       routes = found.filter(({ routePath }) => routePath !== OFFLINE_PATH);
     },
     async afterBuild({ title = data.title, description = '' }) {
-      if (!content.options.production) return;
-      const site = content.site();
+      if (!reader.options.production) return;
+      const site = reader.site();
       const address = data.siteOrigin + data.base.replace(/\/$/, '');
-      const twins = readTwins(site);
-      writeLlms(content, { title, description, address, locales: data.locales }, twins, outDir);
+      const markdown = readMarkdown(site);
+      writeLlms(reader, { title, description, address, locales: data.locales }, markdown, outDir);
       const map = path.join(outDir, 'sitemap.xml');
       // That of another plugin takes its place.
       if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, address));
       await writeImages(socialCards(site, options, data), outDir, cache);
       const textOf = (route: string) => {
-        const { title: heading = '', body = '' } = twins.get(route) ?? {};
+        const { title: heading = '', body = '' } = markdown.get(route) ?? {};
         return [heading, body].filter(Boolean).join('\n');
       };
       writeBooks(site, { ...options, textOf });

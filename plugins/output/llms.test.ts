@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
-import { createContent } from '../content/site.ts';
-import { type TwinText, writeLlms } from './llms.ts';
+import { createSiteReader } from '../content/siteReader.ts';
+import { type MarkdownText, writeLlms } from './llms.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'llms-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));
@@ -30,8 +30,8 @@ write('docs/docs/hidden.mdx', page('Hidden', 'unlisted: true\n'));
 write('docs/about.mdx', page('About'));
 write('docs/de/index.mdx', page('Start'));
 
-test('R-7.e AGENT-1.a twins lead to the list of all pages, which has those that are listed, as the sidebar has them', () => {
-  const content = createContent({
+test('R-7.e AGENT-1.a Markdown files lead to the list of all pages, which has those that are listed, as the sidebar has them', () => {
+  const content = createSiteReader({
     root,
     docsDir: path.join(root, 'docs'),
     publicDirs: [],
@@ -39,7 +39,7 @@ test('R-7.e AGENT-1.a twins lead to the list of all pages, which has those that 
     sources: [],
     files: [],
   });
-  const twins = new Map<string, TwinText>([
+  const markdown = new Map<string, MarkdownText>([
     ['/', { title: '# Home\n', body: 'Words.\n' }],
     ['/docs/', { title: '# Start\n', body: 'Words.\n' }],
     ['/docs/a', { title: '', body: '```sh\n# Install\n```\n' }],
@@ -60,7 +60,7 @@ test('R-7.e AGENT-1.a twins lead to the list of all pages, which has those that 
         { ...locale, code: 'de', label: 'Deutsch' },
       ],
     },
-    twins,
+    markdown,
     path.join(root, 'out'),
   );
   const pointer = '> All pages: [llms.txt](https://a.org/base/llms.txt)\n';

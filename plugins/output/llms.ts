@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { NavItem } from '../../model/pageData.ts';
-import { LLMS_PATH, sameRoute, twinPath } from '../../model/routes.ts';
+import { LLMS_PATH, markdownPath, routeKey } from '../../model/routes.ts';
 import { flattenLinks } from '../../model/sidebars.ts';
 import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
-import { type Content, isBuilt, type Site } from '../content/site.ts';
+import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 
-/** The parts of a Markdown twin. */
-export interface TwinText {
+/** The parts of a Markdown file. */
+export interface MarkdownText {
   /** Its title, as a heading; empty for a page without one. */
   title: string;
   body: string;
@@ -21,8 +21,8 @@ type ListedPage = Readonly<{ route: string; title: string; description: string }
 /** Pages as the sidebars list them, then all others by their addresses. */
 function inOrder(site: Site, pages: readonly ListedPage[]): ListedPage[] {
   const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
-  const places = new Map(links.map(({ href }, at) => [sameRoute(href), at]));
-  const placeOf = ({ route }: ListedPage) => places.get(sameRoute(route)) ?? links.length;
+  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
+  const placeOf = ({ route }: ListedPage) => places.get(routeKey(route)) ?? links.length;
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
@@ -52,31 +52,31 @@ export interface LlmsOptions {
  * The pages that language models are told of, in sections: those of the first language as the navbar has them, then those of each
  * other language. Home is what all of it is about.
  */
-function listedPages(content: Content, locales: Locales, twins: ReadonlyMap<string, TwinText>) {
-  const site = content.site(true);
+function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
+  const site = reader.site(true);
   const pages = [...site.pages.values()].filter(
-    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/' && twins.has(page.route),
+    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/' && markdown.has(page.route),
   );
   const all = inOrder(site, pages);
   const [first, ...others] = locales;
   const isOf = (locale: Locale) => (page: ListedPage) => localeOfPath(page.route, locales) === locale;
   return [
-    ...sectionsOf(all.filter(isOf(first)), readNavItems(content.options.docsDir)),
+    ...sectionsOf(all.filter(isOf(first)), readNavItems(reader.options.docsDir)),
     ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
   ].filter((section) => section.pages.length > 0);
 }
 
 /**
- * Writes the Markdown twin of each page beside it, `llms.txt`, which lists the pages that language models are told of, and
- * `llms-full.txt` with their twins (specification.md R-7.e, CODE-3).
+ * Writes the Markdown of each page beside it, `llms.txt`, which lists the pages that language models are told of, and
+ * `llms-full.txt` with their Markdown files (specification.md R-7.e, CODE-3).
  *
- * @param twins by the addresses of their pages: a page that is a component has none.
+ * @param Markdown files by the addresses of their pages: a page that is a component has none.
  * @param outDir absolute path of the build's folder.
  */
 export function writeLlms(
-  content: Content,
+  reader: SiteReader,
   { title, description, address, locales }: LlmsOptions,
-  twins: ReadonlyMap<string, TwinText>,
+  markdown: ReadonlyMap<string, MarkdownText>,
   outDir: string,
 ): void {
   const write = (name: string, text: string) => {
@@ -87,13 +87,14 @@ export function writeLlms(
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
   // Whoever reads one page learns where the others are.
   const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
-  for (const [route, twin] of twins) write(twinPath(route), textOf(twin.title, pointer, twin.body));
+  for (const [route, { title: heading, body }] of markdown)
+    write(markdownPath(route), textOf(heading, pointer, body));
 
-  const sections = listedPages(content, locales, twins);
+  const sections = listedPages(reader, locales, markdown);
   const lists = sections.map(({ title: name, pages }) => {
     const items = pages.map(
       ({ route, title: page, description: text }) =>
-        `- [${page}](${address}${twinPath(route)})${text ? `: ${text}` : ''}`,
+        `- [${page}](${address}${markdownPath(route)})${text ? `: ${text}` : ''}`,
     );
     return `## ${name}\n\n${items.join('\n')}\n`;
   });
@@ -102,8 +103,8 @@ export function writeLlms(
   const full = sections
     .flatMap(({ pages }) => pages)
     .map(({ route }) => {
-      const { title: heading = '', body = '' } = twins.get(route) ?? {};
-      return `---\nurl: ${address}${twinPath(route)}\n---\n\n${textOf(heading, body).trim()}\n`;
+      const { title: heading = '', body = '' } = markdown.get(route) ?? {};
+      return `---\nurl: ${address}${markdownPath(route)}\n---\n\n${textOf(heading, body).trim()}\n`;
     });
   write('llms-full.txt', full.join('\n'));
 }

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeXml } from 'entities';
-import type { Site } from '../content/site.ts';
+import type { Site } from '../content/siteReader.ts';
 
 /**
  * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): the pages that search engines are told of, sorted by address, with the day of

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
-import { FONT } from '../../plugins/output/socialImages/text.ts';
+import { FONT } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { cutFonts } from './cutFonts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/text.ts';
+import { fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 
 const inter = path.join(PROJECT_ROOT, 'node_modules/@fontsource-variable/inter');

@@ -6,7 +6,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { APP_ASSETS_ID } from '../../model/names.ts';
-import { bytesSent } from '../../plugins/app/offline/release.ts';
+import { bytesSent } from '../../plugins/app/offline/describeRelease.ts';
 
 /** Figures of one page; sizes in bytes, brotli at its best for text. */
 export interface Figures {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/files.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
-import { listBelow, toPosix } from '../../plugins/content/files.ts';
 import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
+import { listBelow, toPosix } from '../../plugins/content/sourceFiles.ts';
 import {
   readVersions,
   VERSION_NAME,

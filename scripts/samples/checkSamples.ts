@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/files.ts';
 import { listSamples, META_FILES, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { pairProblems } from '../../plugins/content/samples/pairs.ts';
 import {
@@ -12,6 +11,7 @@ import {
   runOf,
 } from '../../plugins/content/samples/recording.ts';
 import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { endPrograms } from '../programs.ts';
 import { play } from './play.ts';
 import { diffRuns, type Failure } from './report.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { bundleScript } from '../../plugins/app/run/bundle.ts';
+import { bundleScript } from '../../plugins/app/run/bundleRunner.ts';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';

@@ -1,6 +1,6 @@
 import { DiagnosticsError } from '../../plugins/content/diagnostic.ts';
 import type { ShownCode } from '../../plugins/mdx/samples/ownFences.ts';
-import { createPages } from '../../plugins/pages.ts';
+import { createPageOutputs } from '../../plugins/pageOutputs.ts';
 import { readThisSite } from '../thisSite.ts';
 
 /** Least share of executed lines (design.md#figures-to-hold). */
@@ -8,9 +8,9 @@ const MIN_SHARE = 0.98;
 
 /** All code that the pages show. */
 function readShown(): ShownCode[] {
-  const siteContent = readThisSite();
-  const { expand } = createPages(siteContent);
-  const pages = [...siteContent.content.site(true).sources.values()].filter(({ file }) =>
+  const siteContext = readThisSite();
+  const { expand } = createPageOutputs(siteContext);
+  const pages = [...siteContext.reader.site(true).sources.values()].filter(({ file }) =>
     /\.mdx?$/.test(file),
   );
   return pages.flatMap(({ file, parsed: { tree } }) => {

@@ -1,9 +1,9 @@
 /** How well the search of the built site answers queries whose answers are known. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BodiesShard, HeadingsShard } from '../../model/searchIndex.ts';
+import type { BodiesShard, HeadingsShard } from '../../model/searchFiles.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { SearchEngine } from '../../theme/search/engine/engine.ts';
+import { SearchIndex } from '../../theme/search/ranking/searchIndex.ts';
 import { requireBuild } from '../commandLine.ts';
 
 /** Kind of the queries that nothing on the site answers. */
@@ -75,7 +75,7 @@ function answersOf({ page, section, also = [] }: WantedQuery): string[] {
 }
 
 /** Asks every query. */
-export function ask(engine: SearchEngine, queries: readonly WantedQuery[]): Outcome[] {
+export function ask(engine: SearchIndex, queries: readonly WantedQuery[]): Outcome[] {
   return queries.map((wanted) => {
     const hits = engine
       .search(wanted.query)
@@ -132,8 +132,8 @@ export function figuresByKind(all: readonly Outcome[]): Map<string, Figures> {
   ]);
 }
 
-export async function createEngine({ headings, bodies }: Shards): Promise<SearchEngine> {
-  const engine = new SearchEngine(headings);
+export async function createEngine({ headings, bodies }: Shards): Promise<SearchIndex> {
+  const engine = new SearchIndex(headings);
   await engine.addBodies(bodies);
   return engine;
 }

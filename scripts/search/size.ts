@@ -1,7 +1,7 @@
 /** What the search downloads, of the built site. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/files.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { sentSize } from '../budgets/measure.ts';
 import { requireBuild } from '../commandLine.ts';
 

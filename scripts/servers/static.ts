@@ -51,16 +51,16 @@ export async function serve(
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ) {
-    const hasTwin =
+    const hasMarkdown =
       compression === 'files' &&
       /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
       hasFile(`${file}.br`);
-    const content = fs.readFileSync(fileOf(hasTwin ? `${file}.br` : file));
+    const content = fs.readFileSync(fileOf(hasMarkdown ? `${file}.br` : file));
     const changed = change?.(content, file, pathname) ?? content;
     const isGzip = compression === 'gzip' && isText(file);
     response.setHeader('content-type', contentType(file));
     if (compression) response.setHeader('vary', 'accept-encoding');
-    if (hasTwin || isGzip) response.setHeader('content-encoding', hasTwin ? 'br' : 'gzip');
+    if (hasMarkdown || isGzip) response.setHeader('content-encoding', hasMarkdown ? 'br' : 'gzip');
     response.end(
       request.method === 'HEAD'
         ? undefined

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/files.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { runMain, UserError } from '../run.mjs';
 import { coverageOf, type SpecIds } from './coverage.ts';

@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
-import { asksOf } from '../../plugins/content/schema.ts';
-import { frontmatterOf, type Source } from '../../plugins/content/site.ts';
-import { MAX_TWIN, textOfTwin } from '../../plugins/mdx/twin/index.ts';
-import { createPages } from '../../plugins/pages.ts';
+import { asksOf } from '../../plugins/content/frontmatter.ts';
+import { frontmatterOf, type Source } from '../../plugins/content/siteReader.ts';
+import { joinMarkdown, MAX_MARKDOWN_LENGTH } from '../../plugins/mdx/markdown/index.ts';
+import { createPageOutputs } from '../../plugins/pageOutputs.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -16,17 +16,17 @@ import { type Kind, kindOf, MAX_WORDS, MAX_WORDS_OF_PAGE, MEAN_SENTENCE, MIN_SEN
 import { type Prose, proseOf } from './prose.ts';
 import { requestsWithoutRoute } from './samples.ts';
 
-const siteContent = readThisSite();
-const { content } = siteContent;
-const { twinOf } = createPages(siteContent);
+const siteContext = readThisSite();
+const { reader } = siteContext;
+const { markdownOf } = createPageOutputs(siteContext);
 
 /** What a page comes to. */
 interface Measured {
   route: string;
   kind: Kind;
   prose: Prose;
-  /** Characters of its Markdown twin. */
-  twin: number;
+  /** Characters of its Markdown. */
+  markdown: number;
   findings: Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ function findingsOf(
   { file, route = '', parsed }: Source,
   kind: Kind,
   prose: Prose,
-  twin: number,
+  markdown: number,
 ): Diagnostic[] {
   const reasons: string[] = [];
   const max = MAX_WORDS_OF_PAGE[route] ?? MAX_WORDS[kind];
@@ -50,9 +50,9 @@ function findingsOf(
     );
   if (prose.sentences >= MIN_SENTENCES && prose.mean > longest)
     reasons.push(`${mean} words a sentence: at most ${longest}. Split the longest.`);
-  if (twin > MAX_TWIN)
+  if (markdown > MAX_MARKDOWN_LENGTH)
     reasons.push(
-      `The Markdown twin has ${twin} characters: at most ${MAX_TWIN}. Split the page, or show less of its samples.`,
+      `The Markdown has ${markdown} characters: at most ${MAX_MARKDOWN_LENGTH}. Split the page, or show less of its samples.`,
     );
   if (kind !== 'post' && asksOf(frontmatterOf(parsed)).length === 0)
     reasons.push(
@@ -76,21 +76,21 @@ function measure(source: Source): Measured[] {
   if (route === undefined || kind === undefined || !parsed.tree || !page?.visibility.indexed) return [];
   if (kind === 'post' && !('date' in page.frontmatter)) return [];
   const prose = proseOf(parsed.tree);
-  const twin = textOfTwin(twinOf(source.file, route)).length;
-  return [{ route, kind, prose, twin, findings: findingsOf(source, kind, prose, twin) }];
+  const markdown = joinMarkdown(markdownOf(source.file, route)).length;
+  return [{ route, kind, prose, markdown, findings: findingsOf(source, kind, prose, markdown) }];
 }
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const measured = [...content.site(true).sources.values()]
+  const measured = [...reader.site(true).sources.values()]
     .flatMap(measure)
     .filter(({ route }) => positionals.length === 0 || positionals.some((part) => route.includes(part)));
   const width = Math.max(...measured.map(({ route }) => route.length), 4);
-  console.log(`${'page'.padEnd(width)}  kind       words  mean sentence   twin  findings`);
-  for (const { route, kind, prose, twin, findings } of measured) {
+  console.log(`${'page'.padEnd(width)}  kind       words  mean sentence   markdown  findings`);
+  for (const { route, kind, prose, markdown, findings } of measured) {
     const mean = prose.mean.toFixed(1).padStart(13);
     console.log(
-      `${route.padEnd(width)}  ${kind.padEnd(9)} ${String(prose.words).padStart(6)}  ${mean}  ${String(twin).padStart(5)}  ${findings.length || ''}`,
+      `${route.padEnd(width)}  ${kind.padEnd(9)} ${String(prose.words).padStart(6)}  ${mean}  ${String(markdown).padStart(5)}  ${findings.length || ''}`,
     );
   }
   const findings = measured.flatMap((page) => page.findings);

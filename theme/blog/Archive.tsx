@@ -1,5 +1,5 @@
 import years from 'virtual-blog/archive';
-import { formatMonthDay } from '../lib/dates.ts';
+import { formatMonthDay } from '../lib/formatDay.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ListsSheet } from './ListsSheet.tsx';
 

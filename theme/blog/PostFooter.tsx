@@ -1,6 +1,6 @@
 import { postNeighbours, postNewer, postOlder, postRelated } from '#words';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/formatDay.ts';
 import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { pageDraft, postBy, postReadingTime, postTags } from '#words';
 import type { PostHead } from '../../model/blogPage.ts';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/formatDay.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 

@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '../../model/blogPage.ts';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/formatDay.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { MoreLink } from './MoreLink.tsx';

@@ -5,7 +5,7 @@ import { shortcutOf } from './keyboard.ts';
 import { leavesPage } from './links.ts';
 import { retry, showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
-import { isLeaving, startDocumentProgress } from './progress.ts';
+import { isLeaving, startDocumentProgress } from './progressBar.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
 /** Marks a control that does nothing without the application. */
@@ -81,7 +81,7 @@ function keep(again: () => void): void {
 }
 
 /** Keeps a click that needs the application. */
-function keepClick(event: MouseEvent): void {
+function queueClick(event: MouseEvent): void {
   const control = ready ? null : closest(event, NEEDS_APP);
   if (!control) return;
   event.preventDefault();
@@ -116,7 +116,7 @@ function onKeydown(event: KeyboardEvent): void {
  * (design.md#how-a-page-starts).
  */
 export function scheduleApp(): void {
-  document.addEventListener('click', keepClick, true);
+  document.addEventListener('click', queueClick, true);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {

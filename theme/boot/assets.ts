@@ -3,9 +3,9 @@ import { errorBase, errorSuggestedBase } from '#words';
 import { bareRoute } from '../../model/routes.ts';
 import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
 import { isLoadError } from './loadError.ts';
+import { localize } from './localize.ts';
 import { hideLoadError } from './notice.ts';
-import { isLeaving } from './progress.ts';
-import { say } from './say.ts';
+import { isLeaving } from './progressBar.ts';
 
 /** The page's address without its canonical path: what the base should have been. */
 function suggestBase(): string | undefined {
@@ -29,10 +29,10 @@ function showBanner(): void {
   // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
-  banner.append(line(say(errorBase).replace('{base}', site.base)));
+  banner.append(line(localize(errorBase).replace('{base}', site.base)));
   const suggestion = suggestBase();
   if (suggestion && suggestion !== site.base) {
-    banner.append(line(say(errorSuggestedBase).replace('{base}', suggestion)));
+    banner.append(line(localize(errorSuggestedBase).replace('{base}', suggestion)));
   }
   document.body.prepend(banner);
 }

@@ -1,7 +1,7 @@
 import { codeCopied, codeCopyBlocked, codeCopyFailed } from '#words';
 import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
-import { say } from './say.ts';
+import { localize } from './localize.ts';
 
 /** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
 function codeOf(block: Element): string {
@@ -47,7 +47,7 @@ async function copy(button: HTMLElement): Promise<void> {
       getSelection()?.selectAllChildren(block.lastElementChild);
     }
   }
-  giveFeedback(button, say(said));
+  giveFeedback(button, localize(said));
 }
 
 /**

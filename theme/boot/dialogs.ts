@@ -11,7 +11,7 @@ function close(): void {
 }
 
 /**
- * Tells the menu button whether what it opens is open. The served page does not say it: markup may not, on a button with
+ * Tells the menu button whether what it opens is open. The served page does not localize it: markup may not, on a button with
  * `popovertarget` (https://w3c.github.io/html-aria/), and without scripts nothing would keep it true.
  */
 function expose(): void {

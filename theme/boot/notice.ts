@@ -1,5 +1,5 @@
 import { errorDismiss, errorPartNotLoaded, errorRetry, errorStillNot } from '#words';
-import { say } from './say.ts';
+import { localize } from './localize.ts';
 
 let box: HTMLElement | undefined;
 
@@ -55,12 +55,12 @@ export function showLoadError(message = errorPartNotLoaded, address?: string): v
     box.setAttribute('role', 'alert');
     box.append(
       document.createElement('p'),
-      button('button', say(errorRetry), () => {}),
+      button('button', localize(errorRetry), () => {}),
     );
-    box.append(button('load-error-close', say(errorDismiss), hideLoadError));
+    box.append(button('load-error-close', localize(errorDismiss), hideLoadError));
     document.body.append(box);
   }
   const [text, again] = box.children;
-  if (text) text.textContent = say(message);
+  if (text) text.textContent = localize(message);
   if (again instanceof HTMLElement) again.onclick = () => void retry(address);
 }

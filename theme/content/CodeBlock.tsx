@@ -10,9 +10,9 @@ import styles from './CodeBlock.module.css';
 type FenceProps = Pick<EngineProps, 'lang' | 'title' | 'wrapCode' | 'lineNumbers' | 'fold' | 'height'>;
 
 export interface CodeBlockProps extends FenceProps, Omit<HTMLAttributes<HTMLElement>, keyof FenceProps> {
-  /** What it shows, where that is no program (`plugins/mdx/highlight/kinds.ts`). */
+  /** What it shows, where that is no program (`plugins/mdx/highlight/blockKinds.ts`). */
   kind?: BlockKind | undefined;
-  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/parts.ts`). */
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/blockParts.ts`). */
   parts?: boolean | undefined;
   /** A part that the document leaves to the application, where something stands in its place (`BlockStep`). */
   late?: boolean | undefined;

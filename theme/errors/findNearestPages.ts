@@ -1,6 +1,6 @@
 import { removeBase, withBase } from '@rspress/core/runtime';
 import { nearestPaths } from '../../model/nearestPaths.ts';
-import { pathOfTwin } from '../../model/routes.ts';
+import { pageOfMarkdown } from '../../model/routes.ts';
 
 export interface NearPage {
   /** Clean address without the base. */
@@ -8,7 +8,7 @@ export interface NearPage {
   title: string;
 }
 
-/** A page in `llms.txt`: its title, and the address of its Markdown twin. */
+/** A page in `llms.txt`: its title, and the address of its Markdown. */
 const ENTRY = /^- \[(.+?)\]\((\S+?\.md)\)/gm;
 
 /**
@@ -21,8 +21,8 @@ export async function findNearestPages(asked: string): Promise<NearPage[]> {
   const response = await fetch(withBase('/llms.txt'));
   if (!response.ok) return [];
   const titles = new Map(
-    [...(await response.text()).matchAll(ENTRY)].map(([, title = '', twin = '']) => [
-      pathOfTwin(removeBase(decodeURI(new URL(twin, location.href).pathname))),
+    [...(await response.text()).matchAll(ENTRY)].map(([, title = '', markdown = '']) => [
+      pageOfMarkdown(removeBase(decodeURI(new URL(markdown, location.href).pathname))),
       title,
     ]),
   );

@@ -4,7 +4,7 @@ import * as site from '#site';
 import { pageChanges } from '#words';
 import { translationsOf } from '../../model/locales.ts';
 import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT } from '../../model/names.ts';
-import { changesPath, socialImagePath, twinPath } from '../../model/routes.ts';
+import { changesPath, markdownPath, socialImagePath } from '../../model/routes.ts';
 import { canonicalPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { localeOf, versionsFor } from '../lib/locale.ts';
@@ -87,7 +87,14 @@ export function Head() {
         : []),
       ...(path === undefined
         ? []
-        : [{ rel: 'alternate', type: 'text/markdown', href: withBase(twinPath(path)), title: 'Markdown' }]),
+        : [
+            {
+              rel: 'alternate',
+              type: 'text/markdown',
+              href: withBase(markdownPath(path)),
+              title: 'Markdown',
+            },
+          ]),
       ...(version?.isLast && updated
         ? [
             {

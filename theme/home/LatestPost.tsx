@@ -1,7 +1,7 @@
 import posts from 'virtual-blog/latest';
 import { pageDraft, postReadingTime } from '#words';
 import { Excerpt } from '../blog/Excerpt.tsx';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/formatDay.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 

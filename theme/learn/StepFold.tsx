@@ -9,17 +9,17 @@ export interface StepFoldProps extends MarksProps {
   label: string;
   /** Name of the step whose files one command in it writes. */
   script?: string | undefined;
-  /** Given where the Markdown twin says the same in another way: whoever compares the two leaves it out. */
-  notInTwin?: string | undefined;
+  /** Given where the Markdown says the same in another way: whoever compares the two leaves it out. */
+  notInMarkdown?: string | undefined;
   /** What is in it as a text, where the document leaves it to the application. */
   text?: TextLinkProps | undefined;
   children?: ReactNode;
 }
 
 /** Something of a step that is shown on demand. */
-export function StepFold({ label, script, notInTwin, text, children, ...marks }: StepFoldProps) {
+export function StepFold({ label, script, notInMarkdown, text, children, ...marks }: StepFoldProps) {
   return (
-    <details className="fold StepFold-fold" data-script={script} data-markdown-ignore={notInTwin}>
+    <details className="fold StepFold-fold" data-script={script} data-markdown-ignore={notInMarkdown}>
       <TutorialSheet />
       <summary>
         {`${label} `}

@@ -10,9 +10,9 @@ import {
 } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { candidateVersion, docIdOfPath, latestVersion, versionOfPath } from '../../model/versions.ts';
+import { findRoute } from './findRoute.ts';
 import { homeOf, versionsFor } from './locale.ts';
-import { findRoute } from './routes.ts';
-import { translate } from './text.ts';
+import { translate } from './translate.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
 

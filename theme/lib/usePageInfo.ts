@@ -2,10 +2,10 @@ import { useLocation, usePage } from '@rspress/core/runtime';
 import { notFoundTitle, offlinePageTitle } from '#words';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
 import type { PageMeta } from '../../model/pageData.ts';
+import { findRoute } from './findRoute.ts';
+import { loadedPage } from './loadedPages.ts';
 import { isOffline, notFoundPath } from './notFoundPath.ts';
-import { loadedPage } from './pages.ts';
-import { findRoute } from './routes.ts';
-import { translate } from './text.ts';
+import { translate } from './translate.ts';
 
 export interface PageInfo extends PageMeta {
   /** On pages of the blog. */

@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fill, type Message, type Values } from '../../model/text.ts';
-import { translate } from './text.ts';
+import { fill, type Message, type Values } from '../../model/messages.ts';
+import { translate } from './translate.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
-type Say = (message: Message, values?: Values) => string;
+type Translate = (message: Message, values?: Values) => string;
 
-function useTranslatedText(): Say {
+function useTranslatedText(): Translate {
   const { translation } = usePageInfo();
   return (message, values) => translate(message, values, translation);
 }
 
 /** Says messages in the language of the page being shown. */
-export const useText: () => Say = import.meta.env.TRANSLATED ? useTranslatedText : () => translate;
+export const useText: () => Translate = import.meta.env.TRANSLATED ? useTranslatedText : () => translate;
 
 /** Puts elements in place of placeholders that `useText` has left: a link inside a sentence. */
 export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {

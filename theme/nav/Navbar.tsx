@@ -2,7 +2,7 @@ import { navMain, navOpenMenu } from '#words';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
-import { useHome } from '../lib/useHome.ts';
+import { useHomePath } from '../lib/useHomePath.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BackToTop } from '../page/BackToTop.tsx';
@@ -17,7 +17,7 @@ import { VersionMenu } from './VersionMenu.tsx';
 /** Bar at the top of every page. */
 export function Navbar() {
   const text = useText();
-  const home = useHome();
+  const home = useHomePath();
   return (
     <header className={styles.header}>
       <nav className={styles.bar} aria-label={text(navMain)}>

@@ -1,6 +1,6 @@
 import { isExternalUrl, removeBase, withBase } from '@rspress/core/runtime';
+import { findRoute } from '../lib/findRoute.ts';
 import { notFoundPath } from '../lib/notFoundPath.ts';
-import { findRoute } from '../lib/routes.ts';
 
 export type ResolvedHref =
   | { kind: 'external' | 'hash' | 'file'; href: string }

@@ -1,6 +1,6 @@
 import { removeBase, useLocation, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
-import { attempt, dropAttempt } from './attempt.ts';
+import { cancelNavigation, tryNavigation } from './tryNavigation.ts';
 
 /** Place of the current entry in the tab's history: as the browser tells, else as the router numbers its entries. */
 const entryIndex = () =>
@@ -48,10 +48,10 @@ export function useHistory(): void {
       if (!event.state && path === shown.current.pathname) numberJump();
       window.boot?.entryKey();
       if (path !== shown.current.pathname) {
-        void attempt(path, { show: release, askServer: () => location.reload(), stay });
+        void tryNavigation(path, { show: release, askServer: () => location.reload(), stay });
         return;
       }
-      dropAttempt();
+      cancelNavigation();
       release();
     };
     // Before the router, which listens to the same event.

@@ -1,6 +1,6 @@
 import { useNavigate, withBase } from '@rspress/core/runtime';
 import { startTransition, useCallback } from 'react';
-import { attempt } from './attempt.ts';
+import { tryNavigation } from './tryNavigation.ts';
 
 /**
  * Moves to another page of the site, at once: no reload, and the old page stays until the new one can be shown.
@@ -12,7 +12,7 @@ export function useNavigateTo(): (path: string, rest: string) => void {
   return useCallback(
     (path, rest) => {
       const address = withBase(path) + rest;
-      void attempt(path, {
+      void tryNavigation(path, {
         show: () => {
           const isHere = address === location.pathname + location.search + location.hash;
           startTransition(() => navigate(path + rest, { replace: isHere }));

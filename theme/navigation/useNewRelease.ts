@@ -1,7 +1,7 @@
 import { useLocation } from '@rspress/core/runtime';
 import { useEffect, useRef } from 'react';
 import { onReaderScroll } from '../boot/readerScroll.ts';
-import { isOutdated, latestRelease } from './release.ts';
+import { isOutdated, latestRelease } from './serverRelease.ts';
 
 /**
  * Loads the document in place of a page that was just opened by a link, once the server turns out to have another release

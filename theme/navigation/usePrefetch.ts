@@ -2,8 +2,8 @@ import { removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
 import { PREFETCH_LINKS } from '../constants.ts';
-import { findRoute, type Route } from '../lib/routes.ts';
-import { isOutdated } from './release.ts';
+import { findRoute, type Route } from '../lib/findRoute.ts';
+import { isOutdated } from './serverRelease.ts';
 
 /** The page that a link leads to, if it is another one of this site. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorPartNotLoaded, offlineLabel } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 import { useText } from '../lib/useText.ts';
-import { canKeep } from './mayKeep.ts';
+import { supportsOffline } from './offlineSettings.ts';
 
 const load = async () =>
   (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
@@ -11,7 +11,7 @@ const load = async () =>
 export function Offline() {
   const text = useText();
   const [able, setAble] = useState(false);
-  useEffect(() => setAble(import.meta.env.PROD && canKeep()), []);
+  useEffect(() => setAble(import.meta.env.PROD && supportsOffline()), []);
   if (!able) return null;
   return (
     <>

@@ -18,10 +18,10 @@ import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { TitledDialog } from '../controls/TitledDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './OfflineDialog.module.css';
-import { type Keeping, useKeepAll } from './useKeepAll.ts';
+import { type DownloadState, useDownloadAll } from './useDownloadAll.ts';
 
 /** What is said of a state when it is reached. */
-const SAID: Readonly<Partial<Record<Keeping['state'], string>>> = {
+const SAID: Readonly<Partial<Record<DownloadState['state'], string>>> = {
   all: offlineDone,
   blocked: offlineBlocked,
   full: offlineFull,
@@ -39,7 +39,7 @@ const inMegabytes = (bytes: number) =>
 /** Keeps the whole site on the device: says how much that is before, and how far it is. */
 export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
-  const { state, asked, done, size, start, stop, remove } = useKeepAll();
+  const { state, asked, done, size, start, stop, remove } = useDownloadAll();
   const said = SAID[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };

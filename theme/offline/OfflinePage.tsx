@@ -13,16 +13,16 @@ import { NotFoundSheet } from '../errors/NotFound.tsx';
 import { useText } from '../lib/useText.ts';
 import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
-import type { KeptPage } from './kept.ts';
+import type { CachedPage } from './siteCaches.ts';
 
 /** The pages that are kept, by their titles. Their links load documents: the network may be back. */
-function KeptPages() {
+function CachedPages() {
   const text = useText();
-  const [pages, setPages] = useState<readonly KeptPage[]>();
+  const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {
     let shown = true;
-    import(/* webpackChunkName: "offline" */ './kept.ts')
-      .then(({ listKept }) => listKept())
+    import(/* webpackChunkName: "offline" */ './siteCaches.ts')
+      .then(({ listCachedPages }) => listCachedPages())
       .then(
         (kept) => shown && setPages(kept),
         () => shown && setPages([]),
@@ -75,7 +75,7 @@ export function OfflinePage() {
         <SearchButton label={text(notFoundSearch)} />
       </p>
       <div role="status">
-        <KeptPages />
+        <CachedPages />
       </div>
     </Main>
   );

@@ -1,6 +1,6 @@
 import { withBase } from '@rspress/core/runtime';
-import { KILL_SWITCH_MARK, SERVE_MESSAGE, WORKER_PATH } from '../../model/names.ts';
-import { keptCaches } from './kept.ts';
+import { CLAIM_MESSAGE, KILL_SWITCH_MARK, WORKER_PATH } from '../../model/names.ts';
+import { cacheNames } from './siteCaches.ts';
 
 /** True where the server has the kill switch in the worker's place. A server that does not answer changes nothing. */
 async function isSwitchedOff(): Promise<boolean> {
@@ -16,7 +16,7 @@ async function isSwitchedOff(): Promise<boolean> {
 async function removeAll(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
   await registration?.unregister();
-  for (const name of await keptCaches()) await caches.delete(name);
+  for (const name of await cacheNames()) await caches.delete(name);
 }
 
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(address, { scope: withBase('/') });
   const { active } = await serviceWorker.ready;
-  if (!serviceWorker.controller) active?.postMessage(SERVE_MESSAGE);
+  if (!serviceWorker.controller) active?.postMessage(CLAIM_MESSAGE);
 }
 
 let started: Promise<void> | undefined;
@@ -37,7 +37,7 @@ let started: Promise<void> | undefined;
  * @returns true where it serves this site; false where the server's kill switch has removed it.
  * @throws where the browser refuses it.
  */
-export async function isServed(): Promise<boolean> {
+export async function ensureWorker(): Promise<boolean> {
   started ??= start();
   await started;
   const registration = await navigator.serviceWorker.getRegistration(withBase('/'));

@@ -1,6 +1,6 @@
 import { pageBreadcrumbs, pageHome } from '#words';
 import { Icon } from '../controls/Icon.tsx';
-import { useHome } from '../lib/useHome.ts';
+import { useHomePath } from '../lib/useHomePath.ts';
 import { useText } from '../lib/useText.ts';
 import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -10,7 +10,7 @@ import styles from './Breadcrumbs.module.css';
 export function Breadcrumbs() {
   const text = useText();
   const trail = useTrail();
-  const home = useHome();
+  const home = useHomePath();
   return (
     <nav className={styles.breadcrumbs} aria-label={text(pageBreadcrumbs)}>
       <ol>

@@ -2,7 +2,7 @@ import { withBase } from '@rspress/core/runtime';
 import { useRef } from 'react';
 import * as site from '#site';
 import { pageCopy, pageMarkdown, pageOpenIn, pageQuestion, pageViewMarkdown } from '#words';
-import { twinPath } from '../../model/routes.ts';
+import { markdownPath } from '../../model/routes.ts';
 import { Button, buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -10,8 +10,8 @@ import styles from './PageActions.module.css';
 import { useDismiss } from './useDismiss.ts';
 
 /**
- * The page as Markdown, to copy, to read or to hand to an assistant: the twin that the build writes beside it. One button with a menu
- * beside it. Copying is served by the head script, so that it works at once; the menu opens without scripts. Development has no twins.
+ * The page as Markdown, to copy, to read or to hand to an assistant: the Markdown that the build writes beside it. One button with a menu
+ * beside it. Copying is served by the head script, so that it works at once; the menu opens without scripts. Development has no Markdown files.
  *
  * @param path clean address of the page, without the base.
  */
@@ -20,18 +20,18 @@ export function PageActions({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu, undefined);
   if (!import.meta.env.PROD) return null;
-  const twin = withBase(twinPath(path));
-  const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + twin }));
+  const markdown = withBase(markdownPath(path));
+  const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + markdown }));
   return (
     <div className={styles.actions} role="group" aria-label={text(pageMarkdown)} data-feed="skip">
-      <Button shape="outlined" className="PageActions-script" data-copy-page={twin}>
+      <Button shape="outlined" className="PageActions-script" data-copy-page={markdown}>
         {text(pageCopy)}
       </Button>
       <details ref={menu} className={styles.menu} data-menu="">
         <summary className={buttonClass('outlined', 'chevron')}>{text(pageOpenIn)}</summary>
         <ul className={styles.list}>
           <li>
-            <a href={twin} type="text/markdown">
+            <a href={markdown} type="text/markdown">
               {text(pageViewMarkdown)}
             </a>
           </li>

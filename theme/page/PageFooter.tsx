@@ -2,7 +2,7 @@ import { withBase } from '@rspress/core/runtime';
 import type { ReactNode } from 'react';
 import * as site from '#site';
 import { pageBook, pageChanges, pageEdit, pageUpdated } from '#words';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/formatDay.ts';
 import { formatDayOn } from '../lib/locale.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText, withElements } from '../lib/useText.ts';

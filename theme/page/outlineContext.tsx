@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { OUTLINE_LEVELS } from '../constants.ts';
-import { type OutlineSection, outlineSections } from '../lib/outline.ts';
+import { type OutlineSection, outlineSections } from '../lib/outlineSections.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 
 export interface OutlineState {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { searchInPage } from '#words';
 import { useText } from '../lib/useText.ts';
-import type { SearchHit } from './engine/engine.ts';
-import type { Segment } from './engine/excerpt.ts';
 import type { PageHits } from './groupHits.ts';
+import type { Segment } from './ranking/excerpt.ts';
+import type { SearchHit } from './ranking/searchIndex.ts';
 import '../brand/Ingredient.css';
 import { ingredientOf } from './ingredientOf.ts';
 import { LinkOption } from './Option.tsx';

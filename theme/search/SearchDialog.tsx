@@ -18,10 +18,10 @@ import { useModal } from '../controls/useModal.ts';
 import { useDocsVersion } from '../lib/useDocs.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { answerContent, NOTHING, startContent } from './listContent.ts';
-import { addRecent, clearRecent, keepQuery, readQuery, readRecent } from './memory.ts';
 import { Options } from './Options.tsx';
 import styles from './SearchDialog.module.css';
 import { Status } from './Status.tsx';
+import { addRecent, clearRecent, readQuery, readRecent, storeQuery } from './storedSearches.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -82,12 +82,12 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
     remember();
     // A new tab or window: the reader may want more than one.
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
-    keepQuery(wanted);
+    storeQuery(wanted);
     close();
   };
 
   const dismiss = () => {
-    keepQuery('');
+    storeQuery('');
     close();
   };
 

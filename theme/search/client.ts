@@ -1,7 +1,7 @@
 import files from 'virtual-search';
 import * as site from '#site';
-import type { SearchScope } from './engine/engine.ts';
-import type { FromSearch, ToSearch } from './engine/protocol.ts';
+import type { FromSearch, ToSearch } from './ranking/protocol.ts';
+import type { SearchScope } from './ranking/searchIndex.ts';
 
 type Listener = (message: FromSearch) => void;
 
@@ -37,7 +37,7 @@ function run(receive: (message: ToSearch) => void): void {
 
 async function runInPage(): Promise<void> {
   try {
-    const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './engine/serve.ts');
+    const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './ranking/serve.ts');
     run(serveSearch(tell));
   } catch (error) {
     tell({ type: 'failed', reason: String(error) });
@@ -47,7 +47,9 @@ async function runInPage(): Promise<void> {
 /** @throws where workers cannot be started: there are none, or they are refused. */
 function runInWorker(): void {
   // As the bundler expects it, word by word: it makes a script of the file and an address that the policy lets pass.
-  const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(
+    /* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url),
+  );
   let heard = false;
   worker.addEventListener('message', ({ data }) => {
     heard = true;

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
-import type { SearchHit } from './engine/engine.ts';
 import { groupHits } from './groupHits.ts';
+import type { SearchHit } from './ranking/searchIndex.ts';
 
 const hit = (path: string, id: string): SearchHit => ({
   path,

@@ -1,4 +1,4 @@
-import type { SearchHit } from './engine/engine.ts';
+import type { SearchHit } from './ranking/searchIndex.ts';
 
 /** What was found on one page. */
 export interface PageHits {

@@ -1,7 +1,7 @@
 import startingPoints from 'virtual-search-start';
 import type { SiteLink } from '../../model/site.ts';
-import type { SearchAnswer } from './engine/engine.ts';
 import { groupHits, type PageHits } from './groupHits.ts';
+import type { SearchAnswer } from './ranking/searchIndex.ts';
 
 /** What the list below the search box offers, in its order. */
 export interface ListContent {

@@ -5,7 +5,7 @@ import { BLOG_PATH } from '../../model/blog.ts';
 import { findTrail } from '../../model/sidebars.ts';
 import { docTrail } from '../../model/trail.ts';
 import { versionOfPath } from '../../model/versions.ts';
-import type { SearchHit } from './engine/engine.ts';
+import type { SearchHit } from './ranking/searchIndex.ts';
 
 /**
  * Names of what a page stands in, the outermost first: its part of the site, then its categories, without one that has the

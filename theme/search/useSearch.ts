@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSearch, listenToSearch, loadSearch } from './client.ts';
-import type { SearchAnswer } from './engine/engine.ts';
+import type { SearchAnswer } from './ranking/searchIndex.ts';
 
 export interface SearchState {
   /** Answer to the latest question, or to the one before as long as that is being looked for. */

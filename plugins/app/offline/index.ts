@@ -4,10 +4,10 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
 import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
-import { type Content, isBuilt } from '../../content/site.ts';
+import { isBuilt, type SiteReader } from '../../content/siteReader.ts';
 import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { describeRelease } from './release.ts';
+import { describeRelease } from './describeRelease.ts';
 
 /** The file that takes the worker's place to remove it from every browser, in the build. */
 export const KILL_SWITCH = 'kill-service-worker.js';
@@ -57,7 +57,7 @@ function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
  * what a release consists of. The worker is the same in every release; what pages keep is not.
  */
 export function pluginOffline(
-  content: Content,
+  reader: SiteReader,
   { outDir, base, generatedDir, scripts }: OfflineOptions,
 ): RspressPlugin {
   let shell: string[] = [];
@@ -71,7 +71,7 @@ export function pluginOffline(
     },
     afterBuild() {
       if (!scripts) return;
-      const { pages: known, versions } = content.site();
+      const { pages: known, versions } = reader.site();
       const inOrder = versions.flatMap(({ sidebars }) =>
         Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { RUN_FOLDER } from '../../../model/names.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { bundleScript } from './bundle.ts';
+import { bundleScript } from './bundleRunner.ts';
 
 export interface RunOptions {
   /** Absolute path of the theme. */

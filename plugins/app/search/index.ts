@@ -4,12 +4,12 @@ import type { RspressPlugin } from '@rspress/core';
 import { type Locales, localeOfPath } from '../../../model/locales.ts';
 import type { Locale } from '../../../model/site.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
-import { asksOf } from '../../content/schema.ts';
-import type { Content, Site } from '../../content/site.ts';
+import { asksOf } from '../../content/frontmatter.ts';
+import type { Site, SiteReader } from '../../content/siteReader.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { cutIndex } from './parts.ts';
+import { readWords } from './searchWords.ts';
 import { createShards, type SearchedPage } from './shards.ts';
-import { readWords } from './words.ts';
+import { splitIndex } from './splitIndex.ts';
 
 export interface SearchOptions {
   cache: BuildCache;
@@ -133,7 +133,7 @@ function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: Searc
   for (const locale of locales) {
     const own = pages.filter(({ route }) => localeOfPath(route, locales) === locale);
     const { headings, bodies } = createShards(own);
-    const cut = isLarge ? cutIndex(headings, bodies) : undefined;
+    const cut = isLarge ? splitIndex(headings, bodies) : undefined;
     Object.assign(index.parts, cut && Object.fromEntries(cut.files));
     const shards = cut ? { headings: cut.titles, bodies: cut.directory } : { headings, bodies };
     for (const [name, shard] of Object.entries(shards))
@@ -146,18 +146,18 @@ function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: Searc
  * The index of the site's own search (`theme/search`), from the sections of its pages: names carry a hash of the content, and the
  * development server serves the same files.
  */
-export function pluginSearch(content: Content, options: SearchOptions): RspressPlugin {
+export function pluginSearch(reader: SiteReader, options: SearchOptions): RspressPlugin {
   const { generatedDir, cache, sectionsOf } = options;
   const parts = new Map<string, string>();
   let isWritten = false;
   const write = () => {
     if (isWritten) return;
     isWritten = true;
-    const create = () => createIndex(searchedPages(content.site(), sectionsOf), options);
-    const index = content.options.production
+    const create = () => createIndex(searchedPages(reader.site(), sectionsOf), options);
+    const index = reader.options.production
       ? // It is as this code wrote it.
         (JSON.parse(
-          cache.read('search', content.digest(), () => JSON.stringify(create())).toString(),
+          cache.read('search', reader.digest(), () => JSON.stringify(create())).toString(),
         ) as IndexFiles)
       : create();
     for (const [name, text] of Object.entries(index.files))
@@ -167,7 +167,7 @@ export function pluginSearch(content: Content, options: SearchOptions): RspressP
   return {
     name: 'site:search',
     builderConfig: {
-      plugins: [rsbuildPluginSearch(options, content.options.docsDir, write, parts)],
+      plugins: [rsbuildPluginSearch(options, reader.options.docsDir, write, parts)],
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../../model/page.ts';
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchIndex.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchFiles.ts';
 
 /** A page that the search finds. */
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
@@ -23,7 +23,7 @@ const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 /** The end of a text that needs no mark between itself and what follows. */
 const SENTENCE_END = /[.:;!?…]$/;
 
-/** A block as one line; a table keeps its rows and cells, which would be run together (`model/searchIndex.ts`). */
+/** A block as one line; a table keeps its rows and cells, which would be run together (`model/searchFiles.ts`). */
 function compactBlock(text: string): string {
   if (!text.includes('\t')) return compact(text);
   const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));

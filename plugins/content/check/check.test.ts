@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { diagnostic } from '../diagnostic.ts';
-import { type Additions, type ContentOptions, createContent } from '../site.ts';
+import { type Contribution, createSiteReader, type SiteReaderOptions } from '../siteReader.ts';
 import { checkSite } from './index.ts';
 
 let dir: string;
@@ -20,12 +20,12 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const nothing: Additions = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
+const nothing: Contribution = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
 
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
 
-function content(given: Partial<ContentOptions> = {}) {
-  return createContent({
+function content(given: Partial<SiteReaderOptions> = {}) {
+  return createSiteReader({
     root: dir,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [path.join(dir, 'public')],
@@ -41,7 +41,7 @@ function content(given: Partial<ContentOptions> = {}) {
 }
 
 /** What is wrong as `file:line: reason`, with paths from the site's folder. */
-function problems(given: Partial<ContentOptions> = {}, production = true): string[] {
+function problems(given: Partial<SiteReaderOptions> = {}, production = true): string[] {
   return checkSite(content(given), production).map(
     ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
   );
@@ -215,7 +215,7 @@ describe('DATA-4 links, anchors and images', () => {
     });
     const owner = path.join(dir, 'docs/blog/post.mdx');
     const found = problems({
-      additions: () => ({
+      contribution: () => ({
         ...nothing,
         pages: [generatedPage('/blog/tags/zod')],
         files: ['/blog/rss.xml'],
@@ -267,7 +267,7 @@ describe('DATA-3 references', () => {
     ]);
   });
 
-  test('in text they are none: the Markdown twins have links as they are written', () => {
+  test('in text they are none: the Markdown files have links as they are written', () => {
     write({ 'docs/docs/bad.mdx': page('[a](doc:intro)') });
     expect(problems()).toEqual([
       'docs/docs/bad.mdx:5: "doc:intro" is for components and menus. In text, write the address of the page.',
@@ -342,7 +342,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     });
     const generated = () => ({ ...nothing, pages: [generatedPage('/tags')] });
     const rest = (name: string) => path.relative(process.cwd(), path.join(dir, name));
-    expect(problems({ additions: generated })).toEqual([
+    expect(problems({ contribution: generated })).toEqual([
       `docs/docs/core/routes.mdx:1: Duplicate route: /docs/core/routes is also the address of ${rest('docs/docs/core/Routes.mdx')}. Rename or remove one of the two.`,
       `docs/docs/other/index.mdx:1: Duplicate route: /docs/other/ is also the address of ${rest('docs/docs/other.md')}. Rename or remove one of the two.`,
       'docs/tags.mdx:1: Duplicate route: /tags is also the address of a generated page. Rename or remove one of the two.',

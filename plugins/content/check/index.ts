@@ -2,28 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseReference } from '../../../model/references.ts';
-import { sameRoute } from '../../../model/routes.ts';
+import { routeKey } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostic.ts';
-import { listBelow, type SourceFile, toPosix } from '../files.ts';
+import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
-import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../schema.ts';
-import { type Content, docIdsOf, frontmatterOf, type Source } from '../site.ts';
+import { docIdsOf, frontmatterOf, type SiteReader, type Source } from '../siteReader.ts';
+import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { checkMoved, checkPublished } from './anchors.ts';
 import { type Checked, checkImage, checkLink } from './links.ts';
+import { problemsInText } from './pageText.ts';
+import { checkMoved, checkPublished } from './publishedAnchors.ts';
 import { checkReference } from './references.ts';
-import { problemsInText } from './text.ts';
 
 const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
 
 function checkTarget(checked: Checked, target: Target, from: SourceFile): string[] {
   const { versions } = checked.site;
   if (parseReference(target.url)) {
-    // The Markdown twins of pages have their links as they are written.
+    // The Markdown files of pages have their links as they are written.
     if (target.kind === 'markdown')
       return [`"${target.url}" is for components and menus. In text, write the address of the page.`];
     const latest = latestVersion(versions);
@@ -48,7 +48,7 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     return parsed.diagnostics.length > 0 || !/\.mdx?$/.test(file) ? [] : [diagnostic(file, 1, reason)];
   }
   const data = frontmatterOf(parsed);
-  if (site.additions.owns(file, data)) return [];
+  if (site.contribution.owns(file, data)) return [];
   const result = pageSchema.safeParse(data);
   const invalid = result.success
     ? []
@@ -75,16 +75,16 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
 }
 
 /** Two sources of one address. */
-function checkRoutes({ site: { sources, additions } }: Checked): Diagnostic[] {
-  const owners = new Map(additions.pages.map(({ route }) => [sameRoute(route), 'a generated page']));
+function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
+  const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
   return [...sources.values()].flatMap(({ file, route, parsed }) => {
     if (route === undefined) return [];
-    const owner = owners.get(sameRoute(route));
+    const owner = owners.get(routeKey(route));
     if (owner === undefined) {
-      owners.set(sameRoute(route), relative(file));
+      owners.set(routeKey(route), relative(file));
       return [];
     }
-    if (additions.owns(file, frontmatterOf(parsed))) return [];
+    if (contribution.owns(file, frontmatterOf(parsed))) return [];
     const reason = `Duplicate route: ${route} is also the address of ${owner}. Rename or remove one of the two.`;
     return [diagnostic(file, 1, reason)];
   });
@@ -141,7 +141,7 @@ export type Diagnose = (file: string) => readonly Diagnostic[];
  * @param production true: drafts are not built.
  */
 export function* checkParts(
-  { site: siteOf, options, parse }: Content,
+  { site: siteOf, options, parse }: SiteReader,
   production: boolean,
   diagnose: Diagnose,
 ): Generator<Diagnostic[]> {
@@ -169,7 +169,7 @@ export function* checkParts(
   for (const source of sources)
     yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
   yield [
-    ...site.additions.diagnostics,
+    ...site.contribution.diagnostics,
     ...checkVersions(checked),
     ...checkRoutes(checked),
     ...checkAsks(checked),
@@ -193,11 +193,11 @@ export function* checkParts(
  * @param diagnose Default: pages show nothing that can be wrong.
  */
 export function checkSite(
-  content: Content,
+  reader: SiteReader,
   production: boolean,
   diagnose: Diagnose = () => [],
 ): Diagnostic[] {
-  return sortDiagnostics([...checkParts(content, production, diagnose)].flat());
+  return sortDiagnostics([...checkParts(reader, production, diagnose)].flat());
 }
 
 /**
@@ -207,12 +207,12 @@ export function checkSite(
  * @returns undefined once it is.
  */
 export async function checkSiteInParts(
-  content: Content,
+  reader: SiteReader,
   diagnose: Diagnose,
   isObsolete: () => boolean,
 ): Promise<Diagnostic[] | undefined> {
   const found: Diagnostic[] = [];
-  for (const part of checkParts(content, false, diagnose)) {
+  for (const part of checkParts(reader, false, diagnose)) {
     found.push(...part);
     await setImmediate();
     if (isObsolete()) return undefined;

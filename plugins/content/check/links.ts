@@ -4,15 +4,15 @@ import { distance } from 'fastest-levenshtein';
 import { nearestPaths } from '../../../model/nearestPaths.ts';
 import { bareRoute } from '../../../model/routes.ts';
 import { available, quoteAll } from '../diagnostic.ts';
-import { listBelow, type SourceFile, toPosix } from '../files.ts';
+import { movedOf } from '../frontmatter.ts';
 import type { Target } from '../parse.ts';
-import { movedOf } from '../schema.ts';
-import { type ContentOptions, findPage, frontmatterOf, type Site, type Source } from '../site.ts';
+import { findPage, frontmatterOf, type Site, type SiteReaderOptions, type Source } from '../siteReader.ts';
+import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 
 /** The site that is checked. */
 export interface Checked {
   site: Site;
-  options: ContentOptions;
+  options: SiteReaderOptions;
 }
 
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
@@ -67,7 +67,7 @@ function nearest(site: Site, wanted: string): string {
 /** True for a file that is served under an address. */
 function isServed({ site, options }: Checked, address: string): boolean {
   return (
-    site.additions.files.includes(address) ||
+    site.contribution.files.includes(address) ||
     options.files.includes(address) ||
     options.publicDirs.some((dir) => {
       const file = path.join(dir, decode(address));

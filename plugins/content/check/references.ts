@@ -1,7 +1,7 @@
 import { parseReference } from '../../../model/references.ts';
 import type { SidebarConfig, Version } from '../../../model/site.ts';
 import { available, unknownId } from '../diagnostic.ts';
-import { docIdsOf } from '../site.ts';
+import { docIdsOf } from '../siteReader.ts';
 import type { Checked } from './links.ts';
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
-import { createExpandForTest } from '../expandForTest.ts';
+import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 
 const samples = fs.mkdtempSync(path.join(os.tmpdir(), 'explorer-'));
 afterAll(() => fs.rmSync(samples, { recursive: true }));

@@ -3,10 +3,10 @@ import { transformerMetaHighlight, transformerNotationFocus } from '@shikijs/tra
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
+import { classTheme } from './classTheme.ts';
 import { transformerClasses } from './index.ts';
-import { rehypeInlineCode } from './inlineCode.ts';
+import { rehypeInlineCode } from './longInlineCode.ts';
 import { transformerMarks } from './marks.ts';
-import { classTheme } from './theme.ts';
 
 const html = (code: string, lang: string) =>
   codeToHtml(code, { lang, theme: classTheme, tokenizeTimeLimit: 0, transformers: [transformerClasses()] });

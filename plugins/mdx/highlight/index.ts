@@ -7,9 +7,9 @@ import {
 } from '@shikijs/transformers';
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { CLASS_OF_COLOR, classTheme } from './classTheme.ts';
 import { contentOf, joinTokens } from './lines.ts';
 import { transformerMarks } from './marks.ts';
-import { CLASS_OF_COLOR, classTheme } from './theme.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
 

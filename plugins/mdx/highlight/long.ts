@@ -1,6 +1,6 @@
 import type { ShikiTransformer } from 'shiki';
-import { isPlain, kindOf } from './kinds.ts';
-import { foldOf, partOf, splitInto } from './parts.ts';
+import { isPlain, kindOf } from './blockKinds.ts';
+import { foldOf, partOf, splitInto } from './blockParts.ts';
 
 /** Most lines of a program that are shown unfolded: about as many as a screen has. */
 const MAX_LINES = 40;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
-import { createExpandForTest } from '../expandForTest.ts';
 import { curlCommand } from './curl.ts';
 import { codeOf } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { printMarkdown } from '../markdown.ts';
+import { printMarkdown } from '../printMarkdown.ts';
 import { isOpenApi, operationBlocks, readOperations } from './operations.ts';
 
 describe('operations', () => {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Operation } from '../../../model/operations.ts';
-import { printMarkdown } from '../markdown.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
+import { printMarkdown } from '../printMarkdown.ts';
 import { languageOf } from '../samples/fence.ts';
 import { countLines } from '../samples/text.ts';
 import { startBlocks } from '../startCommand.ts';
@@ -155,7 +155,7 @@ function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
       element('Operations', { operations: document.operations }),
       element(
         'StepFold',
-        { label: `The whole document as JSON: ${countLines(answer)} lines`, notInTwin: '', ...marks },
+        { label: `The whole document as JSON: ${countLines(answer)} lines`, notInMarkdown: '', ...marks },
         [request, textBlock(`${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)],
       ),
     ];
@@ -172,7 +172,7 @@ function baseOnPage({ base, textBlock }: StepView): RootContent[] {
   const script = shellScript(changesBetween(undefined, base.step));
   const block = textBlock(base.tutorial, `All files of ${base.tutorial}`, 'sh', script);
   const label = `Write all files of ${base.tutorial} with one command`;
-  return [element('StepFold', { label, script: base.tutorial, notInTwin: '' }, [block])];
+  return [element('StepFold', { label, script: base.tutorial, notInMarkdown: '' }, [block])];
 }
 
 /** A step on the page: new files, changes, the project, one command for all, requests and responses. */
@@ -190,7 +190,7 @@ export function renderStepForPage(view: StepView): RootContent {
     ),
     element(
       'StepFold',
-      { label: `Write all files of ${title} with one command`, script: step.name, notInTwin: '' },
+      { label: `Write all files of ${title} with one command`, script: step.name, notInMarkdown: '' },
       [script],
     ),
     element('StepFold', { label: `The project after ${title}` }, [tree(view)]),
@@ -203,8 +203,8 @@ export function renderStepForPage(view: StepView): RootContent {
   return element('Step', { name: step.name }, parts);
 }
 
-/** A change for the twin: a new file whole, a changed one as a patch, so that nothing stands there twice. */
-function fileInTwin(change: FileChange): RootContent[] {
+/** A change for the Markdown: a new file whole, a changed one as a patch, so that nothing stands there twice. */
+function fileInMarkdown(change: FileChange): RootContent[] {
   const { kind, path } = change;
   const label = (end: string) => paragraph(inlineCode(path), text(` ${LABELS[kind]}${end}`));
   if (kind === 'removed') return [label('')];
@@ -238,7 +238,7 @@ export function renderSolutionForPage({
     ...console,
   ];
   const texts = [
-    printMarkdown(changes.flatMap(fileInTwin)),
+    printMarkdown(changes.flatMap(fileInMarkdown)),
     exchangesText(exchanges),
     printMarkdown(console),
   ].filter(Boolean);
@@ -246,22 +246,22 @@ export function renderSolutionForPage({
   return element('StepFold', { label: SOLUTION, ...file }, parts);
 }
 
-/** A solution in the page's Markdown twin. */
+/** A solution in the page's Markdown. */
 export const renderSolutionForMarkdown = ({ changes, exchanges, console }: SolutionView): RootContent[] => [
   paragraph(strong(text(SOLUTION))),
-  ...changes.flatMap(fileInTwin),
+  ...changes.flatMap(fileInMarkdown),
   ...exchanges.flatMap(({ blocks }) => blocks),
   ...console,
 ];
 
 /**
- * A step in the page's Markdown twin: changes as patches, and of an OpenAPI document the operations only, so that a
+ * A step in the page's Markdown: changes as patches, and of an OpenAPI document the operations only, so that a
  * tutorial can be taken in at once.
  */
 export function renderStepForMarkdown(view: StepView): RootContent[] {
   const { step, previous, recorded, body } = view;
   return [
-    ...changesBetween(previous, step).flatMap(fileInTwin),
+    ...changesBetween(previous, step).flatMap(fileInMarkdown),
     paragraph(text(`The project after ${stepTitle(view)}:`)),
     tree(view),
     ...body,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { applyPatch } from 'diff';
-import { createExpandForTest } from '../expandForTest.ts';
+import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 import { changesBetween, readSteps } from './history.ts';
 import { shellScript } from './shellScript.ts';
 
@@ -122,7 +122,7 @@ describe('<Step> and <Solution>', () => {
     expect(places.every((place) => place > 0)).toBe(true);
   });
 
-  test('the twin has a new file whole, a changed one as a patch, and no component of a step', () => {
+  test('the Markdown has a new file whole, a changed one as a patch, and no component of a step', () => {
     expect(expand('<Step tutorial="shop" step="01-first" />', 'markdown').source).toContain(ROUTE_BEFORE);
     const { source } = expand(SECOND, 'markdown');
     const [, patch = ''] =
@@ -140,7 +140,7 @@ describe('<Step> and <Solution>', () => {
     const { source, diagnostics } = expand('<Step tutorial="till" step="01-count" />');
     expect(diagnostics).toEqual([]);
     expect(source).toContain(
-      '<StepFold label="Write all files of shop with one command" script="shop" notInTwin="">',
+      '<StepFold label="Write all files of shop with one command" script="shop" notInMarkdown="">',
     );
     const [, name] = /<StepText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
     expect(source).toContain(`import ${name} from "${path.join(base, 'assets/shop.txt')}";`);

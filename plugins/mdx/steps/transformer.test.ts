@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
+import { classTheme } from '../highlight/classTheme.ts';
 import { transformerClasses } from '../highlight/index.ts';
-import { classTheme } from '../highlight/theme.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './transformer.ts';
 
 describe('transformers', () => {

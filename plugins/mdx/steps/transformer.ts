@@ -1,6 +1,6 @@
 import type { ShikiTransformer } from 'shiki';
-import { isPlain, kindOf } from '../highlight/kinds.ts';
-import { foldOf, partOf, splitInto } from '../highlight/parts.ts';
+import { isPlain, kindOf } from '../highlight/blockKinds.ts';
+import { foldOf, partOf, splitInto } from '../highlight/blockParts.ts';
 import { type DiffLine, isLong, lineRanges, parseLineNumbers } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
@@ -61,7 +61,7 @@ export function transformerChange(): ShikiTransformer {
           const lines = this.lines.slice(range.start, range.end);
           if (!range.folded) return partOf(lines);
           return foldOf(`${lines.length} unchanged lines`, lines, {
-            notInTwin: true,
+            notInMarkdown: true,
             late: isLong(range),
           });
         }),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
-import { createExpandForTest } from '../expandForTest.ts';
+import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'window-'));
 afterAll(() => fs.rmSync(base, { recursive: true }));

@@ -12,7 +12,7 @@ export type ShowWindow = (page: PageContext, sample: string, request: string | u
 
 /**
  * Creates what shows a request window with the address of the sample's program, which is a file of its own: a page carries no byte
- * of it. The Markdown twin has no window.
+ * of it. The Markdown has no window.
  *
  * @param module absolute path of the module that exports `RequestWindow`.
  * @param folder absolute path of the folder that programs are written to.

@@ -1,6 +1,6 @@
 import { escapeUTF8 as escapeXml } from 'entities';
 import { zipSync } from 'fflate';
-import { DRAWING_STYLE } from './drawings.ts';
+import { DRAWING_STYLE } from './bookDrawings.ts';
 
 /** A line of the table of contents. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { BookDrawing } from './drawings.ts';
+import type { BookDrawing } from './bookDrawings.ts';
 
 /** Not the parser that the site is built with: it takes a tenth of the time, and writes XHTML. */
 const markdown = new MarkdownIt({ xhtmlOut: true });
@@ -18,7 +18,7 @@ export const idOf = (anchor: string) => `s-${anchor}`;
 /** Words of a line without their marks. */
 const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
-/** Reads a Markdown twin. */
+/** Reads a Markdown file. */
 export function readChapter(text: string): Chapter {
   const tokens = markdown.parse(text, {});
   const slugger = new GithubSlugger();
@@ -51,7 +51,7 @@ const wordsOf = (text: string) => text.replace(/\W+/g, ' ').trim();
  * Puts drawings above the lists that say the same.
  *
  * @param drawings in the order of the page.
- * @throws when a list is not in the twin.
+ * @throws when a list is not in the Markdown.
  */
 export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[]): void {
   let from = 0;
@@ -69,7 +69,7 @@ export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[
         ) === wordsOf(entry),
     );
     const list = tokens[at];
-    if (!list) throw new Error(`The Markdown twin has no list that begins with "${entry}".`);
+    if (!list) throw new Error(`The Markdown has no list that begins with "${entry}".`);
     list.meta = { drawing: svg };
     from = at + 1;
   }

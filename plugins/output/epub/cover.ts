@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type Card, drawLine, drawMark } from '../socialImages/card.ts';
-import { FONT } from '../socialImages/text.ts';
+import { FONT } from '../socialImages/fitText.ts';
 
 /** In pixels: the shape that shops and readers show books in. */
 const SIZE = { width: 1000, height: 1500 } as const;

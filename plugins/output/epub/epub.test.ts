@@ -1,8 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Book, createEpub } from './book.ts';
+import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, chapterBody, readChapter } from './chapter.ts';
-import { drawnFigures, readDrawings } from './drawings.ts';
 
 const BOOK: Book = {
   id: 'https://example.org/docs',

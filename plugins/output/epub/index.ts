@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { localeOfPath } from '../../../model/locales.ts';
-import { bookPath, twinPath } from '../../../model/routes.ts';
+import { bookPath, markdownPath } from '../../../model/routes.ts';
 import { flattenLinks, listedItems, type SidebarItem } from '../../../model/sidebars.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
-import { findPage, type Site } from '../../content/site.ts';
-import type { Speech } from '../../content/translations.ts';
+import { findPage, type Site } from '../../content/siteReader.ts';
+import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { createEpub, type Entry } from './book.ts';
+import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
 import { drawCover } from './cover.ts';
-import { drawnFigures, readDrawings } from './drawings.ts';
 
 /** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
@@ -27,7 +27,7 @@ export interface BooksOptions {
   /** The Markdown of a page, by its address. */
   textOf: (route: string) => string;
   /** What the build says in the language of a page, by its address. */
-  speechOf: (route: string) => Speech;
+  stringsFor: (route: string) => InterfaceStrings;
 }
 
 /** Where a book has no page with a date. */
@@ -51,18 +51,18 @@ function entriesOf(items: readonly SidebarItem[], file: (route: string) => strin
 }
 
 /** What a book is made of. */
-function readParts(site: Site, version: DocsVersion, { data, outDir, speechOf, textOf }: BooksOptions) {
-  const { say, book } = speechOf(pathOfDocId(version.mainDocId, version));
+function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
+  const { say, book } = stringsFor(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars
     .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
   const chapters = routes.map((route) => {
-    const twin = twinPath(route);
+    const markdown = markdownPath(route);
     const { title = '', updated } = findPage(site, route) ?? {};
-    const document = path.join(outDir, twin.replace(/\.md$/, '.html'));
+    const document = path.join(outDir, markdown.replace(/\.md$/, '.html'));
     const figures = drawnFigures(fs.readFileSync(document, 'utf8'));
-    return { route, twin, title, updated, text: textOf(route), figures };
+    return { route, markdown, title, updated, text: textOf(route), figures };
   });
   return { data, book, description: say(data.description), version, parts, chapters };
 }
@@ -73,20 +73,20 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const locale = localeOfPath(version.path, data.locales);
   const file = (route: string) => fileOf(version, route);
   const chapters = new Map<string, Chapter>(
-    made.chapters.map(({ twin, text, figures }) => {
+    made.chapters.map(({ markdown, text, figures }) => {
       const chapter = readChapter(text);
       addDrawings(chapter, readDrawings(figures));
-      return [twin, chapter];
+      return [markdown, chapter];
     }),
   );
-  const fileOfTwin = new Map(made.chapters.map(({ twin, route }) => [twin, file(route)]));
+  const fileOfMarkdown = new Map(made.chapters.map(({ markdown, route }) => [markdown, file(route)]));
   const linkFrom = (own: string) => (address: string) => {
     const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
-    const twin = [pathname, twinPath(pathname)].find((known) => fileOfTwin.has(known)) ?? '';
-    const target = fileOfTwin.get(twin);
+    const markdown = [pathname, markdownPath(pathname)].find((known) => fileOfMarkdown.has(known)) ?? '';
+    const target = fileOfMarkdown.get(markdown);
     if (origin !== data.siteOrigin || !target) return href;
     const anchor = decodeURIComponent(hash.slice(1));
-    return chapters.get(twin)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
+    return chapters.get(markdown)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
   };
   const dates = made.chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
@@ -101,10 +101,10 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
     publisher: data.title,
     modified: dates.at(-1) ?? NO_DATE,
     cover: drawCover(data, version.label),
-    chapters: [...chapters].map(([twin, chapter], at) => ({
-      file: fileOfTwin.get(twin) ?? '',
+    chapters: [...chapters].map(([markdown, chapter], at) => ({
+      file: fileOfMarkdown.get(markdown) ?? '',
       title: made.chapters[at]?.title ?? '',
-      body: chapterBody(chapter, linkFrom(twin)),
+      body: chapterBody(chapter, linkFrom(markdown)),
     })),
     entries: parts.flatMap(({ label, items }) => {
       const entries = entriesOf(items, file);

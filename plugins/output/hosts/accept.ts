@@ -54,14 +54,14 @@ const LARGER = String.raw`^(\d*)(?:${Array.from({ length: 9 }, (_, digit) => Str
 const NAMED_FIRST = String.raw`^(?!0000)(\d{4}) \1 (?:(?!text/html).)*text/markdown`;
 
 /**
- * Maps of nginx from the request's `Accept` to `$document`, the file of a page: `$twin` for who is better served with that. As
+ * Maps of nginx from the request's `Accept` to `$document`, the file of a page: `$markdown` for who is better served with that. As
  * `prefersMarkdown` decides, for weights as RFC 9110 writes them; of a range that stands there twice the first counts.
  */
 export const ACCEPT_MAPS = `${weightMaps('markdown')}
 ${weightMaps('html')}
 map "$markdown_weight $html_weight $http_accept" $document {
     default $uri.html;
-    "~${LARGER}" $twin;
-    "~*${NAMED_FIRST}" $twin;
+    "~${LARGER}" $markdown;
+    "~*${NAMED_FIRST}" $markdown;
 }
 `;

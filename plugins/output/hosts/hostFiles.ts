@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FolderPolicy } from '../../../model/names.ts';
-import { isBuilt, type Site } from '../../content/site.ts';
-import { headersFile, redirectsFile } from './formats.ts';
+import { isBuilt, type Site } from '../../content/siteReader.ts';
+import { headersFile, redirectsFile } from './hostConfigs.ts';
 
 /**
  * Writes `_headers` and `_redirects` into the build, for hosts that read them.

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../../model/names.ts';
 import { IMMUTABLE } from './caching.ts';
-import { POLICY } from './formats.ts';
-import { resolveRequest, twinLink } from './resolve.ts';
+import { POLICY } from './hostConfigs.ts';
+import { markdownLink, resolveRequest } from './resolve.ts';
 
 export interface PreviewServerOptions {
   /** Absolute path of the build's folder. */
@@ -49,9 +49,9 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')));
     } else {
-      if (result.twin) {
+      if (result.markdown) {
         response.setHeader('vary', 'accept');
-        response.setHeader('link', twinLink(encodeURI(result.twin)));
+        response.setHeader('link', markdownLink(encodeURI(result.markdown)));
       }
       // The file's own name: the preview takes a dot in a clean address for a file ending.
       const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;

@@ -64,22 +64,22 @@ describe('resolveRequest', () => {
   });
 
   describe('AGENT-1.b Markdown for who asks for it', () => {
-    const twins = new Set([...FILES, 'docs/index.md', 'blog/v0.5.0.md']);
-    const ask = (path: string, accept?: string) => resolveRequest(path, (file) => twins.has(file), accept);
+    const files = new Set([...FILES, 'docs/index.md', 'blog/v0.5.0.md']);
+    const ask = (path: string, accept?: string) => resolveRequest(path, (file) => files.has(file), accept);
 
     test.each(ACCEPT_HEADERS)('"%s" as %s', (accept, format) => {
       const ending = format === 'markdown' ? 'md' : 'html';
       expect(ask('/docs/', accept)).toEqual({
         kind: 'file',
         file: `docs/index.${ending}`,
-        twin: '/docs/index.md',
+        markdown: '/docs/index.md',
       });
       expect(ask('/blog/v0.5.0', accept)).toEqual({
         kind: 'file',
         file: `blog/v0.5.0.${ending}`,
-        twin: '/blog/v0.5.0.md',
+        markdown: '/blog/v0.5.0.md',
       });
-      // A page without a twin, and files that are no pages, are as they are.
+      // A page without a Markdown file, and files that are no pages, are as they are.
       expect(ask('/', accept)).toEqual({ kind: 'file', file: 'index.html' });
       expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
     });

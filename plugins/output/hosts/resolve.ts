@@ -1,17 +1,17 @@
-import { cleanSpellings, twinPath } from '../../../model/routes.ts';
+import { markdownPath, pageSpellings } from '../../../model/routes.ts';
 import { prefersMarkdown } from './accept.ts';
 
 /**
- * What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. `twin` is the
- * address of a page's Markdown twin, where the file is a page or its twin.
+ * What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. `markdown` is the
+ * address of a page's Markdown, where the file is a page or its Markdown.
  */
 export type Resolution =
-  | { kind: 'file'; file: string; twin?: string }
+  | { kind: 'file'; file: string; markdown?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
 
-/** `Link` header of a page: where its Markdown twin is. */
-export const twinLink = (twin: string) => `<${twin}>; rel="alternate"; type="text/markdown"`;
+/** `Link` header of a page: where its Markdown is. */
+export const markdownLink = (markdown: string) => `<${markdown}>; rel="alternate"; type="text/markdown"`;
 
 /**
  * Decides what a static host answers (specification.md R). Pure, so that the preview, the tests and the configuration
@@ -19,7 +19,7 @@ export const twinLink = (twin: string) => `<${twin}>; rel="alternate"; type="tex
  *
  * @param pathname the request's path as it came, percent-encoded, without query.
  * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.
- * @param accept the request's `Accept`: who asks for Markdown gets the twin of a page (specification.md AGENT-1.b).
+ * @param accept the request's `Accept`: who asks for Markdown gets the Markdown of a page (specification.md AGENT-1.b).
  */
 export function resolveRequest(
   pathname: string,
@@ -33,12 +33,12 @@ export function resolveRequest(
   const bare = path.slice(1);
   const page = pageFile(path, hasFile);
   if (page) {
-    const twin = twinPath(path);
-    if (!hasFile(twin.slice(1))) return { kind: 'file', file: page };
-    return { kind: 'file', file: prefersMarkdown(accept) ? twin.slice(1) : page, twin };
+    const markdown = markdownPath(path);
+    if (!hasFile(markdown.slice(1))) return { kind: 'file', file: page };
+    return { kind: 'file', file: prefersMarkdown(accept) ? markdown.slice(1) : page, markdown };
   }
   if (bare !== '404.html' && !bare.endsWith('.html') && hasFile(bare)) return { kind: 'file', file: bare };
-  for (const spelling of cleanSpellings(path)) {
+  for (const spelling of pageSpellings(path)) {
     if (spelling !== path && pageFile(spelling, hasFile))
       return { kind: 'redirect', location: encodePath(spelling) };
   }

@@ -1,7 +1,7 @@
 import { escapeUTF8 as escapeXml } from 'entities';
 import { FILLINGS } from '../../../model/fillings.ts';
 import type { SiteData } from '../../../model/site.ts';
-import { drawable, fitText, type Weight } from './text.ts';
+import { drawable, fitText, type Weight } from './fitText.ts';
 
 /** What a social image says. */
 export interface Card {

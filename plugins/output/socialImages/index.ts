@@ -6,12 +6,12 @@ import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
 import type { SiteData } from '../../../model/site.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
-import { isBuilt, type Site } from '../../content/site.ts';
-import { trailOf } from '../../content/trail.ts';
-import type { Speech } from '../../content/translations.ts';
+import { trailOf } from '../../content/pageTrail.ts';
+import { isBuilt, type Site } from '../../content/siteReader.ts';
+import type { InterfaceStrings } from '../../content/translations.ts';
 import { digestOf } from '../../engine/cacheDigest.ts';
 import { type Card, drawCard } from './card.ts';
-import { FONT } from './text.ts';
+import { FONT } from './fitText.ts';
 
 /** What the images need of the site's facts. */
 export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
@@ -21,7 +21,7 @@ export interface CardWords {
   /** Label of a tag by its id: one layer of the mark each. */
   labelOf: (tag: string) => string;
   /** What the build says in the language of a page, by its address. */
-  speechOf: (route: string) => Speech;
+  stringsFor: (route: string) => InterfaceStrings;
 }
 
 /** A card as PNG: the same bytes for the same card, on every machine. */
@@ -50,9 +50,9 @@ export async function writeImages(
 }
 
 /** What the image of a page says. */
-function cardOf(site: Site, page: Page, { labelOf, speechOf }: CardWords, data: CardData): Card {
+function cardOf(site: Site, page: Page, { labelOf, stringsFor }: CardWords, data: CardData): Card {
   const { route, title, description, frontmatter } = page;
-  const section = trailOf(site, page, speechOf(route))
+  const section = trailOf(site, page, stringsFor(route))
     .slice(0, -1)
     .map(({ label }) => label)
     .join(' / ');

@@ -7,8 +7,8 @@ import { socialImagePath } from '../../../model/routes.ts';
 import { site } from '../../../site.ts';
 import { createBuildCache } from '../../content/buildCache.ts';
 import { type Card, drawCard } from './card.ts';
+import { drawable, FONT, fitText } from './fitText.ts';
 import { renderCard, writeImages } from './index.ts';
-import { drawable, FONT, fitText } from './text.ts';
 
 const card: Card = {
   title: 'Configuration',

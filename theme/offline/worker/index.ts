@@ -1,6 +1,6 @@
 /**
  * The service worker (specification.md OFF). Pages come from the network first, so that nobody online reads an older one;
- * files whose names carry a hash from what is kept. It keeps nothing itself (`../keep.ts` does), so that it is the same in
+ * files whose names carry a hash from what is kept. It keeps nothing itself (`../pageCache.ts` does), so that it is the same in
  * every release, and a page and its scripts are always those of one release, whichever worker answers.
  */
 import { clientsClaim } from 'workbox-core';
@@ -8,8 +8,8 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import * as site from '#site';
-import { OFFLINE_PATH, RUN_FOLDER, SERVE_MESSAGE } from '../../../model/names.ts';
-import { findKept, findPicture } from '../kept.ts';
+import { CLAIM_MESSAGE, OFFLINE_PATH, RUN_FOLDER } from '../../../model/names.ts';
+import { findCached, findCachedPicture } from '../siteCaches.ts';
 
 declare const self: { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } };
 
@@ -19,7 +19,7 @@ const HASHED = new RegExp(`^${site.base}(?:fonts|static)/`);
 /** What was kept, before the network is asked. */
 class KeptFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return (await findKept(request.url)) ?? (await handler.fetch(request));
+    return (await findCached(request.url)) ?? (await handler.fetch(request));
   }
 }
 
@@ -52,16 +52,16 @@ class NetworkFirst extends Strategy {
   }
 
   findInstead(request: Request): Promise<Response | undefined> {
-    return findPicture(request.url);
+    return findCachedPicture(request.url);
   }
 }
 
 /** A page, or the one that says that it is not kept. */
 class PageFromNetwork extends NetworkFirst {
   override async findInstead({ url, destination }: Request): Promise<Response | undefined> {
-    const kept = await findKept(url);
+    const kept = await findCached(url);
     if (kept || destination !== 'document') return kept;
-    const offline = await findKept(site.base + OFFLINE_PATH.slice(1));
+    const offline = await findCached(site.base + OFFLINE_PATH.slice(1));
     return offline && new Response(offline.body, { status: 503, headers: offline.headers });
   }
 }
@@ -70,7 +70,7 @@ self.skipWaiting();
 clientsClaim();
 // A page that was reloaded past the worker (Shift and the reload button) loads its parts past it, too, until it is claimed.
 addEventListener('message', (event) => {
-  if (event.data === SERVE_MESSAGE) void self.clients.claim();
+  if (event.data === CLAIM_MESSAGE) void self.clients.claim();
 });
 // A page is asked for while the worker starts.
 enableNavigationPreload();

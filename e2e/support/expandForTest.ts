@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from '@rstest/core';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { SAMPLES_MANIFEST } from '../../plugins/content/samples/runtimes.ts';
+import type { ExpandedPage, Target } from '../../plugins/mdx/expandedPage.ts';
+import { createExpandPage, type ExpandPageOptions } from '../../plugins/mdx/expandPage.ts';
+import { parseMdx } from '../../plugins/mdx/mdxSource.ts';
+
+/** What the samples of a test run with, where it names nothing itself. */
+const MANIFEST = {
+  dependencies: { 'burger-api': '7.8.9', express: '4.5.6' },
+  devDependencies: {
+    'bun-minimum': 'npm:bun@8.1.2',
+    'bun-primary': 'npm:bun@8.2.3',
+    'bun-latest': 'npm:bun@8.3.4',
+  },
+};
+
+/** A page that is expanded, with its text. */
+export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {
+  /** The page or its Markdown twin as MDX. */
+  source: string;
+}
+
+const printer = unified()
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', fences: true, listItemIndent: 'one', rule: '-' })
+  .freeze();
+
+/** An attribute as it is written. */
+function attributeText(attribute: MdxJsxFlowElement['attributes'][number]): string {
+  if (attribute.type !== 'mdxJsxAttribute') return `{${attribute.value}}`;
+  const { name, value } = attribute;
+  if (typeof value === 'string') return `${name}="${value.replaceAll('"', '&quot;')}"`;
+  return value ? `${name}={${value.value}}` : name;
+}
+
+/** An element around its blocks, which are not indented, or on one line around its words. */
+function elementText({ name, attributes, children }: MdxJsxFlowElement): string {
+  const tag = [name, ...attributes.map(attributeText)].join(' ');
+  if (children.length === 0) return `<${tag} />`;
+  const isLine = children.some(({ type }) => `${type}` === 'text');
+  const inside = printMdx(
+    isLine ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children,
+  );
+  return isLine ? `<${tag}>${inside.trim()}</${name}>` : `<${tag}>\n\n${inside}\n</${name}>`;
+}
+
+/** Blocks as MDX. */
+export const printMdx = (blocks: readonly RootContent[]): string =>
+  blocks
+    .map((block) =>
+      block.type === 'mdxJsxFlowElement'
+        ? `${elementText(block)}\n`
+        : printer.stringify({ type: 'root', children: [block] }),
+    )
+    .join('\n');
+
+/**
+ * Creates the expanding of pages for tests: of pages in `docs/` beside the folder of samples.
+ *
+ * @param samples absolute path of the folder of all samples.
+ */
+export function createExpandForTest(
+  samples: string,
+  options: Partial<ExpandPageOptions> = {},
+): (source: string, target?: Target) => ExpandedForTest {
+  const base = path.dirname(samples);
+  const expand = createExpandPage({
+    frontmatterOf: () => undefined,
+    samples,
+    components: '/theme/steps.ts',
+    pairComponents: '/theme/pairs.ts',
+    explorerComponent: '/theme/RouteExplorer.tsx',
+    onionComponent: '/theme/OnionView.tsx',
+    windowComponent: '/theme/RequestWindow.tsx',
+    programs: path.join(base, 'assets'),
+    exerciseComponent: '/theme/ExerciseEditor.tsx',
+    filesOf: () => [],
+    titleAt: () => undefined,
+    changedDocs: () => '',
+    cardsComponent: '/theme/CategoryCards.tsx',
+    filterComponent: '/theme/Filter.tsx',
+    overviewOf: () => undefined,
+    ...options,
+  });
+  const manifest = path.join(samples, SAMPLES_MANIFEST);
+  return (source, target = 'page') => {
+    if (fs.existsSync(samples) && !fs.existsSync(manifest))
+      fs.writeFileSync(manifest, JSON.stringify(MANIFEST));
+    const tree = parseMdx(source);
+    if (!tree) throw new Error(`This is no MDX: ${source}`);
+    const written = structuredClone(tree);
+    const { treeFor, ...expanded } = expand(tree, path.join(base, 'docs/page.mdx'));
+    const text = printMdx(treeFor(target).children);
+    expect(tree).toEqual(written);
+    return { ...expanded, source: text };
+  };
+}

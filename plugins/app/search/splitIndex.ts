@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type {
+  BodiesShard,
+  Directory,
+  HeadingsShard,
+  PagePart,
+  WordsPart,
+} from '../../../model/searchFiles.ts';
+import { chunksOf, isStem, termsOf } from '../../../model/searchTerms.ts';
+
+/** A site of more sources than these is cut: the text of all pages would keep the first answer waiting. */
+export const MAX_UNSPLIT_SOURCES = 100;
+
+/** Length of a part of words, as JSON: some 5 kB when it is sent. */
+const PART_LENGTH = 20_000;
+
+/** A word on a larger share of the pages does not tell them apart. */
+const COMMON_SHARE = 0.25;
+
+/** Creates what finds the words of texts: pages repeat them, and what is one piece of a text is taken apart once. */
+function createWordsIn(): (texts: readonly string[]) => Set<string> {
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (chunk: string) => {
+    const words = known.get(chunk) ?? termsOf(chunk).filter((term) => !isStem(term));
+    known.set(chunk, words);
+    return words;
+  };
+  return (texts) => new Set([...new Set(texts.flatMap(chunksOf))].flatMap(wordsOf));
+}
+
+/** Numbers of the pages of each word, as in `WordsPart`, sorted by words. */
+function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [string, string][] {
+  const wordsIn = createWordsIn();
+  const numbers = new Map<string, number[]>();
+  for (const [at, { title, summary, names, asks = [], headings: own }] of headings.entries()) {
+    const named = wordsIn([title, names, ...asks, ...own.map(([, heading]) => heading)]);
+    const all = wordsIn([summary, ...(prose[at] ?? []), ...(code[at] ?? [])]);
+    for (const word of new Set([...named, ...all])) {
+      const known = numbers.get(word) ?? [];
+      known.push(at * 2 + (named.has(word) ? 1 : 0));
+      numbers.set(word, known);
+    }
+  }
+  return [...numbers]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, all]) => {
+      const telling = all.length <= headings.length * COMMON_SHARE ? all : all.filter((number) => number % 2);
+      return [word, telling.map((number, at) => (number - (telling[at - 1] ?? 0)).toString(36)).join(' ')];
+    });
+}
+
+/** An index in parts. */
+export interface SplitIndex {
+  titles: HeadingsShard;
+  directory: Directory;
+  /** Texts of the parts, by their names with their folder. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Cuts the index of a large site, so that an answer needs no more than the parts that its words need. */
+export function splitIndex(headings: HeadingsShard, bodies: BodiesShard): SplitIndex {
+  const parts: [string, string][][] = [];
+  let length = PART_LENGTH;
+  for (const entry of numbersByWord(headings, bodies)) {
+    if (length >= PART_LENGTH) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(entry);
+    length += entry[0].length + entry[1].length + 6;
+  }
+  const named = new Map<string, WordsPart | PagePart>(
+    parts.map((entries, at) => [`words-${at}`, Object.fromEntries(entries)]),
+  );
+  for (const [at, page] of headings.entries())
+    named.set(`page-${at}`, { page, prose: bodies.prose[at] ?? [], code: bodies.code[at] ?? [] });
+  const texts = [...named].map(([name, part]) => [name, JSON.stringify(part)] as const);
+  const hash = createHash('sha256');
+  for (const [, text] of texts) hash.update(text);
+  const folder = hash.digest('hex').slice(0, 10);
+  return {
+    titles: headings.map(({ asks: _, ...page }) => ({ ...page, summary: '', names: '', headings: [] })),
+    directory: { parts: folder, words: parts.map(([first]) => first?.[0] ?? '') },
+    files: new Map(texts.map(([name, text]) => [`${folder}/${name}.json`, text])),
+  };
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { searchedPages } from '../app/search/index.ts';
+import { createShards } from '../app/search/shards.ts';
+import { createSiteReader, findPage, type SiteReader } from '../content/siteReader.ts';
+import { blogContribution } from './contribution.ts';
+import { createBlogReader } from './readBlog.ts';
+
+let root: string;
+
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'));
+  write('docs/_versions.json', '[{ "name": "1.0" }]');
+  write('docs/blog/_tags.json', '{ "zod": { "label": "Zod" } }');
+  write('docs/blog/_authors.json', '{ "ada": { "name": "Ada" } }');
+  write(
+    'docs/blog/news.mdx',
+    '---\ntitle: News\ndescription: D\ndate: 2024-12-31T23:30:00-05:00\nauthors: [ada]\ntags: [zod, zod]\n---\n',
+  );
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function readerWithBlog(): SiteReader {
+  const dir = path.join(root, 'docs/blog');
+  const blog = createBlogReader({ dir, parse: (file) => reader.parse(file) });
+  const reader: SiteReader = createSiteReader({
+    root,
+    docsDir: path.join(root, 'docs'),
+    publicDirs: [],
+    sidebars: [],
+    sources: [],
+    files: [],
+    contribution: blogContribution({
+      dir,
+      reader: blog,
+      name: 'Example blog',
+    }),
+  });
+  return reader;
+}
+
+test('the site and its search know a post by its date in UTC, and by each tag once', () => {
+  const site = readerWithBlog().site(true);
+  expect(findPage(site, '/blog/news')).toMatchObject({
+    published: '2025-01-01T04:30:00.000Z',
+    tags: ['zod'],
+  });
+  expect(findPage(site, '/blog/tags/zod')?.tags).toBeUndefined();
+  const { headings } = createShards(searchedPages(site, () => []));
+  expect(headings.find(({ path: address }) => address === '/blog/news')?.names).toBe(
+    'blog news zod January 2025 latest newest',
+  );
+});

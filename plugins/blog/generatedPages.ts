@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
+import { countPages, dataModuleName, PAGE_SIZE, pageHref, usedAuthors, usedTags } from './data.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
+
+/** A page that the plugin writes: a route, and the component that shows its data. */
+export interface GeneratedPage {
+  route: string;
+  title: string;
+  /** What breadcrumbs call it. */
+  breadcrumb: string;
+  description: string;
+  component: 'PostList' | 'TagPage' | 'AuthorPage';
+  /** Name of its data: `virtual-blog/<data>`. */
+  data: string;
+  /** Day of the newest post it lists: its date of change. */
+  updated: string | undefined;
+}
+
+/** Most characters of a description that search engines show. */
+const MAX_DESCRIPTION = 160;
+
+/** The first sentence, and as many of the others as the limit allows. */
+function joinSentences(first: string, ...others: string[]): string {
+  return others
+    .filter((sentence) => sentence !== '')
+    .reduce((text, sentence) => {
+      const longer = `${text} ${sentence}`;
+      return longer.length > MAX_DESCRIPTION ? text : longer;
+    }, first);
+}
+
+/**
+ * The pages that posts, tags and authors call for: further pages of the list, one for each tag and author in use.
+ *
+ * @param listed posts that readers may find, newest first.
+ * @param name what the blog is called in descriptions: "Example blog".
+ */
+export function generatedPages(
+  blog: Blog,
+  listed: readonly BlogPost[],
+  name: string,
+  pageSize = PAGE_SIZE,
+): GeneratedPage[] {
+  const newest = (posts: readonly BlogPost[]) => posts[0]?.date.slice(0, 10);
+  const total = countPages(listed.length, pageSize);
+  const lists = Array.from({ length: total - 1 }, (_, at): GeneratedPage => {
+    const page = at + 2;
+    const title = `Blog, page ${page}`;
+    const description = `Older posts of the ${name}, newest first: page ${page} of ${total}.`;
+    const updated = newest(listed);
+    return {
+      route: pageHref(page),
+      title,
+      breadcrumb: `Page ${page}`,
+      description,
+      component: 'PostList',
+      data: `page/${page}`,
+      updated,
+    };
+  });
+  const tags = usedTags(blog, listed).map(({ id, label, href, description }): GeneratedPage => {
+    const posts = listed.filter((post) => post.tags.includes(id));
+    return {
+      route: href,
+      title: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with "${label}"`,
+      breadcrumb: label,
+      description: joinSentences(
+        `All posts of the ${name} tagged with "${label}", newest first.`,
+        description,
+      ),
+      component: 'TagPage',
+      data: dataModuleName('tag', href),
+      updated: newest(posts),
+    };
+  });
+  const authors = usedAuthors(blog, listed).map(
+    ({ id, name: author, href, title }): GeneratedPage => ({
+      route: href,
+      title: `Articles by ${author}`,
+      breadcrumb: author,
+      description: joinSentences(
+        `All articles that ${author} wrote for the ${name}, newest first.`,
+        title === '' ? '' : `${author}: ${title}.`,
+      ),
+      component: 'AuthorPage',
+      data: dataModuleName('author', href),
+      updated: newest(listed.filter((post) => post.authors.includes(id))),
+    }),
+  );
+  return [...lists, ...tags, ...authors];
+}
+
+/** Text that stands for itself in MDX. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
+
+/** Front matter of a generated page. */
+export function frontmatterOf({ title, breadcrumb, description, updated }: GeneratedPage) {
+  return { title, breadcrumb, description, outline: false, search: false, ...(updated ? { updated } : {}) };
+}
+
+/** Source of a generated page. */
+function sourceOf(page: GeneratedPage, module: string): string {
+  const { title, component, data } = page;
+  return [
+    '---',
+    ...Object.entries(frontmatterOf(page)).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    '---',
+    '',
+    `import { ${component} } from ${JSON.stringify(module)};`,
+    `import data from ${JSON.stringify(`virtual-blog/${data}`)};`,
+    '',
+    `# ${escapeMarkdown(title)}`,
+    '',
+    `<${component} {...data} />`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Writes the pages' sources where they changed.
+ *
+ * @param dir absolute path of the folder for them.
+ * @param components module of each component, as pages import it.
+ * @returns what the engine's `addPages` takes.
+ */
+export function writePages(
+  pages: readonly GeneratedPage[],
+  dir: string,
+  components: Readonly<Record<GeneratedPage['component'], string>>,
+): { routePath: string; filepath: string }[] {
+  return pages.map((page) => {
+    const filepath = path.join(dir, `${page.data.replaceAll('/', '--')}.mdx`);
+    writeIfChanged(filepath, sourceOf(page, components[page.component]));
+    return { routePath: page.route, filepath };
+  });
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { movedOf } from '../frontmatter.ts';
+import { PUBLISHED_FILE, readPublished } from '../published.ts';
+import { findPage, frontmatterOf, isBuilt, type Source } from '../siteReader.ts';
+import { type Checked, idsOf } from './links.ts';
+
+/** Anchors that front matter says have moved, and that are still there. Where they lead is checked as links are. */
+export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
+  const { file, parsed } = source;
+  const anchors = Object.keys(movedOf(frontmatterOf(parsed)));
+  if (anchors.length > 0 && !file.endsWith('.mdx'))
+    return [diagnostic(file, 1, '"moved" is for pages that end in .mdx. Rename the file.')];
+  const ids = idsOf(site, source);
+  return anchors
+    .filter((anchor) => ids.has(anchor))
+    .map((anchor) => {
+      const line = parsed.frontmatter?.lineOf(['moved', anchor]) ?? 1;
+      const reason = `"#${anchor}" is still on this page. Remove the line, or give the heading another id.`;
+      return diagnostic(file, line, reason);
+    });
+}
+
+/** Addresses that were published and lead nowhere now: no reader's link may break (specification.md R-10). */
+export function checkPublished({ site, options }: Checked): Diagnostic[] {
+  const { value: published = {}, lineOf, diagnostics } = readPublished(options.docsDir);
+  const sources = [...site.sources.values()];
+  if (diagnostics.length > 0) return diagnostics;
+  return Object.entries(published).flatMap(([route, anchors]) => {
+    const page = findPage(site, route);
+    const source = page?.file === undefined ? undefined : site.sources.get(page.file);
+    if (!page || !source || !isBuilt(page)) {
+      const file = path.join(options.docsDir, PUBLISHED_FILE);
+      const reason = `${route} has been published and is no page any more. Create it as "unlisted", with "moved" in its front matter for its anchors.`;
+      return [diagnostic(file, lineOf([route]), reason)];
+    }
+    const ids = idsOf(site, source);
+    const moved = movedOf(frontmatterOf(source.parsed));
+    return anchors
+      .filter((anchor) => !ids.has(anchor) && !(anchor in moved))
+      .map((anchor) => {
+        const other = sources.find(({ page: at, parsed }) => at?.visibility.built && parsed.ids.has(anchor));
+        const address = other?.route === undefined ? '/docs/other/page#anchor' : `${other.route}#${anchor}`;
+        const reason = `The published anchor "#${anchor}" leads nowhere. Write \`moved:\` into the front matter, and below it \`  ${anchor}: ${address}\`.`;
+        return diagnostic(source.file, source.parsed.frontmatter?.lineOf(['moved']) ?? 1, reason);
+      });
+  });
+}

@@ -1,0 +1,141 @@
+/** What the theme's elements for all pages are in Markdown. */
+import type { PhrasingContent, RootContent } from 'mdast';
+import { z } from 'zod';
+import type { OnionRun } from '../../../model/onion.ts';
+import { idleWords, type OnionMessage, stepWords } from '../../../model/onionWords.ts';
+import { commandFor, PACKAGE_MANAGERS } from '../../../model/packageManagers.ts';
+import { PICTURE } from '../../../model/pictures.ts';
+import {
+  code,
+  inlineCode,
+  inParagraph,
+  link,
+  list,
+  nameLine,
+  paragraph,
+  strong,
+  text,
+  words,
+} from '../nodes.ts';
+import { type MarkdownElement, markdownElement } from './markdownElement.ts';
+
+const marks = {
+  method: z.string().optional(),
+  address: z.string().optional(),
+  status: z.string().optional(),
+};
+
+/** A title in bold, then the request and the status of its response. */
+function titleWithMarks(
+  title: string,
+  { method, address, status }: z.output<z.ZodObject<typeof marks>>,
+): RootContent {
+  const request: PhrasingContent[] = method ? [text(' '), inlineCode(`${method} ${address}`)] : [];
+  return paragraph(strong(...words(title)), ...request, ...(status ? [text(` ${status}`)] : []));
+}
+
+const exchange = markdownElement(
+  z.object({ title: z.string(), ...marks }),
+  ({ title, ...rest }, children) => [titleWithMarks(title, rest), ...children],
+);
+
+const pairFold = markdownElement(
+  z.object({ label: z.string(), ...marks }),
+  ({ label, ...rest }, children) => [titleWithMarks(label, rest), ...children],
+);
+
+const tab = markdownElement(z.object({ label: z.string() }), ({ label }, children) => [
+  nameLine(label),
+  ...children,
+]);
+
+const packageManagerTabs = markdownElement(z.object({ command: z.string() }), ({ command }) =>
+  PACKAGE_MANAGERS.flatMap((manager) => [nameLine(manager), code('sh', '', commandFor(manager, command))]),
+);
+
+const verified = markdownElement(
+  z.object({ framework: z.string(), bun: z.string() }),
+  ({ framework, bun }, _children, { message, addressOf, samplesDoc }) => {
+    const label = message('learnRunOn', {
+      framework,
+      bun: bun.replace(/, ([^,]+)$/, message('learnLastOf')),
+    });
+    const href = samplesDoc === undefined ? undefined : addressOf(samplesDoc);
+    return [paragraph(href === undefined ? text(label) : link(href, text(label)))];
+  },
+);
+
+const onionView = markdownElement(
+  z.object({ caption: z.string(), runs: z.custom<readonly OnionRun[]>(Array.isArray) }),
+  ({ caption, runs }, _children, { message }) => {
+    const onionMessage: OnionMessage = message;
+    return [
+      paragraph(...words(caption)),
+      ...runs.flatMap((run) => {
+        const { method, target, title } = run;
+        const idle = idleWords(onionMessage, run);
+        return [
+          paragraph(strong(...words(message('onionSteps', { method, target, title })))),
+          list(
+            run.steps.map((step) => words(stepWords(onionMessage, run, step))),
+            { ordered: true },
+          ),
+          ...(idle ? [paragraph(...words(idle))] : []),
+        ];
+      }),
+    ];
+  },
+);
+
+const categoryCards = markdownElement(
+  z.object({
+    category: z.string(),
+    pages: z.array(z.object({ title: z.string(), description: z.string(), href: z.string() })),
+  }),
+  ({ category, pages }) => [
+    paragraph(text(`More in ${category}:`)),
+    list(pages.map(({ title, description, href }) => [link(href, text(title)), text(`: ${description}`)])),
+  ],
+);
+
+/** A picture of a finished app, for the mode that paper has. */
+const pictureOf = (name: string, alt: string): RootContent =>
+  paragraph({ type: 'image', url: PICTURE.address(name, 'light', PICTURE.widths[0]), alt });
+
+const finishedApp = markdownElement(
+  z.object({ name: z.string(), alt: z.string(), caption: z.string() }),
+  ({ name, alt, caption }) => [pictureOf(name, alt), paragraph(...words(caption))],
+);
+
+const picture = markdownElement(z.object({ name: z.string(), alt: z.string() }), ({ name, alt }) =>
+  alt ? [pictureOf(name, alt)] : [],
+);
+
+const facts = markdownElement(z.object({}), (_, _children, page) => [
+  list(page.facts.map((fact) => [text(fact)])),
+]);
+
+/** Elements of HTML that are more than what they hold. */
+const HTML: Readonly<Record<string, MarkdownElement>> = {
+  a: markdownElement(z.object({ href: z.string() }), ({ href }, children) => [
+    paragraph(link(href, ...inParagraph(children))),
+  ]),
+  br: markdownElement(z.object({}), () => [paragraph({ type: 'break' })]),
+  img: markdownElement(z.object({ src: z.string(), alt: z.string().default('') }), ({ src, alt }) => [
+    paragraph({ type: 'image', url: src, alt }),
+  ]),
+};
+
+export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
+  ...HTML,
+  CategoryCards: categoryCards,
+  Exchange: exchange,
+  Facts: facts,
+  FinishedApp: finishedApp,
+  OnionView: onionView,
+  PackageManagerTabs: packageManagerTabs,
+  PairFold: pairFold,
+  Picture: picture,
+  Tab: tab,
+  Verified: verified,
+};

@@ -1,0 +1,53 @@
+/** What the drawings of the docs are in Markdown: their caption, then what they show, as lists. */
+import { z } from 'zod';
+import { inlineCode, list, paragraph, text, words } from '../nodes.ts';
+import { type MarkdownElement, markdownElement } from './markdownElement.ts';
+
+const captioned = markdownElement(z.object({ caption: z.string() }), ({ caption }, children) => [
+  paragraph(...words(caption)),
+  ...children,
+]);
+
+const sequence = markdownElement(
+  z.object({
+    caption: z.string(),
+    messages: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  }),
+  ({ caption, messages }) => [
+    paragraph(...words(caption)),
+    list(
+      messages.map(([from, to, message]) => words(`${from === to ? from : `${from} → ${to}`}: ${message}`)),
+      { ordered: true },
+    ),
+  ],
+);
+
+const matching = markdownElement(
+  z.object({
+    caption: z.string(),
+    request: z.string(),
+    path: z.string(),
+    routes: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  ({ caption, request, path, routes }) => [
+    paragraph(...words(caption)),
+    paragraph(inlineCode(`${request} ${path}`)),
+    list(routes.map(([folder, verdict]) => [inlineCode(folder), text(': '), ...words(verdict)])),
+  ],
+);
+
+const addresses = markdownElement(
+  z.object({ caption: z.string(), files: z.array(z.tuple([z.string(), z.string()])) }),
+  ({ caption, files }) => [
+    paragraph(...words(caption)),
+    list(files.map(([file, address]) => [inlineCode(file), text(' → '), inlineCode(address)])),
+  ],
+);
+
+export const DRAWINGS: Readonly<Record<string, MarkdownElement>> = {
+  Addresses: addresses,
+  Flow: captioned,
+  Here: captioned,
+  Matching: matching,
+  Sequence: sequence,
+};

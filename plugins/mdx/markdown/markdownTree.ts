@@ -1,0 +1,244 @@
+import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as plainText } from 'mdast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+import { readAttributes, readExpression, type Scope } from '../expressions.ts';
+import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
+import { type Container, containerAt } from './containers.ts';
+import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
+
+export interface MarkdownTreeOptions {
+  /** The elements that are more in Markdown than what they hold, by their names. */
+  table: Readonly<Record<string, MarkdownElement>>;
+  page: MarkdownContext;
+  scope: Scope;
+  /** Blocks of the Markdown file that an element shows; undefined for any other element. */
+  partOf: (element: string) => readonly RootContent[] | undefined;
+  /** Where an address of the page leads to from its Markdown. */
+  linkTo: (url: string) => string;
+  /** Address of a picture for readers elsewhere. */
+  pictureAt: (url: string) => string;
+  /** Leaves out what the page folds. */
+  isLong: boolean;
+  /** Is told what cannot be read. */
+  report: (line: number, reason: string) => void;
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** `{#id}` at the end of a heading, as pages write an anchor of their own. */
+const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
+
+const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
+
+const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Nodes that occur in paragraphs only. */
+const WORDS: ReadonlySet<string> = new Set([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'image',
+]);
+
+const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
+
+/** True for a paragraph that holds components and nothing else: it is none. */
+const isUnravelled = (children: readonly PhrasingContent[]) =>
+  children.some((child) => isElement(child) || child.type === 'mdxTextExpression') &&
+  children.every((child) => isElement(child) || child.type === 'mdxTextExpression' || isBlank(child));
+
+const titleOf = ({ meta }: Code): string => {
+  const [, double, single] = TITLE.exec(meta ?? '') ?? [];
+  return double ?? single ?? '';
+};
+
+function holdsCode(nodes: readonly RootContent[]): boolean {
+  let found = false;
+  visit({ type: 'root', children: [...nodes] }, 'code', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+/** A heading without the anchor that it names. */
+function withoutId(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return [...children];
+  const value = last.value.replace(ID, '');
+  return [...children.slice(0, -1), ...(value ? [{ ...last, value }] : [])];
+}
+
+/** A callout as plain Markdown: a quote below its kind and title; what is folded, or holds code, follows its title. */
+function calloutBlocks({ kind, title }: Container, children: RootContent[]): RootContent[] {
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const isFolded = kind === 'details';
+  const head: PhrasingContent[] = isFolded ? [] : [text(title.length > 0 ? `${name}: ` : name)];
+  const line = paragraph(strong(...head, ...(isFolded && title.length === 0 ? [text(name)] : title)));
+  if (isFolded || holdsCode(children)) return [line, ...children];
+  return [{ type: 'blockquote', children: [line, ...(children as BlockContent[])] }];
+}
+
+/** Adds the title of a block of code above it, for readers who do not take it from its first line. */
+function addTitles(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  for (const node of nodes) {
+    const title = node.type === 'code' ? titleOf(node) : '';
+    const before = result.at(-1);
+    // One word says what kind of block it is.
+    if (/[\s./]/.test(title) && !(before && plainText(before).includes(title))) result.push(nameLine(title));
+    const isParent = node.type === 'blockquote' || node.type === 'listItem' || node.type === 'list';
+    result.push(
+      isParent ? ({ ...node, children: addTitles(node.children as RootContent[]) } as RootContent) : node,
+    );
+  }
+  return result;
+}
+
+/**
+ * Turns the tree of a page into that of its Markdown: elements into what they are in Markdown, callouts into quotes. What would
+ * stand as text in it is left out: the anchors that headings name, and the marks of fences.
+ *
+ * @param tree in which samples and steps are expanded; it is not changed.
+ */
+export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
+  const { table, page, scope, partOf, linkTo, pictureAt, isLong, report } = options;
+  return addTitles(blocks(tree.children));
+
+  function blocks(nodes: readonly RootContent[]): RootContent[] {
+    const result: RootContent[] = [];
+    for (let at = 0; at < nodes.length; at++) {
+      const node = nodes[at];
+      const container = containerAt(nodes, at);
+      if (container) {
+        result.push(...calloutBlocks(container, blocks(container.children)));
+        at += container.length - 1;
+      } else if (node) result.push(...block(node));
+    }
+    return result;
+  }
+
+  function block(node: RootContent): RootContent[] {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return element(node);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression': {
+        const value = expression(node);
+        return value ? [paragraph(text(value))] : [];
+      }
+      case 'code': {
+        const title = titleOf(node);
+        // A quote in it would end it.
+        return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
+      }
+      case 'heading':
+        return [{ ...node, children: phrasing(withoutId(node.children)) }];
+      case 'paragraph': {
+        if (isUnravelled(node.children)) return blocks(node.children.filter((child) => !isBlank(child)));
+        const children = phrasing(node.children);
+        return children.every(isBlank) ? [] : [{ ...node, children }];
+      }
+      case 'definition':
+        return [{ ...node, url: linkTo(node.url) }];
+      case 'blockquote':
+      case 'footnoteDefinition':
+      case 'list':
+      case 'listItem':
+        return [{ ...node, children: blocks(node.children) } as RootContent];
+      case 'table':
+      case 'tableRow':
+        return [{ ...node, children: (node.children as RootContent[]).flatMap(block) } as RootContent];
+      case 'tableCell':
+        return [{ ...node, children: phrasing(node.children) }];
+      default:
+        return phrasing([node as PhrasingContent]);
+    }
+  }
+
+  function phrasing(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+    return nodes.flatMap((node): PhrasingContent[] => {
+      switch (node.type) {
+        case 'mdxJsxTextElement':
+          return inParagraph(element(node));
+        case 'mdxTextExpression': {
+          const value = expression(node);
+          return value ? [text(value)] : [];
+        }
+        case 'image':
+          return [{ ...node, url: pictureAt(node.url) }];
+        case 'link':
+          return [{ ...node, url: linkTo(node.url), children: phrasing(node.children) } as PhrasingContent];
+        default:
+          return 'children' in node
+            ? [{ ...node, children: phrasing(node.children) } as PhrasingContent]
+            : [node];
+      }
+    });
+  }
+
+  function expression(
+    node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  ): string {
+    const value = attempt(node, '{…}', () => readExpression(node.data?.estree, scope));
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+
+  function element(node: Element): RootContent[] {
+    const name = node.name ?? '';
+    if (node.attributes.some((each) => 'name' in each && each.name === 'data-markdown-ignore')) return [];
+    if (name === 'details') return unfolded(node);
+    const part = partOf(name);
+    if (part) return [...part];
+    const children = childrenOf(node);
+    const known = table[name];
+    if (!known) return children;
+    const rendered = attempt(node, `<${name}>`, () =>
+      known.render(readAttributes(node.attributes, scope), children, page),
+    );
+    return (rendered ?? []).map(withAddresses);
+  }
+
+  /** What an element holds, as blocks: on a line of its own it may hold words without a paragraph. */
+  function childrenOf({ children }: Element): RootContent[] {
+    return children.some((child) => WORDS.has(child.type))
+      ? [paragraph(...phrasing(children as PhrasingContent[]))]
+      : blocks(children as RootContent[]);
+  }
+
+  /** What a disclosure holds, below its name in bold, since readers of text have nothing to unfold; nothing on a long page. */
+  function unfolded({ children: [summary, ...children] }: Element): RootContent[] {
+    if (isLong || !summary || children.length === 0) return [];
+    const label = inParagraph(isElement(summary) ? childrenOf(summary) : blocks([summary as RootContent]));
+    return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
+  }
+
+  /** Links and pictures of an element lead to the same places as those of the page. */
+  function withAddresses(node: RootContent): RootContent {
+    const copy = structuredClone(node);
+    visit(copy, (each) => {
+      if (each.type === 'link') each.url = linkTo(each.url);
+      if (each.type === 'image') each.url = pictureAt(each.url);
+    });
+    return copy;
+  }
+
+  function attempt<Value>(node: Nodes, what: string, make: () => Value): Value | undefined {
+    try {
+      return make();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(node.position?.start.line ?? 1, `${what} ${reason}`);
+      return undefined;
+    }
+  }
+}

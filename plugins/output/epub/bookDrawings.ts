@@ -1,0 +1,75 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** A drawing of a page as a book shows it. */
+export interface BookDrawing {
+  /** XML. */
+  svg: string;
+  /** First entry of the list that says the same in words, and that it stands above. */
+  entry: string;
+}
+
+const FIGURE = /<figure [^>]*\bdata-drawing\b.*?<\/figure>/gs;
+
+/** A drawing by its class; icons have others. */
+const DRAWING = /-drawing$/;
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+function toXml(svg: Element): string {
+  return toHtml(
+    { ...svg, properties: { ...svg.properties, xmlns: NAMESPACE } },
+    // What HTML leaves open, and names, XML does not know.
+    { closeEmptyElements: true, characterReferences: { useNamedReferences: false } },
+  );
+}
+
+const isDrawing = ({ tagName, properties }: Element) =>
+  tagName === 'svg' && DRAWING.test([properties.className].flat().join(' '));
+
+/** The first entry of a list. */
+function firstEntry(list: Element): string {
+  let entry = '';
+  visit(list, 'element', (element) => {
+    if (element.tagName !== 'li') return undefined;
+    entry = textOf(element);
+    return EXIT;
+  });
+  return entry;
+}
+
+/** The figures of a page that hold drawings: all that a book takes from it besides its Markdown. @param html of the built page. */
+export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE)].map(([figure]) => figure);
+
+/**
+ * Finds the drawings of a page that are SVG, in its order. Those that are made of text are in the page's Markdown.
+ *
+ * @param figures from `drawnFigures`.
+ */
+export function readDrawings(figures: readonly string[]): BookDrawing[] {
+  const drawings: BookDrawing[] = [];
+  for (const figure of figures) {
+    let svg: string | undefined;
+    visit(fromHtml(figure, { fragment: true }), 'element', (element) => {
+      if (isDrawing(element)) svg = toXml(element);
+      if (element.tagName !== 'ol' || svg === undefined) return;
+      drawings.push({ svg, entry: firstEntry(element) });
+      svg = undefined;
+    });
+  }
+  return drawings;
+}
+
+/** Colours of paper: a reader's dark mode does not reach into drawings. */
+export const DRAWING_STYLE = `svg { display: block; max-width: 25em; margin: 1em auto; padding: 0.5em; background: #fffdf9; font: 600 16px sans-serif; }
+.Burger-way, .OnionView-mark circle { fill: #fffdf9; stroke: #473c32; stroke-width: 2px; }
+.Burger-way path, .OnionView-way { fill: none; stroke: #473c32; stroke-width: 2px; }
+.OnionView-way[data-lost="true"] { stroke-dasharray: 4 6; }
+.Burger-way text, .Burger-head, .OnionView-end, .OnionView-mark text { fill: #473c32; stroke: none; }
+.OnionView-layer text { fill: #1f1300; }
+.OnionView-layer path, .OnionView-bottom { stroke: #5c5044; }
+.OnionView-layer[data-idle="true"] path { fill-opacity: 0; stroke-dasharray: 4 4; }
+`;

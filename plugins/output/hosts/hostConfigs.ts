@@ -1,0 +1,173 @@
+import type { FolderPolicy } from '../../../model/names.ts';
+import { markdownPath, redirectedSpellings } from '../../../model/routes.ts';
+import { ACCEPT_MAPS } from './accept.ts';
+import { CACHE_RULES, REVALIDATE } from './caching.ts';
+import { mediaType } from './mediaTypes.ts';
+import { indexPatterns, pagePatterns } from './patterns.ts';
+import { markdownLink } from './resolve.ts';
+
+/** `content-security-policy` → `Content-Security-Policy`. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** The one header whose value differs for a folder: `/static/run/`. */
+export const POLICY = 'content-security-policy';
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. They add up what several rules say about an address, and two policies hold
+ * both: so the rules with the site's policy match pages, and nothing below the folder that has its own.
+ *
+ * @param headers security headers for every response, names in lower case.
+ * @param routes clean addresses of all pages.
+ */
+export function headersFile(
+  headers: Readonly<Record<string, string>>,
+  { prefix: folder, policy }: FolderPolicy,
+  routes: readonly string[],
+): string {
+  const { [POLICY]: sitePolicy = '', ...others } = headers;
+  const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
+    [path, ...entries.map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n');
+  return `${[
+    rule('/*', Object.entries(others)),
+    ...CACHE_RULES.map(({ prefix, cacheControl }) => rule(`${prefix}*`, [['cache-control', cacheControl]])),
+    rule(`${folder}*`, [[POLICY, policy]]),
+    ...pagePatterns(routes).map((pattern) => rule(pattern, [[POLICY, sitePolicy]])),
+  ].join('\n\n')}\n`;
+}
+
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it. Spellings with `.html` or another slash at the end are left to the host,
+ * which knows files: rules for them would loop where a clean address is served from that file.
+ *
+ * @param routes clean addresses of all pages.
+ */
+export function redirectsFile(routes: readonly string[]): string {
+  return `${indexPatterns(routes)
+    .map(({ from, to }) => `${from} ${to} 308`)
+    .join('\n')}\n`;
+}
+
+/** Endings of the files that the build holds. */
+const ENDINGS = 'html xhtml css txt md js json webmanifest xml svg png ico webp avif woff2 epub'.split(' ');
+
+/** Text between double quotes of an nginx configuration. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`;
+}
+
+export interface NginxOptions {
+  /** Clean addresses of all pages. */
+  routes: readonly string[];
+  /** Security headers for every answer. */
+  headers: Readonly<Record<string, string>>;
+  folderPolicy: FolderPolicy;
+  /** Folder with the site, absolute or relative to nginx's prefix. */
+  root: string;
+  /** `listen` directive's value. */
+  listen: string;
+}
+
+/**
+ * Configuration of nginx, for the `http` block: the maps and one `server`. Every answer is that of the preview: clean
+ * addresses, 308 for other spellings, 404 with the not-found page, also for malformed addresses.
+ */
+export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
+  const redirects = routes.flatMap((route) =>
+    redirectedSpellings(route).map((spelling) => `    ${quoted(spelling)} ${quoted(route)};`),
+  );
+  return `types {
+${ENDINGS.map((ending) => `    ${mediaType(ending)} ${ending};`).join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/css text/plain text/markdown text/javascript application/json application/xml;
+
+# Other spellings of a page and its clean address.
+map_hash_bucket_size 256;
+map $uri $clean_address {
+    default "";
+${redirects.join('\n')}
+}
+
+map $uri $policy {
+    default ${quoted(headers[POLICY] ?? '')};
+    ~^${folderPolicy.prefix} ${quoted(folderPolicy.policy)};
+}
+
+map $uri $cache_control {
+    default ${quoted(REVALIDATE)};
+${CACHE_RULES.map(({ prefix, cacheControl }) => `    ~^${prefix} ${quoted(cacheControl)};`).join('\n')}
+}
+
+# The Markdown of a page, for who is better served with it.
+map $page $markdown {
+    default "";
+${routes.map((route) => `    ${quoted(route)} ${quoted(markdownPath(route))};`).join('\n')}
+}
+
+map $markdown $markdown_link {
+    default ${quoted(markdownLink('MARKDOWN')).replace('MARKDOWN', '$markdown')};
+    "" "";
+}
+
+map $markdown $markdown_vary {
+    default "Accept";
+    "" "";
+}
+
+${ACCEPT_MAPS}
+server {
+    listen ${listen};
+    root ${quoted(root)};
+    server_tokens off;
+    merge_slashes off;
+    # As it was asked for: nginx changes $uri to the file that it finds.
+    set $page $uri;
+    absolute_redirect off;
+    large_client_header_buffers 4 16k;
+
+    # The compressed files that "npm run pack" writes; else compressed on the way.
+    gzip_static on;
+    gzip on;
+    gzip_vary on;
+    gzip_types text/css text/plain text/markdown text/javascript application/json application/xml application/manifest+json image/svg+xml;
+
+${Object.entries({ ...headers, [POLICY]: '$policy' })
+  .map(
+    ([name, value]) =>
+      `    add_header ${headerName(name)} ${name === POLICY ? value : quoted(value)} always;`,
+  )
+  .join('\n')}
+    add_header Cache-Control $cache_control always;
+    add_header Vary $markdown_vary;
+    add_header Link $markdown_link;
+
+    error_page 404 /404.html;
+    # An address that cannot be decoded is not found, not a bad request.
+    error_page 400 414 =404 /404.html;
+
+    if ($clean_address) {
+        return 308 $clean_address$is_args$args;
+    }
+
+    location = /404.html {
+        internal;
+    }
+
+    location = /404 {
+        return 404;
+    }
+
+    location ~ // {
+        return 404;
+    }
+
+    # Folders of the build are no pages.
+    location / {
+        try_files $document $uri.html \${uri}index.html $uri =404;
+    }
+}
+`;
+}

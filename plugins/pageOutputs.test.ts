@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { unified } from 'unified';
+import { config as fixtureConfig } from '../e2e/fixtures/config.ts';
+import { facts as site } from '../e2e/fixtures/facts.ts';
+import type { SiteSettings } from '../model/site.ts';
+import { createBuildCache } from './content/buildCache.ts';
+import { pluginContent } from './content/index.ts';
+import { createPageOutputs } from './pageOutputs.ts';
+import { createSiteContext } from './siteContext.ts';
+
+/** Everything that parses Markdown: each parser is one of these. */
+const processor: { parse: (text: unknown) => unknown } = Object.getPrototypeOf(unified());
+
+let root: string;
+let mode: string | undefined;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  mode = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+});
+
+afterEach(() => {
+  process.env.NODE_ENV = mode;
+  fs.rmSync(root, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+const page = (text: string, frontmatter = '') =>
+  `---\ntitle: Page\ndescription: What the page says.\n${frontmatter}---\n\n# Page\n\n${text}\n`;
+
+/** What a build asks of pages besides compiling them: what is wrong, what the search finds, the Markdown files. */
+async function build(facts: SiteSettings) {
+  const parse = rs.spyOn(processor, 'parse');
+  try {
+    const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts });
+    const { reader, generated } = siteContext;
+    const { searchSectionsOf, diagnose, markdownOf } = createPageOutputs(siteContext);
+    const { addPages } = pluginContent(reader, {
+      generatedDir: generated('docs'),
+      diagnose,
+      cache: createBuildCache(generated('cache')),
+    });
+    const wrong = await Promise.resolve()
+      .then(() => addPages?.({}, true))
+      .then(
+        () => '',
+        ({ message }: Error) => message,
+      );
+    const pages = [...reader.site(true).sources.values()].filter(({ file }) => /\.mdx?$/.test(file));
+    const searched = wrong ? [] : pages.map(({ file }) => searchSectionsOf(file));
+    const markdown = wrong ? [] : pages.map(({ file, route = '' }) => markdownOf(file, route).body);
+    const sources = pages.map(({ parsed }) => parsed.source);
+    return {
+      wrong,
+      searched,
+      markdown,
+      sources,
+      parses: parse.mock.calls.length,
+    };
+  } finally {
+    parse.mockRestore();
+  }
+}
+
+test('CODE-3.b a page is parsed once besides by the engine, whatever it shows: the check, the search and the Markdown share its tree', async () => {
+  const elements = [
+    '<Sample name="home/burger-bar" files="index.ts" requests="*" />',
+    '<SamplePair name="migration/express" files="routes/menu.ts" with="api/menu/route.ts" requests="list" />',
+    '<Step tutorial="hello-world" step="03-query">\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n</Step>',
+  ];
+  write({
+    'site.ts': '',
+    'docs/_nav.json': '[]',
+    'docs/_versions.json': '[{ "name": "1.0.0" }]',
+    'docs/index.mdx': page('Words.'),
+    'docs/docs/_meta.json': '["index"]',
+    'docs/docs/index.mdx': page(elements.join('\n\n')),
+    'docs/blog/_tags.json': '{}',
+    'docs/blog/_authors.json': '{}',
+  });
+  const { wrong, parses, sources } = await build(site);
+  expect(wrong).toBe('');
+  expect(parses).toBe(sources.length);
+});
+
+test('NAV-4.d programs are found in the section that shows them', async () => {
+  write({
+    'site.ts': '',
+    'docs/_nav.json': '[]',
+    'docs/_versions.json': '[{ "name": "1.0.0" }]',
+    'docs/index.mdx': page('Words.'),
+    'docs/docs/_meta.json': '["index"]',
+    'docs/docs/index.mdx': page('## Shown\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n## Next'),
+    'docs/blog/_tags.json': '{}',
+    'docs/blog/_authors.json': '{}',
+  });
+  const { wrong, searched } = await build(site);
+  expect(wrong).toBe('');
+  const shown = searched.flat().find(({ text }) => text.includes('new Burger('));
+  expect(shown?.heading).toBe('Shown');
+});

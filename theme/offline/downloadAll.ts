@@ -1,0 +1,99 @@
+import { withBase } from '@rspress/core/runtime';
+import { CACHE_PREFIX, OFFLINE_PATH } from '../../model/names.ts';
+import { type PackedTexts, unpackText } from '../../model/packedTexts.ts';
+import type { Release } from '../../model/release.ts';
+import { belongsTo } from '../navigation/serverRelease.ts';
+import { cacheFile, openReleaseCache } from './pageCache.ts';
+import { cacheNames } from './siteCaches.ts';
+
+/**
+ * Lock of this site, held while everything is kept. Who asks for it with the button goes on without it; what is done unasked
+ * gives way, so that the same files are not loaded twice at once, in another tab neither.
+ */
+export const DOWNLOAD_LOCK = 'keeping-all';
+
+/** Files that are loaded at a time: as many as browsers ask of a server over HTTP/1. */
+const AT_A_TIME = 6;
+
+/** Headers of a document that hold for every other: not its size, its date, its Markdown. */
+const COMMON_HEADERS =
+  /^(?:content-security-policy|content-type|cross-origin-.*|permissions-policy|referrer-policy|x-content-type-options)$/;
+
+const addressesIn = async (cache: Cache) =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+/** Addresses of everything that is packed. */
+const packedIn = ({ packed, pages }: Release) => [...packed.files, ...Object.keys(pages)];
+
+/** Bytes on the wire of what is kept of a release. */
+export async function cachedBytes(release: Release, cache: Cache): Promise<number> {
+  const kept = await addressesIn(cache);
+  const ofFiles = Object.entries(release.files).reduce(
+    (sum, [file, bytes]) => sum + (kept.has(file) ? bytes : 0),
+    0,
+  );
+  return ofFiles + (packedIn(release).every((address) => kept.has(address)) ? release.packed.bytes : 0);
+}
+
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/** Type of a file that is packed. */
+const typeOf = (address: string) => (address.endsWith('.js') ? 'text/javascript' : 'application/json');
+
+/** Keeps what is packed and not kept yet: documents after their scripts. */
+async function keepPacked(release: Release, cache: Cache): Promise<void> {
+  const kept = await addressesIn(cache);
+  const missing = packedIn(release).filter((address) => !kept.has(address));
+  if (missing.length === 0) return;
+  const model = await load(withBase(OFFLINE_PATH));
+  if (!belongsTo(await model.text(), release)) throw new Error('The server has another release by now.');
+  const ofDocuments = [...model.headers].filter(([name]) => COMMON_HEADERS.test(name));
+  const packed: PackedTexts = await (await load(release.packed.address)).json();
+  for (const address of [...missing, withBase(OFFLINE_PATH)]) {
+    const text = unpackText(packed, address);
+    if (text === undefined) throw new Error(`${address} is not packed.`);
+    const isFile = release.packed.files.includes(address);
+    await cache.put(
+      address,
+      new Response(text, { headers: isFile ? { 'content-type': typeOf(address) } : ofDocuments }),
+    );
+  }
+}
+
+/**
+ * Keeps everything, going on where it ended before: files first, so that a document that is kept can be shown. What is kept of
+ * other releases is removed at the end.
+ *
+ * @param signal ends it; what is kept by then stays.
+ * @param tell is told how many bytes on the wire are kept.
+ * @throws when a part cannot be loaded, there is no room for it (`QuotaExceededError`), or it was ended (`AbortError`).
+ */
+export async function downloadAll(
+  release: Release,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  const cache = await openReleaseCache(release);
+  const kept = await addressesIn(cache);
+  let bytes = await cachedBytes(release, cache);
+  tell(bytes);
+  const waiting = Object.entries(release.files).filter(([file]) => !kept.has(file));
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      signal.throwIfAborted();
+      const [file, size] = next;
+      await cacheFile(cache, file);
+      bytes += size;
+      tell(bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work)).finally(() => waiting.splice(0));
+  signal.throwIfAborted();
+  await keepPacked(release, cache);
+  tell(release.size);
+  for (const name of await cacheNames()) if (name !== CACHE_PREFIX + release.id) await caches.delete(name);
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { CACHE_PREFIX } from '../../model/names.ts';
+import type { Release } from '../../model/release.ts';
+import { readRelease } from '../navigation/serverRelease.ts';
+import { cachedBytes, DOWNLOAD_LOCK, downloadAll } from './downloadAll.ts';
+import { setWantsAll, supportsOffline, wantsAll } from './offlineSettings.ts';
+import { ensureWorker } from './registration.ts';
+import { cacheNames, releaseOfCache } from './siteCaches.ts';
+
+/**
+ * How far keeping everything has come. `some`: less than all, nothing or a part; `blocked`: the browser keeps nothing;
+ * `unknown`: what there is to keep cannot be found out; `full` and `lost`: it ended for want of room or of a network.
+ */
+export interface DownloadState {
+  state: 'checking' | 'blocked' | 'unknown' | 'some' | 'working' | 'full' | 'lost' | 'all';
+  /** True where it was asked for before, and has ended half-way. */
+  asked: boolean;
+  /** Bytes on the wire of what is kept. */
+  done: number;
+  /** Bytes on the wire of everything; 0 where it is not known. */
+  size: number;
+}
+
+let keeping: DownloadState = { state: 'checking', asked: false, done: 0, size: 0 };
+let release: Release | undefined;
+let work: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function change(to: Partial<DownloadState>): void {
+  keeping = { ...keeping, asked: wantsAll(), ...to };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The release that the server has, else the last one of which something is kept. */
+async function findRelease(): Promise<Release | undefined> {
+  const [newest] = await cacheNames();
+  return readRelease().catch(() => (newest === undefined ? undefined : releaseOfCache(newest)));
+}
+
+async function check(): Promise<void> {
+  if (work) return;
+  change({ state: 'checking' });
+  try {
+    release = await findRelease();
+    if (!release) return change({ state: 'unknown' });
+    const { size } = release;
+    const name = CACHE_PREFIX + release.id;
+    const done = (await caches.has(name)) ? await cachedBytes(release, await caches.open(name)) : 0;
+    change({ state: done < size ? 'some' : 'all', done, size });
+  } catch {
+    change({ state: 'blocked' });
+  }
+}
+
+async function start(): Promise<void> {
+  const all = release;
+  if (!all || work) return;
+  const own = new AbortController();
+  work = own;
+  change({ state: 'working' });
+  setWantsAll(true);
+  try {
+    if (!(await ensureWorker().catch(() => false))) return change({ state: 'blocked' });
+    // So that the browser does not remove it when the device runs out of room; it may say no. Firefox asks the reader: not waited for.
+    navigator.storage?.persist().catch(() => {});
+    await navigator.locks.request(DOWNLOAD_LOCK, { ifAvailable: true }, () =>
+      downloadAll(all, own.signal, (done) => change({ done })),
+    );
+    change({ state: 'all' });
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    change({ state: own.signal.aborted ? 'some' : isFull ? 'full' : 'lost' });
+  } finally {
+    work = undefined;
+  }
+}
+
+const stop = () => {
+  setWantsAll(false);
+  work?.abort();
+};
+
+async function remove(): Promise<void> {
+  stop();
+  for (const name of await cacheNames()) await caches.delete(name);
+  change({ state: 'some', done: 0 });
+}
+
+/** Keeps everything, and removes it: the same work in every place that shows it. */
+export function useDownloadAll() {
+  const now = useSyncExternalStore(subscribe, () => keeping);
+  useEffect(() => {
+    if (supportsOffline()) void check();
+    else change({ state: 'blocked' });
+  }, []);
+  return {
+    ...now,
+    start: useCallback(() => void start(), []),
+    stop,
+    remove: useCallback(() => void remove(), []),
+  };
+}

@@ -1,0 +1,183 @@
+import search from '#search';
+import { chunksOf, humpsOf, partsOf, stemOf, wholeOf } from '../../../model/searchTerms.ts';
+import { type Correction, correctionsOf } from './corrections.ts';
+import { CONTEXT, GENERAL_WORDS } from './language.ts';
+import {
+  CONTEXT_WEIGHT,
+  GENERAL_WEIGHT,
+  LONG_WORD,
+  MIN_BEGINNING_LENGTH,
+  PARTS_WEIGHT,
+  PREFIX_WEIGHT,
+  STEM_WEIGHT,
+  SYNONYM_WEIGHT,
+} from './weights.ts';
+import { isStopWord, sequenceOf, type Words } from './wordSequence.ts';
+
+/** A way in which the pages say something: all terms together. */
+interface Alternative {
+  terms: readonly string[];
+  weight: number;
+  /** From the vocabulary, in place of the reader's words. */
+  viaSynonym?: boolean;
+}
+
+/** What one word of the reader may be called on the pages: any of the alternatives. */
+export interface Concept {
+  alternatives: Alternative[];
+  /** The reader's word; empty when its alternatives are not to be completed or corrected. */
+  word: string;
+  /** How many of the reader's words it stands for. */
+  count: number;
+  /** How much it says about what is wanted; 1 for most. */
+  weight: number;
+}
+
+/** Stems of the words of a text, to compare forms of a phrase. */
+export const formOf = (text: string) =>
+  sequenceOf(text)
+    .map((word) => stemOf(word)?.slice(1) ?? word)
+    .join(' ');
+
+/** Names with signs in them (`Bun.file`, `[...]`) as they are, other texts word by word. */
+const termsOfPages = (text: string) =>
+  text.split(' ').flatMap((word) => (/^\[|\w\.\w/.test(word) ? [wholeOf(word)] : sequenceOf(word)));
+
+interface Vocabulary {
+  /** What readers say, as forms → what the pages say for it, the terms of each together. */
+  alternatives: ReadonlyMap<string, string[][]>;
+  /** Single words of readers. */
+  words: ReadonlySet<string>;
+  /** Most words side by side in what readers say. */
+  maxLength: number;
+  /** Forms of the words that say where a reader comes from. */
+  context: ReadonlySet<string>;
+}
+
+function readVocabulary(): Vocabulary {
+  const alternatives = new Map<string, string[][]>();
+  const words = new Set<string>();
+  for (const { pages, readers } of search.synonyms) {
+    const own = pages.split(', ').map(termsOfPages);
+    for (const phrase of readers.split(', ')) {
+      const form = formOf(phrase);
+      alternatives.set(form, [...(alternatives.get(form) ?? []), ...own]);
+      if (!phrase.includes(' ')) words.add(phrase);
+    }
+  }
+  const maxLength = Math.max(0, ...[...alternatives.keys()].map((form) => form.split(' ').length));
+  return { alternatives, words, maxLength, context: new Set(CONTEXT.map(formOf)) };
+}
+
+let known: Vocabulary | undefined;
+
+/** The synonyms of the site, read once. */
+const vocabulary = (): Vocabulary => (known ??= readVocabulary());
+
+/** Stems of the words of a text that say where readers come from: `express` for "Coming from Express". */
+export function originsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    formOf(text)
+      .split(' ')
+      .filter((word) => vocabulary().context.has(word)),
+  );
+}
+
+/** A place on the reader's machine, inside a pasted message: `/home/somebody/app/index.ts`. */
+const OWN_PATH = /^\/.+\/.+\//;
+
+/** The reader's words as concepts: without those that stand in every text, unless there are no others. */
+export function parseQuery(query: string, words: Words): Concept[] {
+  const chunks = chunksOf(query);
+  const telling = chunks.filter((chunk) => !OWN_PATH.test(chunk) || words.has(wholeOf(chunk)));
+  const pieces = (telling.length > 0 ? telling : chunks).flatMap((chunk) => piecesOf(chunk, words));
+  const concepts = new Map<string, Concept>();
+  for (let at = 0; at < pieces.length; ) {
+    const { concept, length } = phraseAt(pieces, at, words) ?? {
+      concept: conceptOf(pieces[at] ?? '', words),
+      length: 1,
+    };
+    const key = concept.alternatives.map(({ terms }) => terms.join('+')).join(' ');
+    if (!concepts.has(key)) concepts.set(key, concept);
+    at += length;
+  }
+  const all = [...concepts.values()];
+  const asked = all.filter(({ alternatives }) => isTelling(alternatives[0]?.terms[0] ?? ''));
+  return asked.length > 0 ? asked : all;
+}
+
+const isTelling = (term: string) => term.length > 1 && !isStopWord(term);
+
+/** What the site has as a whole stays so; everything else is looked for by its parts. */
+function piecesOf(chunk: string, words: Words): string[] {
+  if (words.has(wholeOf(chunk))) return [chunk];
+  return partsOf(chunk).flatMap((part) => {
+    const humps = humpsOf(part);
+    const word = part.toLowerCase();
+    if (humps.length === 0 || words.has(word) || vocabulary().alternatives.has(formOf(word))) return [part];
+    return correctionsOf(word, words).length > 0 ? [part] : humps;
+  });
+}
+
+/** The longest phrase of the vocabulary that begins here. */
+function phraseAt(
+  pieces: readonly string[],
+  at: number,
+  words: Words,
+): { concept: Concept; length: number } | undefined {
+  for (let length = Math.min(vocabulary().maxLength, pieces.length - at); length > 0; length--) {
+    const phrase = pieces.slice(at, at + length).join(' ');
+    const terms = sequenceOf(phrase);
+    const others = terms.length > 1 ? vocabulary().alternatives.get(formOf(phrase)) : undefined;
+    if (!others) continue;
+    const whole = wholeOf(phrase);
+    const alternatives = [
+      ...(words.has(whole) ? [{ terms: [whole], weight: 1 }] : []),
+      { terms, weight: 1 },
+      ...others.map((other) => ({ terms: other, weight: SYNONYM_WEIGHT, viaSynonym: true })),
+    ];
+    return { concept: { word: '', alternatives, count: terms.length, weight: weightOf(phrase) }, length };
+  }
+  return undefined;
+}
+
+function conceptOf(piece: string, words: Words): Concept {
+  const whole = wholeOf(piece);
+  const parts = partsOf(piece).map((part) => part.toLowerCase());
+  if (parts.length < 2 && (parts[0] ?? whole) === whole) return wordConcept(whole, words);
+  const alternatives = [
+    { terms: [whole], weight: 1 },
+    { terms: parts, weight: PARTS_WEIGHT },
+  ];
+  return { word: '', alternatives, count: parts.length, weight: 1 };
+}
+
+function wordConcept(word: string, words: Words): Concept {
+  const alternatives: Concept['alternatives'] = [{ terms: [word], weight: 1 }];
+  const stem = stemOf(word);
+  if (stem) alternatives.push({ terms: [stem], weight: STEM_WEIGHT });
+  for (const { term, weight } of vocabularyOf(word, words))
+    for (const terms of vocabulary().alternatives.get(formOf(term)) ?? [])
+      alternatives.push({ terms, weight, viaSynonym: true });
+  return { word, alternatives, count: 1, weight: weightOf(word) };
+}
+
+/** The word in the vocabulary; when neither that nor the site has it, the words that it begins or that it may be a slip of. */
+function vocabularyOf(word: string, words: Words): Correction[] {
+  if (vocabulary().alternatives.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
+  if (words.has(word) || correctionsOf(word, words).length > 0) return [];
+  if (word.length >= MIN_BEGINNING_LENGTH) {
+    const begun = [...vocabulary().words].filter((each) => each.startsWith(word));
+    if (begun.length > 0) return begun.map((term) => ({ term, weight: SYNONYM_WEIGHT * PREFIX_WEIGHT }));
+  }
+  if (word.length < LONG_WORD) return [];
+  return correctionsOf(word, vocabulary().words).map(({ term, weight }) => ({
+    term,
+    weight: weight * SYNONYM_WEIGHT,
+  }));
+}
+
+function weightOf(phrase: string): number {
+  if (GENERAL_WORDS.has(phrase)) return GENERAL_WEIGHT;
+  return vocabulary().context.has(formOf(phrase)) ? CONTEXT_WEIGHT : 1;
+}

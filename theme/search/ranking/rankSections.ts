@@ -1,0 +1,174 @@
+import type { IndexedPage } from '../../../model/searchFiles.ts';
+import { formOf } from './concepts.ts';
+import type { Confidence } from './confidence.ts';
+import type { Section } from './textIndex.ts';
+import * as weights from './weights.ts';
+import { isStopWord, sequenceOf } from './wordSequence.ts';
+
+/** A section that was found. */
+export interface Scored {
+  section: Section;
+  score: number;
+  /** How many of the reader's words it has. */
+  words: number;
+  /** It or its page is called by one of them. */
+  named: boolean;
+  /** It has what the vocabulary has in place of one of them. */
+  viaSynonym: boolean;
+}
+
+/** A section in its place among the others. */
+interface Ranked extends Scored {
+  /** Its score by what it says alone: what is asked for in just these words would make noise of all others. */
+  said: number;
+}
+
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
+
+function sequenceOfSection(section: Section): readonly string[] {
+  const { heading, asks, prose, code } = section;
+  section.sequence ??= sequenceOf(`${heading}\n${asks}\n${prose}\n${code}`);
+  return section.sequence;
+}
+
+/** How much more a section counts whose heading is the query, or whose page's title begins with it: "OpenAPI / Swagger" for "openapi". */
+function headingFactor({ id, heading }: Section, form: string): number {
+  const own = formOf(heading);
+  if (own === form) return weights.SAME_HEADING_FACTOR;
+  return !id && own.startsWith(`${form} `) ? weights.TITLE_BEGINNING_FACTOR : 1;
+}
+
+/** Words that tell of each way in which people ask for a page, once they were needed: commas separate alternatives. */
+const wordsOfAsks = new WeakMap<IndexedPage, readonly ReadonlySet<string>[]>();
+
+function asksOf(page: IndexedPage): readonly ReadonlySet<string>[] {
+  const known = wordsOfAsks.get(page);
+  if (known) return known;
+  const alternatives = (page.asks ?? []).flatMap((ask) => ask.split(', '));
+  const words = alternatives.map((way) => new Set(tellingForms(way)));
+  wordsOfAsks.set(page, words);
+  return words;
+}
+
+const tellingForms = (text: string) =>
+  sequenceOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(formOf);
+
+/** How near the nearest way in which people ask for the page is to the query. */
+interface AskFit {
+  /** Words that both have, among all of theirs: 0 to 1. */
+  alike: number;
+  /** Words of the query that it has. */
+  covered: number;
+}
+
+function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
+  const best = { alike: 0, covered: 0 };
+  for (const way of asked.size > 0 ? asksOf(page) : []) {
+    const common = [...way].filter((word) => asked.has(word)).length;
+    const alike = common / (way.size + asked.size - common);
+    if (alike > best.alike) Object.assign(best, { alike, covered: common / asked.size });
+  }
+  return best;
+}
+
+/** Length of the longest run of `wanted` among words; 0 for none that counts. */
+function longestRun(wanted: readonly string[], words: readonly string[]): number {
+  if (wanted.length < weights.MIN_PHRASE_LENGTH) return 0;
+  let longest = 0;
+  let runs = new Map<number, number>();
+  for (const word of words) {
+    const next = new Map<number, number>();
+    for (let at = 0; at < wanted.length; at++) {
+      if (wanted[at] !== word) continue;
+      const length = (runs.get(at - 1) ?? 0) + 1;
+      next.set(at, length);
+      if (length > longest) longest = length;
+    }
+    runs = next;
+  }
+  return longest < weights.MIN_PHRASE_LENGTH ? 0 : longest;
+}
+
+/** Share of a heading's words that are the reader's: 1 for "Validation" when they are "grpc validation". */
+function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): number {
+  const own = sequenceOf(heading).filter((word) => !isStopWord(word));
+  return own.filter((word) => asked.has(formOf(word))).length / Math.max(1, own.length);
+}
+
+/** How a section fits the query, word by word. */
+interface Fit {
+  /** Longest run of the reader's words in it. */
+  run: number;
+  ask: AskFit;
+}
+
+/** True for a section that is not there by chance. */
+function isConvincing(
+  { section, words, named, viaSynonym }: Scored,
+  { run, ask }: Fit,
+  confidence: Confidence,
+  asked: ReadonlySet<string>,
+): boolean {
+  if (
+    ask.covered >= weights.MIN_COVERED_BY_ASK ||
+    words >= weights.TELLING_WORDS ||
+    run >= weights.TELLING_RUN
+  )
+    return true;
+  if (confidence === 'little') return named && shareOfHeading(section, asked) >= weights.MIN_SHARE_OF_HEADING;
+  return named || viaSynonym;
+}
+
+/**
+ * Looks at the best sections word by word: runs of the reader's words count more than scattered ones, and sections of a page
+ * that is about the matter more than one that mentions it.
+ *
+ * @param trust see `confidenceIn`.
+ */
+export function rankSections(scored: readonly Scored[], query: string, confidence: Confidence): Ranked[] {
+  if (confidence === 'none') return [];
+  const wanted = sequenceOf(query);
+  const form = formOf(query);
+  const asked = new Set(form.split(' '));
+  const telling = new Set(tellingForms(query));
+  const best: Ranked[] = [];
+  let convincing = confidence === 'full';
+  for (const each of [...scored].sort(byScore).slice(0, weights.MAX_COMPARED)) {
+    const run = longestRun(wanted, sequenceOfSection(each.section));
+    const ask = fitOfAsk(each.section, telling);
+    const convinces = isConvincing(each, { run, ask }, confidence, asked);
+    if (confidence === 'little' && !convinces) continue;
+    convincing ||= convinces;
+    let { score } = each;
+    if (form) score *= headingFactor(each.section, form);
+    score *= 1 + ((weights.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
+    best.push({ ...each, score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2), said: score });
+  }
+  if (!convincing) return [];
+  const ofPage = new Map<IndexedPage, number>();
+  for (const { section, score } of best) ofPage.set(section.page, (ofPage.get(section.page) ?? 0) + score);
+  const most = Math.max(...ofPage.values());
+  return best
+    .map((each) => ({
+      ...each,
+      score: each.score * (1 + (weights.SUBJECT_BONUS * (ofPage.get(each.section.page) ?? 0)) / most),
+    }))
+    .sort(byScore);
+}
+
+/** Spreads the results over pages: further sections of a page count less and less. */
+export function pickResults(ranked: readonly Ranked[]): Scored[] {
+  const seen = new Map<IndexedPage, number>();
+  const least = Math.max(0, ...ranked.map(({ said }) => said)) * weights.MIN_SHARE;
+  return ranked
+    .flatMap((each) => {
+      const before = seen.get(each.section.page) ?? 0;
+      seen.set(each.section.page, before + 1);
+      if (before >= weights.MAX_OF_PAGE || each.said < least) return [];
+      return [{ ...each, score: each.score * weights.SAME_PAGE_FACTOR ** before }];
+    })
+    .sort(byScore)
+    .slice(0, weights.MAX_RESULTS);
+}

@@ -1,0 +1,94 @@
+import type { BodiesShard, Directory, HeadingsShard } from '../../../model/searchFiles.ts';
+import { PartialIndex } from './partialIndex.ts';
+import type { FromSearch, ToSearch } from './protocol.ts';
+import { SearchIndex } from './searchIndex.ts';
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+type Asked = Extract<ToSearch, { type: 'search' }>;
+
+/**
+ * Runs the search for one page: loads headings, then text, and answers the latest question, again when there is more to
+ * search.
+ *
+ * @param tell takes what the page is told.
+ * @returns takes what the page says.
+ */
+export function serveSearch(tell: (message: FromSearch) => void): (message: ToSearch) => void {
+  let engine: SearchIndex | undefined;
+  let complete = false;
+  let loading = false;
+  /** Address of the headings of the index that is asked. */
+  let wanted = '';
+  let latest: Asked | undefined;
+
+  /** Of a large site. */
+  let parts: PartialIndex | undefined;
+
+  const answer = () => {
+    if (!engine || !latest) return;
+    const { ask, query, scope } = latest;
+    tell({ type: 'answer', ask, answer: engine.search(query, scope) });
+    if (import.meta.env.SEARCH_PARTS && parts) void answerFromParts(engine, parts, latest);
+  };
+  const answerFromParts = async (own: SearchIndex, index: PartialIndex, asked: Asked) => {
+    try {
+      await index.prepare(asked.query);
+      if (latest !== asked || engine !== own) return;
+      own.complete = true;
+      tell({ type: 'answer', ask: asked.ask, answer: own.search(asked.query, asked.scope) });
+      own.complete = false;
+    } catch (error) {
+      if (latest === asked && engine === own) tell({ type: 'failed', reason: String(error) });
+    }
+  };
+  const load = async (addresses: { headings: string; bodies: string }) => {
+    if (wanted !== addresses.headings) {
+      // The reader has gone on to another language.
+      wanted = addresses.headings;
+      engine = undefined;
+      if (import.meta.env.SEARCH_PARTS) parts = undefined;
+      complete = loading = false;
+    }
+    if (import.meta.env.SEARCH_PARTS && complete) answer();
+    if (loading || complete) return;
+    loading = true;
+    const isWanted = () => wanted === addresses.headings;
+    try {
+      const bodies = fetchJson(addresses.bodies);
+      // Heard of below; until then nobody waits for it.
+      bodies.catch(() => {});
+      const own = engine ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
+      if (!isWanted()) return;
+      engine = own;
+      tell({ type: 'loaded' });
+      answer();
+      if (import.meta.env.SEARCH_PARTS) {
+        const directory = (await bodies) as Directory;
+        if (!isWanted()) return;
+        const partAt = (name: string) => new URL(`${directory.parts}/${name}.json`, addresses.bodies).href;
+        parts = new PartialIndex(own, directory, (name) => fetchJson(partAt(name)));
+      } else await own.addBodies((await bodies) as BodiesShard);
+      if (!isWanted()) return;
+      complete = true;
+      tell({ type: 'loaded' });
+      answer();
+    } catch (error) {
+      if (isWanted()) tell({ type: 'failed', reason: String(error) });
+    } finally {
+      if (isWanted()) loading = false;
+    }
+  };
+  return (message) => {
+    if (message.type === 'load') {
+      void load(message);
+      return;
+    }
+    latest = message;
+    answer();
+  };
+}
