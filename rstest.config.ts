@@ -5,8 +5,7 @@ import { config } from './e2e/fixtures/config.ts';
 import { facts } from './e2e/fixtures/facts.ts';
 import { rsbuildPluginFramework } from './plugins/app/framework/index.ts';
 import { writeIfChanged } from './plugins/engine/writeIfChanged.ts';
-import { readSiteData } from './plugins/siteData.ts';
-import { siteModule } from './plugins/siteModule.ts';
+import { readSiteData, siteModule } from './plugins/siteData.ts';
 
 /** The module `#site` of a fixture. */
 const site = path.resolve(import.meta.dirname, '.rspress/tests/site.js');

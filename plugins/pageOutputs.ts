@@ -11,7 +11,7 @@ import { captionedDrawings } from './mdx/captionedDrawings.ts';
 import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type MarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
-import type { Overview } from './mdx/overview.ts';
+import type { Overview } from './mdx/pageBlocks.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';

@@ -21,8 +21,7 @@ import { type InterfaceStrings, readStrings, type WordsOptions } from './content
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { readInterfaceWords } from './interfaceWords.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
-import { readSiteData } from './siteData.ts';
-import { siteModule } from './siteModule.ts';
+import { readSiteData, siteModule } from './siteData.ts';
 
 /** What stands for `docs/_search.json` where there is none. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');

@@ -5,8 +5,7 @@ import type { UserConfig } from '@rspress/core';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { config } from '../e2e/fixtures/config.ts';
 import { facts } from '../e2e/fixtures/facts.ts';
-import { readSiteData } from './siteData.ts';
-import { siteModule } from './siteModule.ts';
+import { readSiteData, siteModule } from './siteData.ts';
 
 let root: string;
 

@@ -322,3 +322,9 @@ export function readSiteData(
   };
   return { data, problems: [...ofEngine, ...problems] };
 }
+
+/** Source of the module `#site`: each fact is an export of its own, so that a script has only what it reads. */
+export const siteModule = (data: SiteData): string =>
+  Object.entries(data)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');

@@ -1,5 +1,5 @@
 import type { SiteData } from '../model/site.ts';
 
-/** The module `#site`, which the build writes from `rspress.config.ts` and `site.ts` (`plugins/siteModule.ts`). */
+/** The module `#site`, which the build writes from `rspress.config.ts` and `site.ts` (`plugins/siteData.ts`). */
 declare const site: SiteData;
 export = site;

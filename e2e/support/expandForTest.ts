@@ -8,10 +8,10 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { parseTree } from '../../plugins/content/parse.ts';
 import { SAMPLES_MANIFEST } from '../../plugins/content/samples/runtimes.ts';
 import type { ExpandedPage, Target } from '../../plugins/mdx/expandedPage.ts';
 import { createExpandPage, type ExpandPageOptions } from '../../plugins/mdx/expandPage.ts';
-import { parseMdx } from '../../plugins/mdx/mdxSource.ts';
 
 /** What the samples of a test run with, where it names nothing itself. */
 const MANIFEST = {
@@ -97,8 +97,7 @@ export function createExpandForTest(
   return (source, target = 'page') => {
     if (fs.existsSync(samples) && !fs.existsSync(manifest))
       fs.writeFileSync(manifest, JSON.stringify(MANIFEST));
-    const tree = parseMdx(source);
-    if (!tree) throw new Error(`This is no MDX: ${source}`);
+    const tree = parseTree('page.mdx', source);
     const written = structuredClone(tree);
     const { treeFor, ...expanded } = expand(tree, path.join(base, 'docs/page.mdx'));
     const text = printMdx(treeFor(target).children);

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { readGitDates } from './gitDates.ts';
-import { datesOf } from './pageDates.ts';
+import { datesOf, readGitDates } from './pageDates.ts';
 
 const git = { first: '2026-02-01T10:00:00Z', last: '2026-03-01T10:00:00Z' };
 

@@ -46,7 +46,11 @@ export interface Parsed {
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
-const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+const mdx = markdown().use(remarkMdx).freeze();
+
+/** The syntax tree of a text. @param file its path: `.mdx` allows components. @throws for invalid MDX, with the line. */
+export const parseTree = (file: string, source: string): Root =>
+  (file.endsWith('.mdx') ? mdx : markdown).parse(source);
 
 /** `Text {#id}` in a heading, as the engine reads it. */
 const CUSTOM_ID = /\\?\{#(.*)\}/;
@@ -129,10 +133,9 @@ type TreeContent = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
 
 const NO_CONTENT: TreeContent = { targets: [], headings: [], ids: new Set() };
 
-/** Parses the whole of a Markdown file. */
-function parseTree(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
+function tryParse(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
   try {
-    return { tree: (file.endsWith('.mdx') ? mdx : markdown).parse(source), diagnostics: [] };
+    return { tree: parseTree(file, source), diagnostics: [] };
   } catch (error) {
     const { reason, message, line } = error as { reason?: string; message: string; line?: number };
     const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
@@ -209,9 +212,9 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
  */
 export function parseMarkdown(file: string, source: string): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
-  let parsed: ReturnType<typeof parseTree> | undefined;
+  let parsed: ReturnType<typeof tryParse> | undefined;
   const whole = () => {
-    parsed ??= parseTree(file, source);
+    parsed ??= tryParse(file, source);
     return parsed;
   };
   let known: TreeContent | undefined;

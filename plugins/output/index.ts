@@ -5,9 +5,9 @@ import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
-import type { Site, SiteReader } from '../content/siteReader.ts';
+import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
-import { writeHostFiles } from './hosts/hostFiles.ts';
+import { headersFile, redirectsFile } from './hosts/hostConfigs.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
@@ -75,7 +75,9 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
         return [heading, body].filter(Boolean).join('\n');
       };
       writeBooks(site, { ...options, textOf });
-      writeHostFiles(site, outDir, headers, folderPolicy);
+      const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
+      fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headers, folderPolicy, built));
+      fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(built));
     },
     builderConfig: { plugins: [rsbuildPluginLicences(scriptSources)] },
   };

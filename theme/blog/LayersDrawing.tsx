@@ -1,5 +1,5 @@
 import * as site from '#site';
-import { FILLINGS } from '../../model/fillings.ts';
+import { LAYER_COLOURS } from '../../model/ingredients.ts';
 
 /** Height of a layer with the gap below it. */
 const STEP = 30;
@@ -14,7 +14,7 @@ const BUN = { top: 64, scale: 200 / 54 } as const;
  * @param labels names of the layers, from the top; the first five are shown, and plain layers where there are none.
  */
 export function LayersDrawing({ labels }: { labels: readonly string[] }) {
-  const layers = labels.length > 0 ? labels.slice(0, FILLINGS.length) : ['', '', ''];
+  const layers = labels.length > 0 ? labels.slice(0, LAYER_COLOURS.length) : ['', '', ''];
   const foot = BUN.top + 8 + layers.length * STEP;
   return (
     <svg viewBox={`0 0 480 ${foot + 30}`} className="PostDrawing-drawing" aria-hidden="true">
@@ -30,7 +30,7 @@ export function LayersDrawing({ labels }: { labels: readonly string[] }) {
             width={at % 2 ? 200 : 212}
             height={STEP - 6}
             rx={(STEP - 6) / 2}
-            fill={FILLINGS[at]}
+            fill={LAYER_COLOURS[at]}
           />
           <text className="PostDrawing-label" x="240" y="17" fill={site.markColours.seeds}>
             {label}

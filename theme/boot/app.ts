@@ -1,8 +1,7 @@
 import { APP_ASSETS_ID, APP_READY_EVENT } from '../../model/names.ts';
-import { closest, isPlainClick, linkOf } from './closest.ts';
+import { closest, isPlainClick, leavesPage, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
 import { shortcutOf } from './keyboard.ts';
-import { leavesPage } from './links.ts';
 import { retry, showLoadError } from './notice.ts';
 import { prefetchDocument } from './prefetch.ts';
 import { isLeaving, startDocumentProgress } from './progressBar.ts';

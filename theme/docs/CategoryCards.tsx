@@ -11,7 +11,7 @@ export interface CategoryCardsProps {
 }
 
 /**
- * What else there is in the category that a page opens (`plugins/mdx/overview.ts`). Only such pages import it; it looks like
+ * What else there is in the category that a page opens (`plugins/mdx/pageBlocks.ts`). Only such pages import it; it looks like
  * the links at the foot, so that it needs no style of its own.
  */
 export function CategoryCards({ category, pages }: CategoryCardsProps) {

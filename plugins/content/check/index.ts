@@ -13,10 +13,9 @@ import { docIdsOf, frontmatterOf, type SiteReader, type Source } from '../siteRe
 import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { type Checked, checkImage, checkLink } from './links.ts';
+import { type Checked, checkImage, checkLink, checkReference } from './links.ts';
 import { problemsInText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
-import { checkReference } from './references.ts';
 
 const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
 

@@ -2,11 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { nearestPaths } from '../../../model/nearestPaths.ts';
+import { parseReference } from '../../../model/references.ts';
 import { bareRoute } from '../../../model/routes.ts';
-import { available, quoteAll } from '../diagnostic.ts';
+import type { Version } from '../../../model/site.ts';
+import { available, quoteAll, unknownId } from '../diagnostic.ts';
 import { movedOf } from '../frontmatter.ts';
 import type { Target } from '../parse.ts';
-import { findPage, frontmatterOf, type Site, type SiteReaderOptions, type Source } from '../siteReader.ts';
+import {
+  docIdsOf,
+  findPage,
+  frontmatterOf,
+  type Site,
+  type SiteReaderOptions,
+  type Source,
+} from '../siteReader.ts';
 import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 
 /** The site that is checked. */
@@ -147,4 +156,18 @@ export function checkImage(checked: Checked, { url }: Target, from: SourceFile):
   return [
     `Missing image "${url}": no such file beside the page. ${available('images', url.replace(/^\.\//, ''), images)}`,
   ];
+}
+
+/** Problems of `doc:<id>` or `sidebar:<id>`. @param version whose docs are named; the latest outside the docs. */
+export function checkReference({ site, options }: Checked, link: string, version?: Version): string[] {
+  const reference = parseReference(link);
+  if (!reference) return [];
+  const { kind, id } = reference;
+  if (kind === 'sidebar') {
+    const known = options.sidebars.map((sidebar) => sidebar.id);
+    return known.includes(id) ? [] : [unknownId('sidebar', id, known)];
+  }
+  const ids = version ? docIdsOf(site, version) : [];
+  if (ids.includes(id)) return [];
+  return [`Unknown doc id "${id}" in version ${version?.name}. ${available('doc ids', id, ids)}`];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { createDateFormats } from '../../../model/dates.ts';
-import { parseMdx } from '../mdxSource.ts';
+import { parseMarkdown } from '../../content/parse.ts';
 import { createMarkdownOf, joinMarkdown } from './index.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 
@@ -43,7 +43,7 @@ const page: MarkdownContext = {
 /** The Markdown of a page, beside others by their files. */
 function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<string, string>> = {}) {
   const markdown = createMarkdownOf({
-    read: (file) => ({ tree: parseMdx(others[file] ?? source, file), frontmatter }),
+    read: (file) => ({ tree: parseMarkdown(file, others[file] ?? source).tree, frontmatter }),
     docsDir: '/site/docs',
     origin: 'https://a.org/base',
     formatDay: day,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
+import { parseTree } from '../../content/parse.ts';
 import { commonResponse, type Pair, pairProblems, readPair } from '../../content/samples/pairs.ts';
 import { readPackageVersion } from '../../content/samples/runtimes.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
-import { parseMdx } from '../mdxSource.ts';
 import { code as codeBlock, element } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
@@ -87,7 +87,7 @@ function exchange({ other, own, settings }: Pair, id: string): RootContent[] {
   return [
     element('Exchange', { title: request.title, method: request.method, address: request.target }, [sent]),
     element('PairSides', {}, cards),
-    ...(parseMdx(settings.differs[id] ?? '', '.md')?.children ?? []),
+    ...parseTree('.md', settings.differs[id] ?? '').children,
   ];
 }
 

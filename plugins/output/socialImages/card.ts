@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeXml } from 'entities';
-import { FILLINGS } from '../../../model/fillings.ts';
+import { LAYER_COLOURS } from '../../../model/ingredients.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { drawable, fitText, type Weight } from './fitText.ts';
 
@@ -77,7 +77,7 @@ function drawBurger({ mark, markColours }: Card['data'], labels: readonly string
   ];
   y += bun.top + gap;
   for (const [index, label] of layers.entries()) {
-    const fill = plain && index === 2 ? markColours.patty : FILLINGS[index % FILLINGS.length];
+    const fill = plain && index === 2 ? markColours.patty : LAYER_COLOURS[index % LAYER_COLOURS.length];
     const out = index % 2 === 0 ? 8 : 0;
     parts.push(
       `<rect x="${left - out}" y="${y}" width="${width + 2 * out}" height="${height}" rx="${height / 2}" fill="${fill}"/>`,
