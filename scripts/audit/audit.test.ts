@@ -9,7 +9,6 @@ import { cleanCommit, openProgress } from './progress.ts';
 const SURROUNDINGS = {
   specFolders: ['nav', 'search'],
   engines: ['chromium', 'webkit'],
-  additions: ['page', 'navbar entry'],
   times: DEFAULT_TIMES,
   seed: 7,
 };

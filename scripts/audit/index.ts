@@ -4,7 +4,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ADDITIONS } from '../../e2e/additions/additions.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
@@ -38,7 +37,6 @@ function findParts(times: number): Part[] {
     specFolders: specFolders(),
     engines: ['chromium', ...(findFirefox() ? ['firefox'] : []), ...(findWebKit() ? ['webkit'] : [])],
     wholeBrowser: whole === findTestBrowser() ? undefined : whole,
-    additions: ADDITIONS.map(({ name }) => name),
     times,
     seed: Date.now() % 2 ** 31,
   });
