@@ -1,5 +1,12 @@
 import { expect, test } from '@rstest/core';
-import { addressesInSpecs, flaggedWords, idsInSeveralSpecs, longTitles, MAX_TITLE } from './figures.ts';
+import {
+  addressesInSpecs,
+  flaggedWords,
+  idsInSeveralSpecs,
+  longTitles,
+  MAX_TITLE,
+  wordsBeyond,
+} from './figures.ts';
 
 const spec = (text: string, file = 'e2e/nav/menus.spec.ts') => ({ file, text });
 
@@ -48,4 +55,13 @@ test('flagged words are counted in comments alone', () => {
     '  // It stands here.',
   ].join('\n');
   expect(countsOf(flaggedWords([spec(text)]))).toEqual([3]);
+});
+
+test('documents have a limit of words, apart from the specification', () => {
+  const documents = ['CONTRIBUTING.md', 'contributing/look.md', 'contributing/specification.md', 'README.md'];
+  const text = `| --- | ${'word '.repeat(2600)}`;
+  expect(wordsBeyond(documents.map((file) => ({ file, text })))).toEqual([
+    { file: 'CONTRIBUTING.md', count: 1400 },
+    { file: 'contributing/look.md', count: 100 },
+  ]);
 });

@@ -83,3 +83,17 @@ export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
   places(files, ({ text }) =>
     (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
   );
+
+/** Most words of a document, so that it is read: a newcomer's first page, and one of `contributing/`. */
+const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
+
+/** It has a line for each requirement, and is looked up by ids. */
+const WITHOUT_LIMIT = 'contributing/specification.md';
+
+/** Words of documents beyond what each may have. */
+export const wordsBeyond = (documents: readonly SourceFile[]): Place[] =>
+  places(documents, ({ file, text }) => {
+    const [, max] = Object.entries(MAX_WORDS).find(([start]) => file.startsWith(start)) ?? [];
+    const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    return max === undefined || file === WITHOUT_LIMIT ? 0 : Math.max(0, words - max);
+  });

@@ -16,6 +16,7 @@ import {
   MAX_TITLE,
   type Place,
   type SourceFile,
+  wordsBeyond,
 } from './figures.ts';
 
 const LIMITS = path.join(import.meta.dirname, 'limits.json');
@@ -25,12 +26,17 @@ const ROOMS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
 
 const CODE = /\.(?:tsx?|mjs|css)$/;
 
+const DOCUMENT = /^(?:CONTRIBUTING|contributing\/[\w-]+)\.md$/;
+
+/** Code and documents of the checkout, those that are not committed included. */
 function readSources(): SourceFile[] {
   const options = { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 1e8 } as const;
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options);
   return listed
     .split('\n')
-    .filter((file) => CODE.test(file) && ROOMS.some((room) => file.startsWith(`${room}/`)))
+    .filter(
+      (file) => DOCUMENT.test(file) || (CODE.test(file) && ROOMS.some((room) => file.startsWith(`${room}/`))),
+    )
     .filter((file) => !/^e2e\/fixtures\/\w+\/samples\//.test(file))
     .filter((file) => fs.existsSync(path.join(PROJECT_ROOT, file)))
     .map((file) => ({ file, text: fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8') }));
@@ -56,6 +62,7 @@ function figuresOf(sources: readonly SourceFile[]): Map<string, Figure> {
     ["addresses of the site's pages in specs", figureOf(addressesInSpecs(sources))],
     ['ids in more than one spec', { value: ids.size, lines }],
     [`titles of tests above ${MAX_TITLE} characters`, figureOf(longTitles(sources))],
+    ['words of documents beyond their limits', figureOf(wordsBeyond(sources))],
     ...ROOMS.map((room): [string, Figure] => [
       `flagged words in comments of ${room}/`,
       figureOf(flaggedWords(sources.filter(({ file }) => file.startsWith(`${room}/`)))),
