@@ -191,7 +191,7 @@ function createPreset(
       // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
       // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
-      // The head script owns the colour mode: for any other the engine would write an inline script of its own (engine.md T21).
+      // The head script owns the colour mode: for any other the engine would write an inline script of its own (holds.md T21).
       themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
       builderConfig: bundlerConfig(root, parts, config.builderConfig),
     },

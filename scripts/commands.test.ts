@@ -47,6 +47,16 @@ test('each command that is named somewhere exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('each program that is no command of package.json has its line in CONTRIBUTING', () => {
+  const documents = read('CONTRIBUTING.md');
+  const programs = files.flatMap((file) => {
+    const [, name] = /^\/\*\*\s[^/]*?`npx tsx ([\w./-]+)/.exec(read(file)) ?? [];
+    return name === undefined ? [] : [name];
+  });
+  expect(programs.length).toBeGreaterThan(5);
+  expect(programs.filter((name) => !documents.includes(`| \`npx tsx ${name}`))).toEqual([]);
+});
+
 function isFile(name: string): boolean {
   return fs.statSync(path.join(PROJECT_ROOT, name), { throwIfNoEntry: false })?.isFile() ?? false;
 }

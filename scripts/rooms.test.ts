@@ -155,3 +155,49 @@ test('neither files nor rooms import each other in a circle', async () => {
   const rooms = arrows.filter(([from, to]) => roomOf(from) !== roomOf(to));
   expect(circlesIn(rooms.map(([from, to]) => [roomOf(from), roomOf(to)] as const))).toEqual([]);
 });
+
+/** Imports of a higher floor of `theme/`. The list only gets shorter. */
+const UP: readonly Arrow[] = [
+  ['theme/errors', 'theme/page'],
+  ['theme/learn', 'theme/page'],
+  ['theme/learn', 'theme/try'],
+  ['theme/lib', 'theme/blog'],
+];
+
+/** Most floors of `theme/`, which only get fewer. The goal is 8. */
+const MAX_FLOORS = 9;
+
+/** How many rooms the longest way down leads through. @param arrows without a circle. */
+function floorsOf(arrows: readonly Arrow[]): number {
+  if (arrows.length === 0) return 1;
+  const from = new Set(arrows.map(([start]) => start));
+  // Rooms that import nothing are the lowest floor: without them, the rest has one floor less.
+  return 1 + floorsOf(arrows.filter(([, end]) => from.has(end)));
+}
+
+test('floors are counted', () => {
+  expect(
+    floorsOf([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['a', 'c'],
+      ['d', 'c'],
+    ]),
+  ).toBe(3);
+});
+
+test('the folders of theme/ are floors: arrows lead down, apart from those that are listed', async () => {
+  const { arrows } = await readImports();
+  const folderOf = (file: string) => /^theme\/[^/]+(?=\/)/.exec(file)?.[0];
+  const all = arrows.flatMap(([from, to]): Arrow[] => {
+    const [start, end] = [folderOf(from), folderOf(to)];
+    return start && end && start !== end ? [[start, end]] : [];
+  });
+  const isIn = (list: readonly Arrow[], [from, to]: Arrow) =>
+    list.some(([start, end]) => start === from && end === to);
+  // A line that no import needs any more goes.
+  expect(UP.filter((arrow) => !isIn(all, arrow))).toEqual([]);
+  const down = all.filter((arrow) => !isIn(UP, arrow));
+  expect(circlesIn(down)).toEqual([]);
+  expect(floorsOf(down)).toBeLessThanOrEqual(MAX_FLOORS);
+});

@@ -78,13 +78,25 @@ async function installPackage(name) {
  * }} Machine
  */
 
+/** Downloads Playwright's Chromium. An error is one line: the caller looks for a browser afterwards and names the cure. */
+async function downloadBrowser() {
+  const { status, stderr } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const [reason = 'no reason given'] = /(?<=Error: ).+/.exec(stderr ?? '') ?? [];
+  console.log(`The download of Chromium failed: ${reason}.`);
+}
+
 /** @returns {Promise<Machine>} */
 async function thisMachine() {
   const { findBrowser, findTestBrowser } = await import('./browser.mjs');
   return {
     findWhole: () => findBrowser(),
     findAny: () => findTestBrowser(),
-    download: () => run('npx', ['playwright', 'install', 'chromium']).catch(() => {}),
+    download: downloadBrowser,
     install: mayInstallPackages() ? installPackage : undefined,
   };
 }
@@ -98,7 +110,11 @@ async function thisMachine() {
 export async function ensureBrowser(machine) {
   const { findWhole, findAny, download, install } = machine ?? (await thisMachine());
   if (findWhole()) return;
-  console.log('No Chromium or Chrome found: downloading one.');
+  console.log(
+    findAny()
+      ? 'Only a headless shell found: downloading Chromium, which some tests need as a whole.'
+      : 'No Chromium or Chrome found: downloading one.',
+  );
   await download();
   if (findWhole()) return;
   await install?.('chromium');
@@ -108,7 +124,7 @@ export async function ensureBrowser(machine) {
       'The tests need a browser: install Chromium or Chrome (on Debian: sudo apt install chromium), or name one in CHROME_PATH.',
     );
   console.log(
-    'The tests of the back/forward cache and of scrollbars are left out: they need Chromium or Chrome as a whole.',
+    'The tests of the back/forward cache and of scrollbars are left out: they need Chromium or Chrome as a whole (on Debian: sudo apt install chromium).',
   );
 }
 

@@ -77,6 +77,7 @@ test('with the headless shell alone the tests of a whole browser are left out, w
   const { setUp, asked, lines } = bareMachine();
   await setUp();
   expect(asked).toEqual(['download']);
+  expect(lines[0]).toMatch(/^Only a headless shell found/);
   expect(lines.at(-1)).toMatch(/^The tests of the back\/forward cache and of scrollbars are left out/);
   expect(findTestBrowser(() => undefined, 'nowhere')).toBe(shell);
 });

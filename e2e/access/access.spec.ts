@@ -1,5 +1,5 @@
 /**
- * design.md#look: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * look.md: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
  * is held by `versions.spec.ts`.
  */

@@ -1,4 +1,4 @@
-/** Drawings of the docs: every guide has one, and it can be read everywhere (contributing/design.md, Drawings). */
+/** Drawings of the docs: every guide has one, and it can be read everywhere (contributing/look.md#drawings). */
 import { kindOf } from '../../scripts/words/kinds.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { hrefOf, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';

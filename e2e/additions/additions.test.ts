@@ -10,6 +10,7 @@ import { checkSite } from '../../plugins/content/check/index.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteContext } from '../../plugins/siteContext.ts';
 import config from '../../rspress.config.ts';
+import { ADDITIONS as AUDITED } from '../../scripts/audit/parts.ts';
 import { ADDITIONS } from './additions.ts';
 
 const require = createRequire(import.meta.url);
@@ -45,6 +46,10 @@ afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 afterEach(() => {
   git('add', '.');
   git('commit', '--quiet', '--allow-empty', '--message', 'added');
+});
+
+test('the audit tries each of them', () => {
+  expect(ADDITIONS.map(({ name }) => name)).toEqual(AUDITED);
 });
 
 test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(

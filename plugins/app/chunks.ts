@@ -20,7 +20,7 @@ export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:
 
 /**
  * How the theme is split: what readers load by itself is one script, and its styles come with it. Holds on to: the group `styles` of
- * the engine's `splitChunks`, which makes one sheet of all others (engine.md H17).
+ * the engine's `splitChunks`, which makes one sheet of all others (holds.md H17).
  */
 export function pluginChunks(): RspressPlugin {
   return {

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../projectRoot.ts';
 
 /**
  * The versions that all holds were checked with. Some of them only a running page shows, so no build can assert them. These
- * are the tests that prove them; contributing/engine.md says what each is:
+ * are the tests that prove them; contributing/holds.md describes each:
  *
  * - H6 `e2e/blog/blog.spec.ts` and `e2e/build/head.spec.ts`
  * - H15 and H16 `e2e/nav/colourMode.spec.ts`, H18 `e2e/errors/errors.spec.ts` and `e2e/errors/crash.spec.ts`

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures what design.md#figures-to-hold promises and writes the table that README shows. Takes about
+ * `npm run bench`: measures what figures.md#figures-to-hold promises and writes the table that README shows. Takes about
  * half an hour on two cores that do nothing else; `-- --quick` measures each thing once and leaves the large site out.
  */
 import { execFileSync } from 'node:child_process';

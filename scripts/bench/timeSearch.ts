@@ -4,7 +4,7 @@ import { readQueries } from '../search/quality.ts';
 import { searchSizes } from '../search/size.ts';
 import { percentile } from './table.ts';
 
-/** From a key to its results in ms, for 95 of 100 (design.md#figures-to-hold). */
+/** From a key to its results in ms, for 95 of 100 (figures.md#figures-to-hold). */
 const GOAL = 20;
 
 /** Who answers: the worker, or, where there can be none, the page itself. */

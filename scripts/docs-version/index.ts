@@ -1,6 +1,6 @@
 /**
  * `npm run docs:version <name>`: keeps the docs as they are under the name of today's version; the docs that go on are
- * those of `<name>`. See CONTRIBUTING.md.
+ * those of `<name>`. See pages.md#a-version.
  */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

@@ -3,7 +3,7 @@ import type { ShownCode } from '../../plugins/mdx/samples/ownFences.ts';
 import { createPageOutputs } from '../../plugins/pageOutputs.ts';
 import { readThisSite } from '../thisSite.ts';
 
-/** Least share of executed lines (design.md#figures-to-hold). */
+/** Least share of executed lines (figures.md#figures-to-hold). */
 const MIN_SHARE = 0.98;
 
 /** All code that the pages show. */

@@ -1,6 +1,6 @@
 /**
  * The layers of a request as those of a burger, from the top, on a width of 360: one source for every drawing of it. What an
- * ingredient stands for is the same all over the site: `contributing/design.md`, Look.
+ * ingredient stands for is the same all over the site: `contributing/look.md`.
  */
 export interface Layer {
   /** Shape as path data. */

@@ -28,7 +28,7 @@ function withoutPlainSpan(node: ElementContent): ElementContent[] {
 
 /**
  * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
- * loses nothing and no `style` attribute breaks the Content-Security-Policy (engine.md T26). Tokens of one class that
+ * loses nothing and no `style` attribute breaks the Content-Security-Policy (holds.md T26). Tokens of one class that
  * follow one another become one element, and lines that nothing marks have none.
  */
 export function transformerClasses(): ShikiTransformer {

@@ -18,7 +18,7 @@ export interface PreviewServerOptions {
 /**
  * Makes `rspress preview` answer as a static host does: status 404 with the not-found page for unknown paths, 308 to
  * the clean spelling, addresses with dots, no status 500 for a malformed address. The engine's own preview answers the
- * home page with status 200 to everything (engine.md T1, T8, T22).
+ * home page with status 200 to everything (holds.md T1, T8, T22).
  */
 export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewServerOptions): RspressPlugin {
   const hasFile = (file: string) => {

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { chooseParts, DEFAULT_TIMES, listParts } from './parts.ts';
+import { cleanCommit, openProgress } from './progress.ts';
+
+const SURROUNDINGS = {
+  specFolders: ['nav', 'search'],
+  engines: ['chromium', 'webkit'],
+  times: DEFAULT_TIMES,
+  seed: 7,
+};
+
+const namesOf = (parts: readonly { name: string }[]) => parts.map(({ name }) => name);
+
+test('specs, engines, additions and repetitions are parts of their own, each name once', () => {
+  const names = namesOf(listParts(SURROUNDINGS));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['site/nav', 'site/search', 'engines/chromium', 'engines/webkit'],
+      ...['additions/page', 'additions/navbar-entry', 'repeat/1', 'repeat/2', 'repeat/3'],
+    ]),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain('repeat/4');
+});
+
+test('a whole browser beside the headless shell is a part', () => {
+  expect(namesOf(listParts(SURROUNDINGS))).not.toContain('whole-browser');
+  const parts = listParts({ ...SURROUNDINGS, wholeBrowser: '/usr/bin/chromium' });
+  const part = parts.find(({ name }) => name === 'whole-browser');
+  expect(part?.commands[0]?.env).toEqual({ CHROME_PATH: '/usr/bin/chromium' });
+});
+
+test('a name chooses a part or a group; a name of neither is told', () => {
+  const parts = listParts({ ...SURROUNDINGS, times: 20 });
+  expect(namesOf(chooseParts(parts, ['site/nav']).chosen)).toEqual(['site/nav']);
+  expect(namesOf(chooseParts(parts, ['engines']).chosen)).toEqual(['engines/chromium', 'engines/webkit']);
+  expect(chooseParts(parts, ['repeat']).chosen).toHaveLength(20);
+  expect(chooseParts(parts, []).chosen).toEqual(parts);
+  expect(chooseParts(parts, ['sit', 'samples']).unknown).toEqual(['sit']);
+});
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-'));
+});
+
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+test('what has passed for a commit is not to run again, and nothing of another commit counts', () => {
+  const file = path.join(folder, 'cache/audit.json');
+  const first = openProgress(file, 'a');
+  first.record('samples', { passed: true, seconds: 60, commit: 'a' });
+  first.record('routes', { passed: false, seconds: 5, commit: 'a' });
+  const second = openProgress(file, 'a');
+  expect(['samples', 'routes'].map(second.hasPassed)).toEqual([true, false]);
+  const other = openProgress(file, 'b');
+  expect(other.hasPassed('samples')).toBe(false);
+  expect(other.lastDuration('samples')).toBe(60);
+  expect(other.lastDuration('repeat/1')).toBeUndefined();
+});
+
+test('a part that fails later has not passed', () => {
+  const file = path.join(folder, 'audit.json');
+  const progress = openProgress(file, 'a');
+  progress.record('samples', { passed: true, seconds: 1, commit: 'a' });
+  progress.record('samples', { passed: false, seconds: 1, commit: 'a' });
+  expect(openProgress(file, 'a').hasPassed('samples')).toBe(false);
+});
+
+test('nothing passes for files that are no commit, or change while a part runs', () => {
+  const file = path.join(folder, 'audit.json');
+  openProgress(file, undefined).record('samples', { passed: true, seconds: 1, commit: undefined });
+  expect(openProgress(file, undefined).hasPassed('samples')).toBe(false);
+  openProgress(file, 'a').record('routes', { passed: true, seconds: 1, commit: undefined });
+  expect(openProgress(file, 'a').hasPassed('routes')).toBe(false);
+});
+
+test('a damaged file of progress is no progress', () => {
+  const file = path.join(folder, 'audit.json');
+  fs.writeFileSync(file, '{ "commit": "a", "pas');
+  expect(openProgress(file, 'a').hasPassed('samples')).toBe(false);
+});
+
+test('only a checkout without changes is its commit', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
+  expect(cleanCommit(folder)).toBeUndefined();
+  git('init', '--quiet');
+  fs.writeFileSync(path.join(folder, 'page.md'), 'one');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'one');
+  expect(cleanCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
+  fs.writeFileSync(path.join(folder, 'page.md'), 'two');
+  expect(cleanCommit(folder)).toBeUndefined();
+});

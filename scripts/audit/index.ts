@@ -1,0 +1,162 @@
+/**
+ * `npm run audit`: runs the parts that have not passed for the checked-out commit. `-- <part …>` chooses parts or groups of
+ * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions, `-- --again` runs what has passed once more.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
+import { readArguments } from '../commandLine.ts';
+import { run, runMain, UserError } from '../run.mjs';
+import {
+  ensureAfdocs,
+  ensureBrowser,
+  ensureEngines,
+  ensureEpubcheck,
+  ensureHeadlessShell,
+  ensureNginx,
+  ensureSamples,
+} from '../setup.mjs';
+import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
+import { cleanCommit, openProgress, type Progress } from './progress.ts';
+
+const PROGRESS_FILE = path.join(PROJECT_ROOT, 'node_modules/.cache/audit.json');
+
+const E2E = path.join(PROJECT_ROOT, 'e2e');
+
+/** Folders that hold specs; those of the engines are parts of their own. */
+const specFolders = () =>
+  fs
+    .readdirSync(E2E)
+    .filter((folder) => folder !== 'engines' && fs.statSync(path.join(E2E, folder)).isDirectory())
+    .filter((folder) => fs.readdirSync(path.join(E2E, folder)).some((file) => file.endsWith('.spec.ts')));
+
+function findParts(times: number): Part[] {
+  const whole = findBrowser();
+  return listParts({
+    specFolders: specFolders(),
+    engines: ['chromium', ...(findFirefox() ? ['firefox'] : []), ...(findWebKit() ? ['webkit'] : [])],
+    wholeBrowser: whole === findTestBrowser() ? undefined : whole,
+    times,
+    seed: Date.now() % 2 ** 31,
+  });
+}
+
+/** @throws `UserError` for what is no number of repetitions. */
+function readTimes(text: string | undefined): number {
+  const times = Number(text ?? DEFAULT_TIMES);
+  if (!Number.isInteger(times) || times < 1)
+    throw new UserError(`--times takes a whole number of at least 1, not "${text}".`);
+  return times;
+}
+
+const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
+
+function printList(parts: readonly Part[], progress: Progress): void {
+  const width = Math.max(0, ...parts.map(({ name }) => name.length));
+  for (const { name } of parts) {
+    const seconds = progress.lastDuration(name);
+    const duration = seconds === undefined ? 'not measured' : inMinutes(seconds);
+    console.log(
+      `${name.padEnd(width)}  ${duration.padStart(12)}  ${progress.hasPassed(name) ? 'passed' : ''}`,
+    );
+  }
+}
+
+function printStart(
+  commit: string | undefined,
+  chosen: readonly Part[],
+  left: readonly Part[],
+  progress: Progress,
+) {
+  const known = left.flatMap(({ name }) => progress.lastDuration(name) ?? []);
+  const total = inMinutes(known.reduce((sum, seconds) => sum + seconds, 0));
+  console.log(
+    commit === undefined
+      ? 'The checkout differs from its commit: results are shown and not remembered.'
+      : `Commit ${commit.slice(0, 8)}: ${chosen.length - left.length} of ${chosen.length} parts have passed.`,
+  );
+  console.log(
+    `${left.length} parts to run: ${total} for the ${known.length} that were measured here before.\n`,
+  );
+}
+
+/** Programs that the parts need. Installs those that are missing where it may, and names the tests that are left out. */
+async function setUp(): Promise<Record<string, string>> {
+  await ensureBrowser();
+  await ensureHeadlessShell();
+  await ensureEngines();
+  await ensureSamples();
+  await ensureAfdocs();
+  return {
+    ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
+  };
+}
+
+/** Runs commands one after the other. @returns whether all have passed. */
+async function succeed(
+  commands: readonly Command[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  try {
+    for (const command of commands)
+      await run(command.program, [...command.args], { env: { ...env, ...command.env } });
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+const BUILD: Command = { program: 'npm', args: ['run', 'build'] };
+
+/** Runs parts one after the other, whatever fails. @returns names of those that failed. */
+async function runParts(
+  parts: readonly Part[],
+  progress: Progress,
+  env: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
+  const failed: string[] = [];
+  let build: Promise<boolean> | undefined;
+  for (const { name, commands, needsBuild } of parts) {
+    console.log(`\naudit: ${name}\n`);
+    if (needsBuild) build ??= succeed([BUILD], env);
+    const isReady = (await build) ?? true;
+    const began = performance.now();
+    const passed = isReady || !needsBuild ? await succeed(commands, env) : false;
+    // The command was ended, too: its failure says nothing about the part.
+    if (isInterrupted)
+      throw new UserError('Interrupted. "npm run audit" goes on with the parts that have not passed.');
+    const seconds = (performance.now() - began) / 1000;
+    progress.record(name, { passed, seconds, commit: cleanCommit(PROJECT_ROOT) });
+    if (!passed) failed.push(name);
+  }
+  return failed;
+}
+
+runMain(async () => {
+  const { values, positionals } = readArguments(
+    { list: { type: 'boolean' }, again: { type: 'boolean' }, times: { type: 'string' } },
+    { allowPositionals: true },
+  );
+  const times = readTimes(values.times);
+  const env = values.list ? {} : await setUp();
+  const { chosen, unknown } = chooseParts(findParts(times), positionals);
+  if (unknown.length > 0)
+    throw new UserError(`No part is named "${unknown.join('", "')}": "npm run audit -- --list" lists them.`);
+  const commit = cleanCommit(PROJECT_ROOT);
+  const progress = openProgress(PROGRESS_FILE, commit);
+  if (values.list) return printList(chosen, progress);
+  const left = chosen.filter(({ name }) => values.again || !progress.hasPassed(name));
+  printStart(commit, chosen, left, progress);
+  const failed = await runParts(left, progress, env);
+  console.log('');
+  printList(left, progress);
+  if (failed.length > 0) throw new UserError(`Failed: ${failed.join(', ')}.`);
+});

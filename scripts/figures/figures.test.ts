@@ -1,0 +1,67 @@
+import { expect, test } from '@rstest/core';
+import {
+  addressesInSpecs,
+  flaggedWords,
+  idsInSeveralSpecs,
+  longTitles,
+  MAX_TITLE,
+  wordsBeyond,
+} from './figures.ts';
+
+const spec = (text: string, file = 'e2e/nav/menus.spec.ts') => ({ file, text });
+
+const countsOf = (places: readonly { count: number }[]) => places.map(({ count }) => count);
+
+test('addresses of pages are counted in strings and patterns of specs', () => {
+  const text = [
+    "import { DOC } from '../support/docs';",
+    "await page.goto('/docs/');",
+    'page.locator(\'a[href="/blog"]\');',
+    '// What /docs leads to.',
+    "read('e2e/docs/versions.spec.ts');",
+  ].join('\n');
+  expect(countsOf(addressesInSpecs([spec(text), { file: 'e2e/support/pages.ts', text }]))).toEqual([2]);
+  expect(addressesInSpecs([spec(`test.extend(siteFixture('blog'));\n${text}`)])).toEqual([]);
+});
+
+test('titles of tests and groups are measured, whatever quotes they have', () => {
+  const long = 'x'.repeat(MAX_TITLE + 1);
+  const text = [
+    `test('${long}', async () => {});`,
+    `fileTest.describe("${long}", () => {});`,
+    `test.each([1, 2])(\`${long}\`, () => {});`,
+    `test('${'x'.repeat(MAX_TITLE)}', () => {});`,
+    `expect('${long}').toBe(1);`,
+  ].join('\n');
+  expect(countsOf(longTitles([spec(text)]))).toEqual([3]);
+});
+
+test('an id is told with its specs where two have it; the three engines count as none', () => {
+  const files = [
+    spec("test('NAV-3 NAV-4.a opens', () => {});"),
+    spec("test('NAV-4.a closes', () => {});", 'e2e/search/opening.spec.ts'),
+    spec("test('NAV-3 in engines', () => {});", 'e2e/engines/navigation.spec.ts'),
+  ];
+  expect([...idsInSeveralSpecs(files)]).toEqual([
+    ['NAV-4.a', ['e2e/nav/menus.spec.ts', 'e2e/search/opening.spec.ts']],
+  ]);
+});
+
+test('flagged words are counted in comments alone', () => {
+  const text = [
+    '/** What is kept, and who made it. */',
+    'const made = keep();',
+    "const address = 'https://site.example/keep';",
+    '  // It stands here.',
+  ].join('\n');
+  expect(countsOf(flaggedWords([spec(text)]))).toEqual([3]);
+});
+
+test('documents have a limit of words, apart from the specification', () => {
+  const documents = ['CONTRIBUTING.md', 'contributing/look.md', 'contributing/specification.md', 'README.md'];
+  const text = `| --- | ${'word '.repeat(2600)}`;
+  expect(wordsBeyond(documents.map((file) => ({ file, text })))).toEqual([
+    { file: 'CONTRIBUTING.md', count: 1400 },
+    { file: 'contributing/look.md', count: 100 },
+  ]);
+});

@@ -1,0 +1,99 @@
+/** Figures of the code that a command can count, beside those that types, Biome and the tests hold. */
+
+/** A source file of the project. */
+export interface SourceFile {
+  /** Path from the root of the project, with slashes. */
+  file: string;
+  text: string;
+}
+
+/** Where a figure comes from: a file, and how much of it. */
+export interface Place {
+  file: string;
+  count: number;
+}
+
+/** Longest title of a test, in characters. */
+export const MAX_TITLE = 100;
+
+/** Everyday words that hide the field's: "keep" for cache, download or fold, "made" for built, derived or generated. */
+const FLAGGED = /\b(?:keep|keeps|keeping|kept|made|say|says|said|stand|stands|standing|stood|what of)\b/gi;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** A title in the call of a test or of a group of tests. */
+const TITLE = /\b\w*(?:[tT]est|describe)(?:\.[\w.]+)?(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/** A test's title begins with ids of requirements. */
+const IDS = /^((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/;
+
+/** An address of the docs or the blog at the start of a string, in an address pattern, or after a host. */
+const ADDRESS = /(?<![\w.)\]/])\/(?:docs|blog)\b(?!\/[\w-]+\.(?:ts|json|mdx))/g;
+
+/** A spec with one of these is about a small site of its own, whose addresses are not those of this site. */
+const FIXTURE = /\b(?:siteFixture|buildSite|copySite)\b/;
+
+const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
+
+const withoutComments = (text: string) => text.replace(COMMENT, '');
+
+const titlesOf = ({ text }: SourceFile) => [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+
+const places = (files: readonly SourceFile[], countIn: (file: SourceFile) => number): Place[] =>
+  files.map((source) => ({ file: source.file, count: countIn(source) })).filter(({ count }) => count > 0);
+
+/** Addresses of the site's own pages that specs name: a page that moves or goes breaks tests that are about something else. */
+export const addressesInSpecs = (files: readonly SourceFile[]): Place[] =>
+  places(
+    files.filter((source) => isSpec(source) && !FIXTURE.test(source.text)),
+    ({ text }) =>
+      [
+        ...withoutComments(text)
+          .replace(/^import .*$/gm, '')
+          .matchAll(ADDRESS),
+      ].length,
+  );
+
+/** Titles of tests that are longer than {@link MAX_TITLE}. */
+export const longTitles = (files: readonly SourceFile[]): Place[] =>
+  places(
+    files.filter(({ file }) => /\.(?:spec|test)\.tsx?$/.test(file)),
+    (source) => titlesOf(source).filter((title) => title.length > MAX_TITLE).length,
+  );
+
+/**
+ * Ids of requirements in the titles of more than one spec. A test in three engines proves the same in each of them, so the
+ * folder of the engines does not count.
+ *
+ * @returns the ids, each with its specs.
+ */
+export function idsInSeveralSpecs(files: readonly SourceFile[]): Map<string, string[]> {
+  const specs = new Map<string, Set<string>>();
+  for (const source of files) {
+    if (!isSpec(source) || source.file.startsWith('e2e/engines/')) continue;
+    for (const title of titlesOf(source))
+      for (const id of IDS.exec(title)?.[1]?.trim().split(' ') ?? [])
+        specs.set(id, (specs.get(id) ?? new Set()).add(source.file));
+  }
+  return new Map([...specs].filter(([, { size }]) => size > 1).map(([id, names]) => [id, [...names]]));
+}
+
+/** Flagged words in the comments of files. */
+export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
+  places(files, ({ text }) =>
+    (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
+  );
+
+/** Most words of a document, so that it is read: a newcomer's first page, and one of `contributing/`. */
+const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
+
+/** It has a line for each requirement, and is looked up by ids. */
+const WITHOUT_LIMIT = 'contributing/specification.md';
+
+/** Words of documents beyond what each may have. */
+export const wordsBeyond = (documents: readonly SourceFile[]): Place[] =>
+  places(documents, ({ file, text }) => {
+    const [, max] = Object.entries(MAX_WORDS).find(([start]) => file.startsWith(start)) ?? [];
+    const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    return max === undefined || file === WITHOUT_LIMIT ? 0 : Math.max(0, words - max);
+  });

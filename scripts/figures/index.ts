@@ -1,0 +1,91 @@
+/**
+ * `npx tsx scripts/figures`, part of `npm run check`: compares figures of the code with `limits.json`, where a limit may only
+ * fall. `-- --places` names the files behind each figure, `-- --tighten` lowers the limits to what was counted.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { readArguments } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import {
+  addressesInSpecs,
+  flaggedWords,
+  idsInSeveralSpecs,
+  longTitles,
+  MAX_TITLE,
+  type Place,
+  type SourceFile,
+  wordsBeyond,
+} from './figures.ts';
+
+const LIMITS = path.join(import.meta.dirname, 'limits.json');
+
+/** Folders whose comments are counted, each by itself. */
+const ROOMS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
+
+const CODE = /\.(?:tsx?|mjs|css)$/;
+
+const DOCUMENT = /^(?:CONTRIBUTING|contributing\/[\w-]+)\.md$/;
+
+/** Code and documents of the checkout, those that are not committed included. */
+function readSources(): SourceFile[] {
+  const options = { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 1e8 } as const;
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options);
+  return listed
+    .split('\n')
+    .filter(
+      (file) => DOCUMENT.test(file) || (CODE.test(file) && ROOMS.some((room) => file.startsWith(`${room}/`))),
+    )
+    .filter((file) => !/^e2e\/fixtures\/\w+\/samples\//.test(file))
+    .filter((file) => fs.existsSync(path.join(PROJECT_ROOT, file)))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8') }));
+}
+
+const total = (places: readonly Place[]) => places.reduce((sum, { count }) => sum + count, 0);
+
+/** A figure with what it is counted from. */
+interface Figure {
+  value: number;
+  lines: readonly string[];
+}
+
+const figureOf = (places: readonly Place[]): Figure => ({
+  value: total(places),
+  lines: places.toSorted((a, b) => b.count - a.count).map(({ file, count }) => `${count} ${file}`),
+});
+
+function figuresOf(sources: readonly SourceFile[]): Map<string, Figure> {
+  const ids = idsInSeveralSpecs(sources);
+  const lines = [...ids].map(([id, files]) => `${id} ${files.join(' ')}`).sort();
+  return new Map([
+    ["addresses of the site's pages in specs", figureOf(addressesInSpecs(sources))],
+    ['ids in more than one spec', { value: ids.size, lines }],
+    [`titles of tests above ${MAX_TITLE} characters`, figureOf(longTitles(sources))],
+    ['words of documents beyond their limits', figureOf(wordsBeyond(sources))],
+    ...ROOMS.map((room): [string, Figure] => [
+      `flagged words in comments of ${room}/`,
+      figureOf(flaggedWords(sources.filter(({ file }) => file.startsWith(`${room}/`)))),
+    ]),
+  ]);
+}
+
+runMain(async () => {
+  const { values } = readArguments({ places: { type: 'boolean' }, tighten: { type: 'boolean' } });
+  const limits: Record<string, number> = JSON.parse(fs.readFileSync(LIMITS, 'utf8'));
+  const figures = figuresOf(readSources());
+  const above: string[] = [];
+  for (const [name, { value, lines }] of figures) {
+    const limit = limits[name] ?? 0;
+    if (value > limit) above.push(name);
+    console.log(`${String(value).padStart(5)}  of ${String(limit).padStart(4)}  ${name}`);
+    if (values.places || value > limit) for (const line of lines) console.log(`              ${line}`);
+  }
+  if (above.length > 0)
+    throw new UserError(
+      `Above the limit: ${above.join('; ')}. CONTRIBUTING.md#how-we-write says what to do instead; limits only fall.`,
+    );
+  if (!values.tighten) return;
+  const lower = Object.fromEntries([...figures].map(([name, { value }]) => [name, value]));
+  fs.writeFileSync(LIMITS, `${JSON.stringify(lower, null, 2)}\n`);
+});
