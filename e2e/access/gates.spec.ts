@@ -11,7 +11,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { kindOf } from '../../scripts/words/kinds.ts';
+import { kindOf, MAX_SCREENS } from '../../scripts/words/kinds.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { expectFooter } from '../support/chrome.ts';
 import { selectAll, treeOf } from '../support/html.ts';
@@ -37,9 +37,6 @@ const MODES = ['dark', 'light'] as const;
 
 /** Window that a page is opened in. */
 const DESKTOP = { width: 1440, height: 800 };
-
-/** Most screens of a guide, with what is folded closed. */
-const MAX_SCREENS = 14;
 
 /** Where axe judges. */
 interface Cell {
@@ -118,11 +115,13 @@ async function expectMeasures(page: Page, address: string): Promise<void> {
   const hasOutline = (await page.locator('#outline a').count()) > 0;
   expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
   expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
-  if (kindOf(address) === 'guide') {
+  const kind = kindOf(address);
+  const most = kind && MAX_SCREENS[kind];
+  if (most) {
     const screens = await page.evaluate(
       () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
     );
-    expect(screens, 'screens of 1440 × 800 that a guide takes (words.md)').toBeLessThanOrEqual(MAX_SCREENS);
+    expect(screens, `screens of 1440 × 800 that a ${kind} takes (words.md)`).toBeLessThanOrEqual(most);
   }
 }
 

@@ -55,19 +55,6 @@ test('a body is declared as optional wherever nothing has refused a request with
   expect(certain.map(({ name, file }) => `${name}/${file}`)).toEqual([]);
 });
 
-test('the pages of the recipes have one name each: heading, title and label are the same', () => {
-  const folder = path.resolve('docs/docs/recipes');
-  const labels: readonly { name: string; label: string }[] = JSON.parse(
-    fs.readFileSync(path.join(folder, '_meta.json'), 'utf8'),
-  );
-  expect(labels.length).toBe(fs.readdirSync(folder).filter((file) => file.endsWith('.mdx')).length);
-  for (const { name, label } of labels) {
-    const text = fs.readFileSync(path.join(folder, `${name}.mdx`), 'utf8');
-    expect(/^title: (.*)$/m.exec(text)?.[1]).toBe(label);
-    expect(/^# (.*)$/m.exec(text)?.[1]).toBe(label);
-  }
-});
-
 /** A program of some files. */
 function program(name: string, contents: Readonly<Record<string, string>>, env = {}): Sample {
   const dir = path.join(temporary, name);

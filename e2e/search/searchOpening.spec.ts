@@ -203,7 +203,7 @@ test.describe('where the focus goes', () => {
       await page.keyboard.press('/');
       await searchFor(page, 'containers');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment Overview');
       await expect(dialogOf(page)).toHaveCount(0);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

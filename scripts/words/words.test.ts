@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../../plugins/content/parse.ts';
@@ -52,6 +54,34 @@ test('a page is of the kind of its folder, in every version', () => {
     ['/docs/', '/docs/core/lifecycle', '/docs/recipes/cors', '/docs/0.4.0/reference/errors'].map(kindOf),
   ).toEqual(['guide', 'guide', 'recipe', 'reference']);
   expect(['/', '/blog', '/blog/a-post'].map(kindOf)).toEqual([undefined, undefined, 'post']);
+});
+
+interface Entry {
+  type: 'file' | 'dir';
+  name: string;
+  label: string;
+}
+
+/** Pages of the docs below a folder, each with its labels in the sidebar: that of its category, if it has one, and its own. */
+function labelled(folder: string, category?: string): { file: string; labels: string[] }[] {
+  const entries: Entry[] = JSON.parse(fs.readFileSync(path.join(folder, '_meta.json'), 'utf8'));
+  return entries.flatMap(({ type, name, label }) =>
+    type === 'dir'
+      ? labelled(path.join(folder, name), label)
+      : [{ file: path.join(folder, `${name}.mdx`), labels: category ? [category, label] : [label] }],
+  );
+}
+
+test('a page has one name: its heading, its title, and its label, behind that of its category where it tells nothing alone', () => {
+  const pages = labelled(path.resolve('docs/docs'));
+  const files = fs.readdirSync('docs/docs', { recursive: true, encoding: 'utf8' });
+  expect(pages).toHaveLength(files.filter((file) => file.endsWith('.mdx')).length);
+  for (const { file, labels } of pages) {
+    const text = fs.readFileSync(file, 'utf8');
+    const title = /^title: (.*)$/m.exec(text)?.[1];
+    expect([labels.at(-1), labels.join(' ')], file).toContain(title);
+    expect(/^# (.*)$/m.exec(text)?.[1], file).toBe(title);
+  }
 });
 
 describe('the file that serves a request', () => {

@@ -32,6 +32,22 @@ describe('createShards', () => {
     expect(bodies.code).toEqual([['', 'const a = serve();', '']]);
   });
 
+  it('takes a sentence that begins with a call for a sentence', () => {
+    const content = '`app.request()` sends a request.\n\napp.request();\n\nconst app = serve(4000);';
+    const { bodies } = createShards([page({ sections: [intro(content.replaceAll('`', ''))] })]);
+    expect(bodies.prose).toEqual([['app.request() sends a request.']]);
+    expect(bodies.code).toEqual([['const app = serve(4000);']]);
+  });
+
+  it('leaves out statements whose words are in sentences of the page, or in the code of many pages', () => {
+    const code = (own: string) => ({
+      sections: [intro(`The port is a number.\n\nconst port = 4000;\n\nawait start();\n\n${own}();`)],
+    });
+    const own = ['alpha', 'beta', 'gamma', 'delta'];
+    const { bodies } = createShards(own.map((name) => page({ route: `/docs/${name}`, ...code(name) })));
+    expect(bodies.code).toEqual([['alpha();'], ['beta();'], ['delta();'], ['gamma();']]);
+  });
+
   it('keeps rows and cells of tables apart, and what is no sentence', () => {
     const content = 'Two rows:\n\nName\tType\nport\tnumber\n\nAn item\n\nA line\nthat goes on.\n\nThe end.';
     const { bodies } = createShards([page({ sections: [intro(content)] })]);

@@ -45,13 +45,18 @@ const withoutMarks = (text: string) => text.replaceAll('`', '');
 const CODE_LINE =
   /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
 
+/** A sentence may begin with a call: "`app.request()` sends a request." */
+const SENTENCE = /^\w\S* [\p{L}\s].*[\p{L}\p{N})][.:?]$/u;
+
+const isCodeLine = (line: string) => CODE_LINE.test(line) && !SENTENCE.test(line.trim());
+
 /** Paragraphs of sentences and paragraphs of code: an empty line stands between. */
 function separateCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
   const code: string[] = [];
   for (const paragraph of text.split(/\n\s*\n/)) {
     const lines = paragraph.split('\n').filter((line) => line.trim());
-    const codeLines = lines.filter((line) => CODE_LINE.test(line)).length;
+    const codeLines = lines.filter(isCodeLine).length;
     (codeLines > 0 && codeLines * 2 >= lines.length ? code : prose).push(paragraph);
   }
   return { prose: joinBlocks(prose.map(compactBlock)), code: compact(code.join('\n')) };
@@ -64,15 +69,32 @@ const wordsOf = (text: string) =>
 const withoutData = (statement: string) =>
   statement.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, (string) => (/^\S*[-:/.]\S*$/.test(string) ? string : ' '));
 
-/** Statements with a word that the page has not had so far, in sentences or code: repeated ones only cost bytes. */
-function tellingCode(texts: readonly { prose: string; code: string }[]): string[] {
+type Text = ReturnType<typeof separateCode>;
+
+/**
+ * A word of code that more pages have leads to none of them: who looks for `import` or `Response` wants a page that explains it.
+ * Three took 10 kB from the index of this site, of 87, and no query lost its page; without a limit, statements repeat each other.
+ */
+const MAX_PAGES_OF_TELLING_WORD = 3;
+
+/** How many pages have each word. */
+function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const word of new Set(page.flatMap(({ prose, code }) => wordsOf(`${prose} ${code}`))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Statements with a telling word that the page has not had so far, in sentences or code: repeated ones only cost bytes. */
+function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, number>): string[] {
   const seen = new Set<string>();
-  return texts.map(({ prose, code }) => {
-    for (const word of wordsOf(prose)) seen.add(word);
+  for (const { prose } of texts) for (const word of wordsOf(prose)) seen.add(word);
+  const isTelling = (word: string) =>
+    !seen.has(word) && /\p{L}{2}/u.test(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_WORD;
+  return texts.map(({ code }) => {
     const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
-      const fresh = wordsOf(withoutData(statement)).filter(
-        (word) => !seen.has(word) && /\p{L}{2}/u.test(word),
-      );
+      const fresh = wordsOf(withoutData(statement)).filter(isTelling);
       for (const word of fresh) seen.add(word);
       return fresh.length > 0;
     });
@@ -126,5 +148,6 @@ export function createShards(pages: readonly SearchedPage[]): {
   });
   const texts = searched.map(({ sections }) => sections.map(({ text }) => separateCode(text)));
   const prose = texts.map((page) => page.map((text) => text.prose));
-  return { headings, bodies: { prose, code: texts.map(tellingCode) } };
+  const pagesOfWord = countPages(texts);
+  return { headings, bodies: { prose, code: texts.map((page) => tellingCode(page, pagesOfWord)) } };
 }
