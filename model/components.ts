@@ -10,13 +10,14 @@ export const PROVIDED_COMPONENTS = [
 
 /** Elements that the build puts something in place of. */
 const BUILD_ELEMENTS = [
+  'Exercise',
+  'ExerciseProgress',
   'Filter',
   'OnionView',
   'RequestWindow',
   'RouteExplorer',
   'Sample',
   'SamplePair',
-  'Solution',
   'Step',
 ] as const;
 

@@ -41,6 +41,15 @@ export interface Check {
   expected: ExpectedAnswer;
 }
 
+/** A check as a page shows it before anything is run. */
+export interface ShownCheck {
+  title: string;
+  /** The requests in the form of HTTP messages, the last one is the one that counts. */
+  sent: string;
+  /** Status and reason that are expected: `404 Not Found`. */
+  status: string;
+}
+
 export interface Exercise {
   /** Name of the solution's sample: progress is kept under it. */
   id: string;

@@ -56,7 +56,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
     windowComponent: path.join(PROJECT_ROOT, 'theme/try/RequestWindow.tsx'),
     programs: path.join(generated('run'), 'assets'),
-    exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/ExerciseEditor.tsx'),
+    exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/exercises.ts'),
     filesOf(file) {
       // What is kept between builds is made anew when the words of its language have changed.
       const own = translatedInto(file, docsDir, locales);

@@ -16,13 +16,13 @@ export interface NamedExercise {
 
 const PAGES = path.resolve(import.meta.dirname, '../../docs/docs/tutorials');
 
-const SOLUTION = /<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
 
 /** All exercises, page by page. */
 export function readExercises(): NamedExercise[] {
   const texts = fs.readdirSync(PAGES).filter((file) => file.endsWith('.mdx'));
   return texts.sort().flatMap((file) =>
-    [...fs.readFileSync(path.join(PAGES, file), 'utf8').matchAll(SOLUTION)].map(
+    [...fs.readFileSync(path.join(PAGES, file), 'utf8').matchAll(EXERCISE)].map(
       ([, tutorial = '', step = '', sample = '']) => ({
         id: exerciseId(sample),
         files: readStep(path.join(SAMPLES_DIR, 'tutorials', tutorial, step)).files,

@@ -21,6 +21,7 @@ export function sendInPage(
     return {
       answers: replies.flatMap(({ answer }) => answer ?? []),
       printed: replies.map(({ printed }) => printed),
+      lacks: replies.flatMap(({ lacks }) => lacks ?? []),
       problem: failure === undefined ? undefined : { kind: 'failure', message: failure },
       time: 0,
     };
@@ -42,6 +43,7 @@ export function sendOnBun(program: Pick<Sample, 'dir' | 'settings'>): Send {
     return {
       answers,
       printed: [],
+      lacks: [],
       problem: answers.length < requests.length ? { kind: 'timeout' } : undefined,
       time: 0,
     };

@@ -84,7 +84,7 @@ export function createExpandForTest(
     onionComponent: '/theme/OnionView.tsx',
     windowComponent: '/theme/RequestWindow.tsx',
     programs: path.join(base, 'assets'),
-    exerciseComponent: '/theme/ExerciseEditor.tsx',
+    exerciseComponent: '/theme/exercises.ts',
     filesOf: () => [],
     titleAt: () => undefined,
     changedDocs: () => '',

@@ -22,14 +22,14 @@ interface Named {
   sample: string;
 }
 
-const SOLUTION = /<Solution tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
 
 /** Exercises that a page names, in its order: those that run in the page. */
 function exercisesOf(route: string): Named[] {
   const source = sourceOf(route);
   if (!source) return [];
   const text = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8');
-  return [...text.matchAll(SOLUTION)]
+  return [...text.matchAll(EXERCISE)]
     .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
     .filter(({ sample }) => runs.includes(sample));
 }
@@ -301,7 +301,7 @@ fileTest('TRY-4 an exercise that cannot run in the page says why, beside its sol
     .flatMap((route) => {
       const source = sourceOf(route);
       const text = source ? fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8') : '';
-      return [...text.matchAll(SOLUTION)].map(([, , , sample = '']) => ({ route, sample }));
+      return [...text.matchAll(EXERCISE)].map(([, , , sample = '']) => ({ route, sample }));
     })
     .filter(({ sample }) => !runs.includes(sample));
   expect(named.length).toBeGreaterThan(0);

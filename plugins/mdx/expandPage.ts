@@ -12,7 +12,7 @@ import { samplePair } from './pairs/samplePair.ts';
 import { foldRest, sampleElement } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
-import { solutionElement, stepElement } from './steps/element.ts';
+import { exerciseElement, progressElement, stepElement } from './steps/element.ts';
 import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
@@ -32,7 +32,7 @@ export interface ExpandPageOptions {
   windowComponent: string;
   /** Absolute path of the folder that the programs of windows and exercises, and long texts of steps, are written to. */
   programs: string;
-  /** Absolute path of the module that exports `ExerciseEditor`. */
+  /** Absolute path of the module that exports `ExerciseEditor` and `ExerciseProgress`. */
   exerciseComponent: string;
   /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
   filesOf: (file: string) => readonly string[];
@@ -67,7 +67,8 @@ function createTable({
     ['OnionView', onionView(onionComponent)],
     ['RequestWindow', requestWindow(showWindow)],
     ['Step', stepElement(steps)],
-    ['Solution', solutionElement(steps)],
+    ['Exercise', exerciseElement(steps)],
+    ['ExerciseProgress', progressElement(exerciseComponent)],
   ]);
 }
 

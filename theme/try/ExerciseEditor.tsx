@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
-import { listenToProgress, readProgress } from './exercise/progress.ts';
+import { useSolved } from './exercise/useSolved.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
 export interface ExerciseEditorProps {
@@ -10,28 +9,26 @@ export interface ExerciseEditorProps {
   id: string;
   /** Address of the exercise. */
   exercise: string;
+  /** Names of all exercises of the site: of what the page shows besides, its progress is shown. */
+  all: readonly string[];
 }
 
-/** Solves an exercise in the page: nothing of it is loaded before the reader means to. What was solved before says so. */
-export function ExerciseEditor({ id, exercise }: ExerciseEditorProps) {
+/** Solves an exercise in the page: nothing of it is loaded before the reader means to. While it is closed it says whether it was solved. */
+export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   const text = useText();
-  const isSolved = useSyncExternalStore(
-    listenToProgress,
-    () => readProgress(id).isPassed,
-    () => false,
-  );
+  const isSolved = useSolved(all).includes(id);
   const load = async () => {
     const { openExercise } = await import(/* webpackChunkName: "exercise" */ './exercise/openExercise.tsx');
     return openExercise(exercise);
   };
   const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, exerciseNotLoaded);
   return (
-    <details ref={details} className="PageActions-script" onToggle={onToggle}>
+    <details ref={details} className="PageActions-script" data-exercise={id} onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(exerciseOpen)}
-        {isSolved ? <b>{`✓ ${text(exerciseSolved)}`}</b> : null}
+        {isSolved && !isOpen ? <b>{`✓ ${text(exerciseSolved)}`}</b> : null}
       </summary>
-      {Loaded ? <Loaded isOpen={isOpen} /> : <p>{text(exerciseLoading)}</p>}
+      {Loaded ? <Loaded isOpen={isOpen} all={all} /> : <p>{text(exerciseLoading)}</p>}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
@@ -7,13 +8,13 @@ import { element } from '../nodes.ts';
 import { countLines } from '../samples/text.ts';
 import type { ShowWindow } from '../window/element.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { exerciseId, notInPageBlocks, writeExercise } from './exercise.ts';
+import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
 import { diffLines } from './lineDiff.ts';
 import {
   CONSOLE_PLACES,
-  renderSolutionForMarkdown,
-  renderSolutionForPage,
+  renderExerciseForMarkdown,
+  renderExerciseForPage,
   renderStepForMarkdown,
   renderStepForPage,
   type StepView,
@@ -23,7 +24,7 @@ import {
 export interface StepOptions {
   /** Absolute path of the module that exports the components of a step. */
   module: string;
-  /** Absolute path of the module that exports `ExerciseEditor`. */
+  /** Absolute path of the module that exports `ExerciseEditor`, for those that run in the page. */
   exerciseModule: string;
   /** Absolute path of the folder that exercises and long texts are written to. */
   folder: string;
@@ -38,7 +39,7 @@ const stepAttributes = z.strictObject({
   console: z.enum(CONSOLE_PLACES).optional(),
 });
 
-const solutionAttributes = z.strictObject({
+const exerciseAttributes = z.strictObject({
   tutorial: z.string().min(1),
   step: z.string().min(1),
   sample: z.string().min(1),
@@ -47,7 +48,7 @@ const solutionAttributes = z.strictObject({
 });
 
 /** Components that an expanded step needs. */
-const COMPONENTS = ['Operations', 'Step', 'StepFile', 'StepFold', 'StepText'];
+const COMPONENTS = ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'];
 
 const DEFAULT_START = 'bun index.ts';
 
@@ -141,37 +142,68 @@ export function stepElement({ module, folder, showWindow }: StepOptions): KnownE
   });
 }
 
-/** `<Solution tutorial="…" step="…" sample="…" />`: the solution of an exercise, as what it changes in the program of a step. */
-export function solutionElement({ module, exerciseModule, folder }: StepOptions): KnownElement {
+/** The hints of an exercise: what its element holds is an ordered list of them, and nothing else. */
+function readHints(blocks: readonly RootContent[]): RootContent[][] {
+  const [list] = blocks;
+  if (blocks.length !== 1 || list?.type !== 'list' || !list.ordered)
+    throw new Error('needs its hints as an ordered list between <Exercise …> and </Exercise>: "1. …".');
+  return list.children.map(({ children }) => children);
+}
+
+/**
+ * `<Exercise tutorial="…" step="…" sample="…">1. …</Exercise>`: what is checked, where it is solved, its hints, and its solution as
+ * what it changes in the program of a step.
+ */
+export function exerciseElement({ module, exerciseModule, folder }: StepOptions): KnownElement {
   return pageElement({
-    attributes: solutionAttributes,
-    render({ tutorial, step: name, sample, requests, console }, page) {
+    attributes: exerciseAttributes,
+    render({ tutorial, step: name, sample, requests, console }, page, body) {
       const { step } = findStep(page, tutorial, name);
       const solution = page.sampleOf(sample);
       const recorded = readRecordedStep(page.samples, solution.dir);
       const wanted = readIds(requests, recorded.exchanges);
       const changes = changesBetween(step, readStep(solution.dir));
       const { textFile } = textsOf(page, folder);
+      const exercise = writeExercise(step, solution, page.samples, folder);
+      page.dependOnFolder(solution.dir);
+      page.importNames(COMPONENTS, module);
+      if (exercise !== undefined) page.importNames(['ExerciseEditor'], exerciseModule);
       const view = {
         sample,
         changes,
         textFile,
         exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
         console: console ? recorded.console : [],
+        checks: solution.requests.some(({ check }) => check) ? shownChecks(solution) : [],
+        editor:
+          exercise === undefined
+            ? notInPageBlocks(solution, page.samples)
+            : [
+                element('ExerciseEditor', {
+                  id: exerciseId(sample),
+                  exercise: page.importFile('exercise', exercise),
+                  all: exerciseIds(page.samples),
+                }),
+              ],
       };
-      page.dependOnFolder(solution.dir);
-      const rendered = {
-        blocks: [...notInPageBlocks(solution, page.samples), renderSolutionForPage(view)],
-        markdown: () => renderSolutionForMarkdown(view),
+      return {
+        blocks: renderExerciseForPage({ ...view, hints: readHints(body('page')) }),
+        markdown: () => renderExerciseForMarkdown({ ...view, hints: readHints(body('markdown')) }),
         ...programsOf(sample, changes),
       };
-      page.importNames(COMPONENTS, module);
-      const exercise = writeExercise(step, solution, page.samples, folder);
-      if (exercise === undefined) return rendered;
-      page.importNames(['ExerciseEditor'], exerciseModule);
-      const file = page.importFile('exercise', exercise);
-      const editor = element('ExerciseEditor', { id: exerciseId(sample), exercise: file });
-      return { ...rendered, blocks: [editor, ...rendered.blocks] };
     },
   });
 }
+
+/** `<ExerciseProgress />`: how many exercises of the site a reader has solved. The Markdown twin has none. */
+export const progressElement = (module: string): KnownElement =>
+  pageElement({
+    attributes: z.strictObject({}),
+    render(_, page) {
+      page.importNames(['ExerciseProgress'], module);
+      return {
+        blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
+        markdown: () => [],
+      };
+    },
+  });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { readShownSample } from '../samples/read.ts';
-import { exerciseOf, writeExercise } from './exercise.ts';
+import { exerciseIds, exerciseOf, shownChecks, writeExercise } from './exercise.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'exercise-'));
 afterAll(() => fs.rmSync(base, { recursive: true }));
@@ -76,6 +76,18 @@ test('an exercise has the program of the step, and what the solution responded; 
       },
     ],
   });
+});
+
+test('a page shows what is sent and which status is expected, and knows the names of all exercises', () => {
+  expect(shownChecks(readShownSample(base, 'exercises/bell/ring'))).toEqual([
+    {
+      title: 'Ring',
+      sent: 'POST /api/bell\n\nPOST /api/bell?loud\nX-Hand: left\n\n{"a":1}',
+      status: '201 Created',
+    },
+    { title: 'How loud', sent: 'GET /api/bell', status: '200 OK' },
+  ]);
+  expect(exerciseIds(base)).toEqual(['bell/ring']);
 });
 
 test('an exercise without checks, or with a check of a part that was not recorded, is refused', () => {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
-import type { Check, Exercise, ExerciseRequest, ExpectedBody } from '../../../model/exercise.ts';
+import type { Check, Exercise, ExerciseRequest, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';
 import { valueAt } from '../../../model/jsonPointer.ts';
+import { requestText } from '../../../model/requestText.ts';
 import type { Compared } from '../../content/samples/checkTags.ts';
 import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { paragraph, words } from '../nodes.ts';
 import { PROGRAM_FILE, programOf, TEST_FILE } from '../samples/program.ts';
-import type { ShownSample } from '../samples/read.ts';
+import { listSamples, type ShownSample } from '../samples/read.ts';
 import { readInPage } from '../window/inPage.ts';
 import type { Step } from './history.ts';
 
@@ -87,6 +88,23 @@ export function checksOf(solution: ShownSample): Check[] {
     );
   return checks;
 }
+
+/** The checks of an exercise as its page shows them before anything is run. @throws as `checksOf` does. */
+export function shownChecks(solution: ShownSample): ShownCheck[] {
+  const ids = solution.requests.filter(({ check }) => check).map(({ id }) => id);
+  return checksOf(solution).map(({ title, before, request, expected }, at) => {
+    const answer = solution.recording?.answers[ids[at] ?? ''];
+    const reason = answer && 'statusText' in answer ? answer.statusText : '';
+    const sent = [...before, request].map(requestText).join('\n\n');
+    return { title, sent, status: `${expected.status} ${reason}`.trim() };
+  });
+}
+
+/** Names of all exercises of a site, as progress is kept. @param samples absolute path of the folder of all samples. */
+export const exerciseIds = (samples: string): string[] =>
+  listSamples(samples)
+    .filter((name) => NAME.test(name))
+    .map(exerciseId);
 
 /**
  * An exercise as the page runs it: the program that the reader begins with, and its checks.

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { ShownCheck } from '../../../model/exercise.ts';
 import type { Operation } from '../../../model/operations.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
@@ -211,10 +212,16 @@ function fileInMarkdown(change: FileChange): RootContent[] {
   return [label(':'), kind === 'new' ? wholeFile(change) : patch(change)];
 }
 
-/** The solution of an exercise: what it changes in the program of a step, and what that gives. */
-export interface SolutionView {
+/** An exercise: what is checked, and its solution, which is what it changes in the program of a step and what that gives. */
+export interface ExerciseView {
   /** Name of its sample. */
   sample: string;
+  /** None for one that no request checks. */
+  checks: readonly ShownCheck[];
+  /** What it is solved in; in its place, why it is not solved in the page. */
+  editor: readonly RootContent[];
+  /** From the first one that a stuck reader needs to the last. */
+  hints: readonly (readonly RootContent[])[];
   changes: readonly FileChange[];
   exchanges: readonly Exchange[];
   /** What the program printed; nothing where it says nothing new. */
@@ -224,14 +231,15 @@ export interface SolutionView {
 
 const SOLUTION = 'Solution';
 
-/** A solution on the page, folded. */
-export function renderSolutionForPage({
-  sample,
-  changes,
-  exchanges,
-  console,
-  textFile,
-}: SolutionView): RootContent {
+/** The hints as one line: each has the line of the next one in it. @param at which one is first, from 0. */
+function hintsOnPage(hints: ExerciseView['hints'], at = 0): RootContent[] {
+  const hint = hints[at];
+  if (!hint) return [];
+  const label = `${at === 0 ? 'Stuck? ' : ''}Hint ${at + 1} of ${hints.length}`;
+  return [element('StepFold', { label, notInTwin: '' }, [...hint, ...hintsOnPage(hints, at + 1)])];
+}
+
+function solutionOnPage({ sample, changes, exchanges, console, textFile }: ExerciseView): RootContent {
   const parts = [
     ...changes.map((change) => fileOnPage(change)),
     ...exchanges.flatMap(({ blocks }) => blocks),
@@ -246,8 +254,29 @@ export function renderSolutionForPage({
   return element('StepFold', { label: SOLUTION, ...file }, parts);
 }
 
-/** A solution in the page's Markdown. */
-export const renderSolutionForMarkdown = ({ changes, exchanges, console }: SolutionView): RootContent[] => [
+/** An exercise on the page: its checks, what it is solved in, its hints and its solution, these folded. */
+export const renderExerciseForPage = (view: ExerciseView): RootContent[] => [
+  ...(view.checks.length > 0 ? [element('Checks', { checks: view.checks })] : []),
+  ...view.editor,
+  ...hintsOnPage(view.hints),
+  solutionOnPage(view),
+];
+
+const checkInMarkdown = ({ title, sent, status }: ShownCheck): RootContent[] => [
+  paragraph(strong(text(title)), text(' expects '), inlineCode(status), text(':')),
+  code('http', '', sent),
+];
+
+/** An exercise in the page's Markdown. */
+export const renderExerciseForMarkdown = ({
+  checks,
+  hints,
+  changes,
+  exchanges,
+  console,
+}: ExerciseView): RootContent[] => [
+  ...checks.flatMap(checkInMarkdown),
+  ...hints.flatMap((hint, at) => [paragraph(strong(text(`Hint ${at + 1}`))), ...hint]),
   paragraph(strong(text(SOLUTION))),
   ...changes.flatMap(fileInMarkdown),
   ...exchanges.flatMap(({ blocks }) => blocks),

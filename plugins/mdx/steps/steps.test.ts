@@ -101,7 +101,7 @@ describe('shellScript', () => {
   });
 });
 
-describe('<Step> and <Solution>', () => {
+describe('<Step> and <Exercise>', () => {
   const SECOND = '# Page\n\n<Step tutorial="shop" step="02-second">\n\nSome *words*.\n\n</Step>\n';
 
   test('the page gets changes, one command, the project, words, requests', () => {
@@ -113,7 +113,7 @@ describe('<Step> and <Solution>', () => {
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
     expect(source).toContain(
-      'import { Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
+      'import { Checks, Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
     );
     expect(source.match(/<Verified /g)).toHaveLength(1);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
@@ -158,13 +158,13 @@ describe('<Step> and <Solution>', () => {
     fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
   });
 
-  test('a solution is what it changes in a step, with the requests that it names', () => {
+  test('an exercise has its hints as one line, and a solution, which is what it changes in a step, with the requests that it names', () => {
     write('../../exercises/bell/index.ts', 'await serve();\n');
     write('../../exercises/bell/b.ts', "export const b = 'c';\n");
     write('../../exercises/bell/api/menu/[id]/route.ts', ROUTE_AFTER);
     record('../../exercises/bell', '{"a":1}');
     const solution = (sample: string) =>
-      `<Solution tutorial="shop" step="02-second" sample="${sample}" requests="menu" />`;
+      `<Exercise tutorial="shop" step="02-second" sample="${sample}" requests="menu">\n\n1. Look.\n2. Look *again*.\n\n</Exercise>`;
     const page = expand(solution('exercises/bell'));
     expect(page.diagnostics).toEqual([]);
     expect(page.source).toContain('<StepFold label="Solution" text={{"file":text0,"title":"Solution"}}>');
@@ -176,7 +176,16 @@ describe('<Step> and <Solution>', () => {
       '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK">',
     );
     expect(page.source).not.toContain('index.ts');
-    expect(expand(solution('exercises/bell'), 'markdown').source).toContain(
+    expect(page.source).toMatch(
+      /<StepFold label="Stuck\? Hint 1 of 2" notInTwin="">\s+Look\.\s+<StepFold label="Hint 2 of 2" notInTwin="">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
+    );
+    const twin = expand(solution('exercises/bell'), 'markdown').source;
+    expect(twin).toContain('**Hint 1**\n\nLook.\n\n**Hint 2**\n\nLook *again*.\n\n**Solution**');
+    expect(
+      expand(solution('exercises/bell').replace('1. Look.\n2. Look *again*.', 'Look.')).diagnostics[0]
+        ?.reason,
+    ).toContain('needs its hints as an ordered list');
+    expect(twin).toContain(
       "**Solution**\n\n`b.ts` Changed file:\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
     );
     expect(
@@ -184,7 +193,7 @@ describe('<Step> and <Solution>', () => {
         ({ line, reason }) => `docs/page.mdx:${line}: ${reason}`,
       ),
     ).toEqual([
-      'docs/page.mdx:1: <Solution> names the sample "exercises/bel", which does not exist. Did you mean "exercises/bell"? Available samples: "exercises/bell", "tutorials/shop/01-first", "tutorials/shop/02-second".',
+      'docs/page.mdx:1: <Exercise> names the sample "exercises/bel", which does not exist. Did you mean "exercises/bell"? Available samples: "exercises/bell", "tutorials/shop/01-first", "tutorials/shop/02-second".',
     ]);
     fs.rmSync(path.join(base, 'samples/exercises'), { recursive: true });
   });

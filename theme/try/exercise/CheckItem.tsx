@@ -6,30 +6,27 @@ import {
   exerciseContains,
   exerciseDiffers,
   exerciseExpected,
-  exerciseExpects,
   exerciseFits,
   exerciseGot,
   exerciseNow,
   exerciseSent,
+  tryCut,
 } from '#words';
-import type { Check, ExerciseRequest } from '../../../model/exercise.ts';
+import type { Check } from '../../../model/exercise.ts';
+import { requestText } from '../../../model/requestText.ts';
 import { useText } from '../../lib/useText.ts';
 import { Block } from '../window/Block.tsx';
-import { statusText } from '../window/responseText.ts';
 import type { CheckResult } from './checks.ts';
 import styles from './SolveExercise.module.css';
 import { showExpected, showGot, type Words } from './showAnswers.ts';
 
-/** A request in the form of an HTTP message. */
-function requestText({ method, target, headers, body }: ExerciseRequest): string {
-  const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
-  return [...head, ...(body ? ['', body] : [])].join('\n');
+export interface CheckItemProps {
+  check: Check;
+  result: CheckResult;
 }
 
-const requestsText = ({ before, request }: Check) => [...before, request].map(requestText).join('\n\n');
-
-/** The expected response beside the reader's, where they differ. */
-function Compared({ check: { expected }, result: { answer, differences } }: Required<CheckItemProps>) {
+/** What was sent, and the expected response beside the reader's. */
+function Compared({ check: { before, request, expected }, result: { answer, differences } }: CheckItemProps) {
   const text = useText();
   const words: Words = {
     any: {
@@ -42,39 +39,34 @@ function Compared({ check: { expected }, result: { answer, differences } }: Requ
     contains: (part) => text(exerciseContains, { part }),
   };
   return (
-    <div className={styles.pair}>
-      <div>
-        <Block title={text(exerciseExpected)} text={showExpected(expected, differences, words)} />
+    <>
+      <Block title={text(exerciseSent)} text={[...before, request].map(requestText).join('\n\n')} />
+      <div className={styles.pair}>
+        <div>
+          <Block title={text(exerciseExpected)} text={showExpected(expected, differences, words)} />
+        </div>
+        <div>
+          <Block title={text(exerciseGot)} text={showGot(expected, answer, differences)} />
+          {answer.isCut ? <p>{text(tryCut)}</p> : null}
+        </div>
       </div>
-      <div>
-        <Block title={text(exerciseGot)} text={showGot(expected, answer, differences)} />
-      </div>
-    </div>
+    </>
   );
 }
 
-export interface CheckItemProps {
-  check: Check;
-  /** Undefined before it was run. */
-  result?: CheckResult | undefined;
-}
-
-/** A check: what is sent and which status is expected, and what came of it. */
+/** What came of a check: one line, and the two responses where they differ. */
 export function CheckItem({ check, result }: CheckItemProps) {
   const text = useText();
-  const { title, expected } = check;
+  const { isPassed } = result;
   return (
     <li>
       <p>
-        <strong>{title}</strong> {text(exerciseExpects, { status: statusText(expected.status) })}{' '}
-        {result ? (
-          <b className={styles.mark} data-passed={result.isPassed}>
-            {text(result.isPassed ? exerciseFits : exerciseDiffers)}
-          </b>
-        ) : null}
+        <strong>{check.title}</strong>{' '}
+        <b className={styles.mark} data-passed={isPassed}>
+          {isPassed ? '✓' : '✗'} {text(isPassed ? exerciseFits : exerciseDiffers)}
+        </b>
       </p>
-      <Block title={text(exerciseSent)} text={requestsText(check)} />
-      {result && !result.isPassed ? <Compared check={check} result={result} /> : null}
+      {isPassed ? null : <Compared check={check} result={result} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createEditor, type Editor } from './editor.ts';
+import { createEditor, type Editor, type LineMistake } from './editor.ts';
 import styles from './SolveExercise.module.css';
 
 export interface CodeFieldProps {
@@ -10,13 +10,23 @@ export interface CodeFieldProps {
   label: string;
   /** Shows what was changed of it. */
   isCompared: boolean;
+  /** What is wrong with one of its lines, where the last check has found something. */
+  mistake: LineMistake | undefined;
   /** The reader has just added it, and goes on in it. */
   takesFocus: boolean;
   onChange: (source: string) => void;
 }
 
 /** A file that is edited. */
-export function CodeField({ source, original, label, isCompared, takesFocus, onChange }: CodeFieldProps) {
+export function CodeField({
+  source,
+  original,
+  label,
+  isCompared,
+  mistake,
+  takesFocus,
+  onChange,
+}: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
   const begin = useRef({ source, original, label, takesFocus });
@@ -32,5 +42,6 @@ export function CodeField({ source, original, label, isCompared, takesFocus, onC
     return own.destroy;
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);
+  useEffect(() => editor.current?.mark(mistake), [mistake]);
   return <div ref={host} className={styles.editor} />;
 }

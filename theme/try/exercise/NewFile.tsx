@@ -1,35 +1,40 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#words';
 import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
+import { isNewPath } from './isNewPath.ts';
 import styles from './SolveExercise.module.css';
-import { isNewPath } from './useExercise.ts';
 
 export interface NewFileProps {
   files: Readonly<Record<string, string>>;
   onAdd: (path: string) => void;
+  /** The reader wants none. */
+  onLeave: () => void;
 }
 
 /** Adds a file to the program: which path it needs may be what the exercise asks for. */
-export function NewFile({ files, onAdd }: NewFileProps) {
+export function NewFile({ files, onAdd, onLeave }: NewFileProps) {
   const text = useText();
   const id = useId();
   const [path, setPath] = useState('');
   const [isBad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The reader has just asked for it.
+  useEffect(() => input.current?.focus(), []);
   const add = () => {
     const wanted = path.trim();
     setBad(!isNewPath(wanted, files));
     if (!isNewPath(wanted, files)) return;
     onAdd(wanted);
-    setPath('');
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(exerciseNewFile)}</label>
       <div className={`${field.line} ${styles.line}`}>
         <input
+          ref={input}
           id={id}
           className={`${field.input} ${form.code}`}
           value={path}
@@ -41,9 +46,11 @@ export function NewFile({ files, onAdd }: NewFileProps) {
           aria-describedby={isBad ? `${id}problem` : undefined}
           onChange={({ target }) => setPath(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
             event.preventDefault();
-            add();
+            event.stopPropagation();
+            if (event.key === 'Enter') add();
+            else onLeave();
           }}
         />
         <Button shape="outlined" onClick={add}>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   exerciseChanges,
   exerciseCheck,
-  exerciseDone,
   exerciseForm,
   exerciseHideChanges,
   exerciseKept,
   exerciseReset,
   exerciseRestore,
+  exerciseSolvedBefore,
   exerciseUnchanged,
 } from '#words';
 import type { Exercise } from '../../../model/exercise.ts';
@@ -17,23 +17,41 @@ import form from '../Form.module.css';
 import { submitByKey } from '../submitByKey.ts';
 import type { OpenedProps } from '../useOnDemand.ts';
 import { CodeField } from './CodeField.tsx';
-import { FileChoice } from './FileChoice.tsx';
-import { NewFile } from './NewFile.tsx';
+import { FileTabs } from './FileTabs.tsx';
 import styles from './SolveExercise.module.css';
+import { Success } from './Success.tsx';
 import { useExercise } from './useExercise.ts';
-import { Verdict } from './Verdict.tsx';
+import { useSolved } from './useSolved.ts';
+import { mistakeWords, Verdict } from './Verdict.tsx';
 
-export interface SolveExerciseProps extends OpenedProps {
+/** What the page gives to what it opens. */
+export interface OpenedExerciseProps extends OpenedProps {
+  /** Names of all exercises. */
+  all: readonly string[];
+}
+
+export interface SolveExerciseProps extends OpenedExerciseProps {
   exercise: Exercise;
 }
 
+const tutorialOf = (id: string) => `${id.split('/')[0]}/`;
+
 /** Edit the program of a step and have its responses compared with those of the solution (specification.md TRY-4). */
-export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
+export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   const text = useText();
+  const panel = useId();
   const [isCompared, setCompared] = useState(false);
   const [added, setAdded] = useState<string>();
-  const { files, path, isPassed, isChecking, checked, revision, ...own } = useExercise(exercise, isOpen);
+  const { files, path, isChecking, checked, revision, ...own } = useExercise(exercise, isOpen, all);
+  const solved = useSolved(all);
   const work = checked && 'work' in checked ? checked.work : undefined;
+  const isSolved = checked?.kind === 'run' && checked.result.isSolved;
+  const last = checked?.kind === 'mistake' ? checked.mistake : undefined;
+  const mistake = useMemo(
+    () => (last?.path === path ? { line: last.line, message: mistakeWords(last, text) } : undefined),
+    [last, path, text],
+  );
+  const ofTutorial = (id: string) => id.startsWith(tutorialOf(exercise.id));
   return (
     <form
       className={`${form.form} ${styles.exercise}`}
@@ -45,36 +63,37 @@ export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
         void own.check();
       }}
     >
-      <FileChoice
+      <FileTabs
         files={files}
         path={path}
+        panel={panel}
         canRemove={!Object.hasOwn(exercise.files, path)}
         onChoose={(chosen) => {
           setAdded(undefined);
           own.open(chosen);
+        }}
+        onAdd={(created) => {
+          setAdded(created);
+          own.add(created);
         }}
         onRemove={() => {
           setAdded(undefined);
           own.remove();
         }}
       />
-      <CodeField
-        key={`${path} ${revision}`}
-        source={files[path] ?? ''}
-        original={exercise.files[path] ?? ''}
-        label={path}
-        isCompared={isCompared}
-        takesFocus={added === path}
-        onChange={own.change}
-      />
+      <div id={panel} role="tabpanel" aria-label={path}>
+        <CodeField
+          key={`${path} ${revision}`}
+          source={files[path] ?? ''}
+          original={exercise.files[path] ?? ''}
+          label={path}
+          isCompared={isCompared}
+          mistake={mistake}
+          takesFocus={added === path}
+          onChange={own.change}
+        />
+      </div>
       {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}
-      <NewFile
-        files={files}
-        onAdd={(created) => {
-          setAdded(created);
-          own.add(created);
-        }}
-      />
       <div className={form.actions}>
         <button
           type="submit"
@@ -100,7 +119,11 @@ export function SolveExercise({ exercise, isOpen }: SolveExerciseProps) {
         </Button>
       </div>
       <Verdict checks={exercise.checks} checked={checked} isChecking={isChecking} />
-      <p className={styles.kept}>{text(isPassed ? exerciseDone : exerciseKept)}</p>
+      {isSolved ? <Success all={all.filter(ofTutorial)} solved={solved.filter(ofTutorial)} /> : null}
+      <p className={styles.kept}>
+        {solved.includes(exercise.id) && !isSolved ? `${text(exerciseSolvedBefore)} ` : null}
+        {text(exerciseKept)}
+      </p>
     </form>
   );
 }

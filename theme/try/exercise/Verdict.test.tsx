@@ -13,28 +13,49 @@ const CHECKS = [
   },
 ];
 
-const said = (checked: Checked | undefined, isChecking = false) =>
-  textsOf(
-    '[role="status"]',
-    render(<Verdict checks={CHECKS} checked={checked} isChecking={isChecking} />),
-  )[0];
+const verdictOf = (checked: Checked | undefined, isChecking = false) =>
+  render(<Verdict checks={CHECKS} checked={checked} isChecking={isChecking} />);
 
-test('TRY-4 checks can be read before they run', () => {
+const said = (checked: Checked | undefined, isChecking = false) =>
+  textsOf('[role="status"]', verdictOf(checked, isChecking))[0];
+
+const BARE = { results: [], isSolved: false, printed: [], lacks: [] };
+
+/** A response that is not the expected one. */
+const DIFFERING = {
+  answer: { status: 500, headers: [], body: '', isCut: false },
+  differences: { status: true, type: false, body: new Set<string>() },
+  isPassed: false,
+};
+
+test('TRY-4 before the first run nothing is said, and while it lasts that it does', () => {
   expect(said(undefined)).toBe('');
   expect(said(undefined, true)).toBe('Checking…');
-  const tree = render(<Verdict checks={CHECKS} checked={undefined} isChecking={false} />);
-  expect(textsOf('ol strong', tree)).toEqual(['A list']);
-  expect(textsOf('ol b', tree)).toEqual([]);
+  expect(textsOf('li', verdictOf(undefined))).toEqual([]);
 });
 
 test('TRY-4 what came of a run is said in a sentence', () => {
   const sentences = [
-    said({ kind: 'syntax', message: 'index.ts:1:2: a brace' }),
-    said({ kind: 'run', result: { results: [], isSolved: true, printed: [] } }),
-    said({ kind: 'run', result: { results: [], isSolved: false, printed: [] } }),
+    said({ kind: 'mistake', mistake: { path: 'index.ts', line: 8, message: 'a brace' } }),
+    said({ kind: 'run', result: { ...BARE, isSolved: true } }),
+    said({ kind: 'run', result: BARE }),
     said({ kind: 'restored' }),
   ];
-  expect(sentences[0]).toContain('index.ts:1:2: a brace');
+  expect(sentences[0]).toBe('index.ts, line 8: a brace');
   expect(sentences[2]).toContain('0 of 1');
   expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test('TRY-4 responses are compared only where the program could be judged', () => {
+  const differing = { ...BARE, results: [DIFFERING] };
+  expect(textsOf('li strong', verdictOf({ kind: 'run', result: differing }))).toEqual(['A list']);
+  const missing: Checked = { kind: 'run', result: { ...differing, lacks: ['Bun.file'] } };
+  expect(said(missing)).toContain('Bun.file');
+  expect(textsOf('li', verdictOf(missing))).toEqual([]);
+  const looping: Checked = { kind: 'run', result: { ...differing, problem: { kind: 'timeout' } } };
+  expect(textsOf('li', verdictOf(looping))).toEqual([]);
+  // What the sandbox lacks and nobody needs is not worth a word.
+  expect(said({ kind: 'run', result: { ...BARE, isSolved: true, lacks: ['Bun.version'] } })).not.toContain(
+    'Bun',
+  );
 });

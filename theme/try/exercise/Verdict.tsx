@@ -1,7 +1,8 @@
 import {
   exerciseBegun,
-  exerciseBroken,
   exerciseChecking,
+  exerciseMistake,
+  exerciseNoFile,
   exercisePassed,
   exerciseRemoved,
   exerciseRestored,
@@ -12,27 +13,45 @@ import type { Exercise } from '../../../model/exercise.ts';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import { problemText } from '../problemText.ts';
+import { lackedModule, sandboxMessage } from '../run/sandboxMessages.ts';
 import { useShown } from '../useShown.ts';
 import { Block } from '../window/Block.tsx';
 import { CheckItem } from './CheckItem.tsx';
+import type { ChecksResult } from './checks.ts';
+import type { Mistake } from './mistake.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
 type Say = ReturnType<typeof useText>;
 
+/** What is wrong with a line, without the line. */
+export function mistakeWords({ message }: Mistake, say: Say): string {
+  const lacked = lackedModule(message);
+  if (!lacked) return message;
+  return sandboxMessage({ failure: message, lacks: [] }, say) ?? say(exerciseNoFile, { name: lacked.name });
+}
+
+/** What kept the program from being judged; undefined for a run whose responses can be compared. */
+function obstacle({ problem, lacks, isSolved }: ChecksResult, say: Say): string | undefined {
+  const failure = problem?.kind === 'failure' ? problem.message : undefined;
+  const lacking = isSolved ? undefined : sandboxMessage({ failure, lacks }, say);
+  return lacking ?? (problem && problemText(problem, say));
+}
+
 /** What came of the last run of the checks, in a sentence. @param count how many checks there are. */
-function verdictWords(checked: Checked, count: number, text: Say): string {
-  if (checked.kind === 'syntax') return text(exerciseBroken, { message: checked.message });
-  if (checked.kind === 'restored') return text(exerciseRestored);
+function verdictWords(checked: Checked, count: number, say: Say): string {
+  if (checked.kind === 'mistake') {
+    const { path, line } = checked.mistake;
+    return say(exerciseMistake, { file: path, line, message: mistakeWords(checked.mistake, say) });
+  }
+  if (checked.kind === 'restored') return say(exerciseRestored);
   if ('work' in checked)
-    return checked.kind === 'reset'
-      ? text(exerciseBegun)
-      : text(exerciseRemoved, { file: checked.work.path });
-  const { results, isSolved, problem } = checked.result;
-  if (problem) return problemText(problem, text);
-  if (isSolved) return text(exercisePassed);
+    return checked.kind === 'reset' ? say(exerciseBegun) : say(exerciseRemoved, { file: checked.work.path });
+  const { results, isSolved } = checked.result;
   const passed = results.filter(({ isPassed }) => isPassed).length;
-  return text(exerciseSome, { passed: String(passed), count: String(count) });
+  return (
+    obstacle(checked.result, say) ?? (isSolved ? say(exercisePassed) : say(exerciseSome, { passed, count }))
+  );
 }
 
 export interface VerdictProps {
@@ -42,22 +61,29 @@ export interface VerdictProps {
   isChecking: boolean;
 }
 
-/** What came of the last run of the checks: announced in a sentence, with every check below it, which can be read before. */
+/**
+ * What came of the last run of the checks: announced in a sentence, with every check below it. Where something kept the program
+ * from being judged, the sentence says what, and no response is compared.
+ */
 export function Verdict({ checks, checked, isChecking }: VerdictProps) {
   const text = useText();
   const said = useShown(checked);
   const result = checked?.kind === 'run' ? checked.result : undefined;
+  const results = result && obstacle(result, text) === undefined ? result.results : [];
   const printed = result?.printed ?? [];
   return (
     <>
       <p ref={said} role="status" className={`${form.status} ${styles.status}`}>
         {isChecking ? text(exerciseChecking) : checked ? verdictWords(checked, checks.length, text) : null}
       </p>
-      <ol className={styles.verdict}>
-        {checks.map((check, at) => (
-          <CheckItem key={check.title} check={check} result={result?.results[at]} />
-        ))}
-      </ol>
+      {results.length > 0 ? (
+        <ol className={styles.verdict}>
+          {checks.map((check, at) => {
+            const own = results[at];
+            return own ? <CheckItem key={check.title} check={check} result={own} /> : null;
+          })}
+        </ol>
+      ) : null}
       {printed.length > 0 ? <Block title={text(tryConsole)} text={printed.join('\n')} /> : null}
     </>
   );

@@ -24,6 +24,7 @@ const program =
         isCut: false,
       })),
       printed: [['start'], ...requests.map(({ target }) => [`GET ${target}`])],
+      lacks: [],
       time: 1,
     };
   };

@@ -22,6 +22,8 @@ export interface ChecksResult {
   isSolved: boolean;
   /** What the program printed: at its first start, and with all requests. */
   printed: readonly string[];
+  /** What the program has asked for and the sandbox has not. */
+  lacks: readonly string[];
   /** Why a check has no response: those after it are not run. */
   problem?: Problem | undefined;
 }
@@ -30,13 +32,15 @@ export interface ChecksResult {
 export async function runChecks(checks: readonly Check[], send: Send): Promise<ChecksResult> {
   const results: CheckResult[] = [];
   const printed: string[] = [];
+  const lacks = new Set<string>();
   for (const { before, request, expected } of checks) {
-    const { answers, printed: lines, problem } = await send([...before, request]);
+    const { answers, printed: lines, lacks: missed, problem } = await send([...before, request]);
     printed.push(...lines.slice(results.length === 0 ? 0 : 1).flat());
+    for (const name of missed) lacks.add(name);
     const answer = answers[before.length];
-    if (problem || !answer) return { results, isSolved: false, printed, problem };
+    if (problem || !answer) return { results, isSolved: false, printed, lacks: [...lacks], problem };
     const differences = compareAnswers(expected, answer, Date.now());
     results.push({ answer, differences, isPassed: isEqual(differences) });
   }
-  return { results, isSolved: results.every(({ isPassed }) => isPassed), printed };
+  return { results, isSolved: results.every(({ isPassed }) => isPassed), printed, lacks: [...lacks] };
 }

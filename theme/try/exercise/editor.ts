@@ -4,7 +4,14 @@ import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { Compartment, EditorState } from '@codemirror/state';
-import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import {
+  Decoration,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+  WidgetType,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const color = (name: string) => ({ color: `var(--${name})` });
@@ -33,6 +40,15 @@ const LOOK = EditorView.theme({
   '.cm-content': { minBlockSize: '8rem', caretColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--bg-code)', color: 'var(--text-3)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--bg-hover)' },
+  '.cm-mistake': { backgroundColor: 'var(--bg-removed)', boxShadow: 'inset 3px 0 var(--tomato)' },
+  '.cm-mistakeWords': {
+    padding: '2px 6px 4px',
+    backgroundColor: 'var(--bg-removed)',
+    boxShadow: 'inset 3px 0 var(--tomato)',
+    color: 'var(--tomato)',
+    fontFamily: 'var(--sans)',
+    overflowWrap: 'anywhere',
+  },
   '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--bg-added)' },
   '&.cm-merge-b .cm-changedLineGutter': { backgroundColor: 'var(--lettuce)' },
   '&.cm-merge-b .cm-deletedChunk': { backgroundColor: 'var(--bg-removed)' },
@@ -75,6 +91,41 @@ export interface EditorOptions {
   onChange: (source: string) => void;
 }
 
+/** What is wrong with a line. */
+export interface LineMistake {
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+/** A sentence below a line. */
+class Words extends WidgetType {
+  readonly #message: string;
+
+  constructor(message: string) {
+    super();
+    this.#message = message;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement('div');
+    element.className = 'cm-mistakeWords';
+    element.textContent = this.#message;
+    return element;
+  }
+}
+
+/** Marks a line, with what is wrong below it. The mark goes with the first change, after which it may not be true. */
+function mistakeIn(state: EditorState, { line, message }: LineMistake) {
+  const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
+  return EditorView.decorations.of(
+    Decoration.set([
+      Decoration.line({ class: 'cm-mistake' }).range(from),
+      Decoration.widget({ widget: new Words(message), block: true, side: 1 }).range(to),
+    ]),
+  );
+}
+
 /** The page sees no field in a shadow root: what is written would be its shortcuts. */
 function keepWhatIsWritten(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey;
@@ -84,6 +135,8 @@ function keepWhatIsWritten(event: KeyboardEvent): void {
 export interface Editor {
   /** Shows the lines that were changed and the removed ones between them, or hides them. */
   compare: (isCompared: boolean) => void;
+  /** Marks a line and shows it, or takes the mark away; the reader's next change does so, too. */
+  mark: (mistake: LineMistake | undefined) => void;
   focus: () => void;
   /** Takes it away again. */
   destroy: () => void;
@@ -95,6 +148,7 @@ export function createEditor(
   { source, original, label, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
+  const mistakes = new Compartment();
   const changes = [
     unifiedMergeView({ original, mergeControls: false, highlightChanges: false }),
     original === '' ? NEW_FILE : [],
@@ -119,6 +173,10 @@ export function createEditor(
         syntaxHighlighting(HIGHLIGHT),
         LOOK,
         comparison.of([]),
+        mistakes.of([]),
+        EditorState.transactionExtender.of(({ docChanged }) =>
+          docChanged ? { effects: mistakes.reconfigure([]) } : null,
+        ),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
@@ -128,6 +186,19 @@ export function createEditor(
   });
   return {
     compare: (isCompared) => view.dispatch({ effects: comparison.reconfigure(isCompared ? changes : []) }),
+    mark: (mistake) =>
+      view.dispatch({
+        effects: [
+          mistakes.reconfigure(mistake ? mistakeIn(view.state, mistake) : []),
+          ...(mistake
+            ? [
+                EditorView.scrollIntoView(
+                  view.state.doc.line(Math.min(mistake.line, view.state.doc.lines)).from,
+                ),
+              ]
+            : []),
+        ],
+      }),
     focus: () => view.focus(),
     destroy: () => {
       host.removeEventListener('keydown', keepWhatIsWritten);

@@ -1,10 +1,9 @@
 import type { Exercise } from '../../../model/exercise.ts';
 import { loadOnce } from '../loadOnce.ts';
-import type { OpenedProps } from '../useOnDemand.ts';
-import { SolveExercise } from './SolveExercise.tsx';
+import { type OpenedExerciseProps, SolveExercise } from './SolveExercise.tsx';
 
 /** Loads an exercise, as the build writes it (`plugins/mdx/steps/exercise.ts`), by its address. @returns what shows it. */
 export const openExercise = loadOnce(async (response) => {
   const exercise: Exercise = await response.json();
-  return ({ isOpen }: OpenedProps) => <SolveExercise exercise={exercise} isOpen={isOpen} />;
+  return (props: OpenedExerciseProps) => <SolveExercise exercise={exercise} {...props} />;
 });

@@ -1,20 +1,15 @@
-/** What a reader has done of an exercise: kept on the device, and nowhere else. */
+/** What a reader has written in an exercise: kept on the device, and nowhere else, until the reader starts over. */
 import { local } from '../../boot/storage.ts';
 
-export interface Progress {
-  /** The reader's files by path; undefined where nothing was changed. */
-  files: Readonly<Record<string, string>> | undefined;
-  isPassed: boolean;
-}
+/** The reader's files by path. */
+export type Work = Readonly<Record<string, string>>;
 
 /** Most characters that are kept of an exercise. */
 const MAX_KEPT = 100_000;
 
 const keyOf = (id: string) => `exercise:${id}`;
 
-const NOTHING: Progress = { files: undefined, isPassed: false };
-
-function readFiles(value: unknown): Progress['files'] {
+function readFiles(value: unknown): Work | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -22,36 +17,19 @@ function readFiles(value: unknown): Progress['files'] {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** What is kept of an exercise. Whatever else stands there is nothing. */
-export function readProgress(id: string): Progress {
+/** What is kept of an exercise; undefined for nothing, and for whatever else stands there. */
+export function readWork(id: string): Work | undefined {
   try {
     const kept: unknown = JSON.parse(local.read(keyOf(id)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NOTHING;
-    return {
-      files: 'files' in kept ? readFiles(kept.files) : undefined,
-      isPassed: 'isPassed' in kept && kept.isPassed === true,
-    };
+    return typeof kept === 'object' && kept !== null && 'files' in kept ? readFiles(kept.files) : undefined;
   } catch {
-    return NOTHING;
+    return undefined;
   }
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls a function when progress changes, here or in another tab. @returns ends it. */
-export function listenToProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-/** Keeps progress; `undefined` forgets it. */
-export function writeProgress(id: string, progress: Progress | undefined): void {
-  const text = progress && JSON.stringify(progress);
+/** Keeps what was written; `undefined` forgets it. */
+export function writeWork(id: string, files: Work | undefined): void {
+  const text = files && JSON.stringify({ files });
   if (text && text.length > MAX_KEPT) return;
   local.write(keyOf(id), text ?? null);
-  for (const listener of listeners) listener();
 }

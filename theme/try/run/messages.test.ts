@@ -14,6 +14,15 @@ describe('TRY-5 what a worker says', () => {
     });
   });
 
+  test('names what the sandbox lacks, as names and not too many', () => {
+    const lacks = ['fetch', 1, 'x'.repeat(101), ...Array(30).fill('Bun.file')];
+    expect(readReply({ nonce: 'a', printed: [], lacks }, 'a')).toEqual({
+      printed: [],
+      lacks: ['fetch', ...Array(17).fill('Bun.file')],
+    });
+    expect(readReply({ nonce: 'a', printed: [], lacks: { length: 1 }, answer }, 'a')?.lacks).toEqual([]);
+  });
+
   test.each<[string, unknown]>([
     ['another order', { nonce: 'b', printed: [], answer }],
     ['no order', { printed: [], answer }],
@@ -42,7 +51,7 @@ describe('TRY-5 what a worker says', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), (data) => {
         expect(readReply(data, 'a')).toBe(undefined);
-        const reply = readReply({ nonce: 'a', printed: data, answer: data, failure: data }, 'a');
+        const reply = readReply({ nonce: 'a', printed: data, lacks: data, answer: data, failure: data }, 'a');
         if (reply) expect(reply.printed.every((line) => typeof line === 'string')).toBe(true);
       }),
     );

@@ -39,6 +39,8 @@ export interface Order extends Program {
 export interface Reply {
   /** The lines that were printed since the last reply. */
   printed: readonly string[];
+  /** What the program has asked for since the last reply and the sandbox has not, such as `fetch` and `Bun.file`. */
+  lacks?: readonly string[] | undefined;
   /** Missing in the first reply, and where there is a failure. */
   answer?: ProgramAnswer | undefined;
   /** Why the program didn't start, or what a handler ended with. */
@@ -57,6 +59,10 @@ export const MAX_LINES = 500;
 /** Most headers of a response. */
 const MAX_HEADERS = 200;
 
+/** Most names of what the sandbox lacks, and most characters of one. */
+const MAX_LACKS = 20;
+const MAX_NAME = 100;
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -65,6 +71,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function readPrinted(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_LINES || !value.every(isText)) return undefined;
   return value.join('').length <= MAX_TEXT ? value : undefined;
+}
+
+function readLacks(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MAX_LACKS).filter((name) => isText(name) && name.length <= MAX_NAME);
 }
 
 function readHeader(value: unknown): readonly [string, string] | undefined {
@@ -96,9 +107,10 @@ export function readReply(data: unknown, nonce: string): Reply | undefined {
   if (!isObject(data) || data.nonce !== nonce) return undefined;
   const printed = readPrinted(data.printed);
   if (!printed) return undefined;
+  const said = data.lacks === undefined ? { printed } : { printed, lacks: readLacks(data.lacks) };
   if (data.failure !== undefined)
-    return isText(data.failure) ? { printed, failure: data.failure } : undefined;
-  if (data.answer === undefined) return { printed };
+    return isText(data.failure) ? { ...said, failure: data.failure } : undefined;
+  if (data.answer === undefined) return said;
   const answer = readAnswer(data.answer);
-  return answer && { printed, answer };
+  return answer && { ...said, answer };
 }

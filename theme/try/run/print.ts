@@ -24,6 +24,9 @@ function inspect(value: unknown, indent: string, seen: readonly unknown[]): stri
 export const lineOf = (values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? value : inspect(value, '', []))).join(' ');
 
+/** In place of the lines that are left out. */
+export const CUT = `… the rest is left out: this page shows ${MAX_LINES} lines, and ${MAX_TEXT} characters of them.`;
+
 /** Keeps lines until they are taken; those that are too many are left out, and a last line says so. */
 export function createLines() {
   let lines: string[] = [];
@@ -34,8 +37,8 @@ export function createLines() {
       if (isFull) return;
       for (const line of text.split('\n')) {
         length += line.length;
-        isFull = lines.length === MAX_LINES - 1 || length > MAX_TEXT - 1;
-        lines.push(isFull ? '…' : line);
+        isFull = lines.length === MAX_LINES - 1 || length > MAX_TEXT - CUT.length;
+        lines.push(isFull ? CUT : line);
         if (isFull) return;
       }
     },

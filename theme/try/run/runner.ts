@@ -26,6 +26,8 @@ export interface RunResult {
   answers: readonly ProgramAnswer[];
   /** What was printed while the program started, and then with each answer. */
   printed: readonly (readonly string[])[];
+  /** What the program has asked for and the sandbox has not. */
+  lacks: readonly string[];
   problem?: Problem | undefined;
   /** From sending the program to the last answer, in ms. */
   time: number;
@@ -84,6 +86,7 @@ function carryOut(port: MessagePort, { modules, env }: Program, requests: readon
       resolve({
         answers: replies.flatMap(({ answer }) => answer ?? []),
         printed: replies.map(({ printed }) => printed),
+        lacks: replies.flatMap(({ lacks }) => lacks ?? []),
         problem,
         time: performance.now() - begin,
       });
@@ -115,7 +118,7 @@ export async function run(program: Program, requests: readonly SentRequest[]): P
   try {
     worker = await takeWorker(program);
   } catch {
-    return { answers: [], printed: [], problem: { kind: 'notLoaded' }, time: 0 };
+    return { answers: [], printed: [], lacks: [], problem: { kind: 'notLoaded' }, time: 0 };
   }
   try {
     return await carryOut(worker.port, program, requests);

@@ -31,6 +31,43 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHTML = (value: unknown) =>
   String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
+/** What the program has asked for and does not find. */
+const lacking = new Set<string>();
+
+function takeLacks(): { lacks?: string[] } {
+  const lacks = [...lacking];
+  lacking.clear();
+  return lacks.length > 0 ? { lacks } : {};
+}
+
+/** What leads out of a browser: the policy lets none of it through. */
+const WAYS_OUT = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
+
+/** Notes which of them the program makes. */
+function noteWaysOut(): void {
+  const scope: Record<string, unknown> = Object(globalThis);
+  for (const name of WAYS_OUT) {
+    const way = scope[name];
+    if (typeof way !== 'function') continue;
+    const noted = new Proxy(way, {
+      construct(target, args) {
+        lacking.add(name);
+        return Reflect.construct(target, args);
+      },
+    });
+    Object.assign(globalThis, { [name]: noted });
+  }
+}
+
+/** Notes which members of Bun the program asks for in vain: they are as undefined as they were. */
+const noted = (bun: object) =>
+  new Proxy(bun, {
+    get(target, name) {
+      if (typeof name === 'string' && !(name in target)) lacking.add(`Bun.${name}`);
+      return Reflect.get(target, name);
+    },
+  });
+
 /** What the program finds where it looks for Bun. */
 function provide(env: Readonly<Record<string, string>>): void {
   const log = (...values: readonly unknown[]) => print(values);
@@ -40,7 +77,11 @@ function provide(env: Readonly<Record<string, string>>): void {
   Object.assign(globalThis, {
     console: { ...console, log, info: log, debug: log, warn: log, error: log, trace: log },
     process: { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
-    Bun: { env, escapeHTML, sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) },
+    Bun: noted({
+      env,
+      escapeHTML,
+      sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
   });
 }
 
@@ -115,7 +156,9 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
   globalThis.fetch = async (input, init) => {
     const request = new ServedRequest(input, init);
     const { origin, pathname, search } = new URL(request.url);
-    return origin === ORIGIN ? answerOf(machine, request, pathname + search) : outside(input, init);
+    if (origin === ORIGIN) return answerOf(machine, request, pathname + search);
+    lacking.add('fetch');
+    return outside(input, init);
   };
   await runOn(machine, async () => {
     await load('index.ts');
@@ -132,10 +175,11 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   const post = port.postMessage.bind(port);
   // What fails here fails for the reader's program, too, which says it.
   await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());
+  noteWaysOut();
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;
     const reply = (said: Omit<Reply, 'printed'>) =>
-      post({ ...said, printed: lines.take(), nonce: data.nonce });
+      post({ ...said, ...takeLacks(), printed: lines.take(), nonce: data.nonce });
     self.addEventListener('unhandledrejection', ({ reason }) => lines.add(messageOf(reason)));
     run(data, reply).catch((thrown: unknown) => reply({ failure: messageOf(thrown) }));
   };

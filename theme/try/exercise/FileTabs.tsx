@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { exerciseFiles, exerciseOther, exerciseRemove } from '#words';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../lib/useText.ts';
+import { NewFile } from './NewFile.tsx';
+import styles from './SolveExercise.module.css';
+
+export interface FileTabsProps {
+  files: Readonly<Record<string, string>>;
+  /** Of the file that is shown. */
+  path: string;
+  /** Id of what shows it. */
+  panel: string;
+  /** True for a file that the reader has added. */
+  canRemove: boolean;
+  onChoose: (path: string) => void;
+  onAdd: (path: string) => void;
+  onRemove: () => void;
+}
+
+/** Which tab a key leads to from one of several. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The files of a program as tabs; a sign beside them adds one, whose path is asked for only then. */
+export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRemove }: FileTabsProps) {
+  const text = useText();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const paths = Object.keys(files);
+  const focus = (at: number) => list.current?.querySelectorAll('button')[at]?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = STEPS[event.key]?.(paths.indexOf(path), paths.length);
+    const next = at === undefined ? undefined : paths[at];
+    if (at === undefined || next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    focus(at);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={text(exerciseFiles)}
+          className={styles.tabs}
+          onKeyDown={onKeyDown}
+        >
+          {paths.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={each === path}
+              aria-controls={panel}
+              tabIndex={each === path ? 0 : -1}
+              onClick={() => onChoose(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <button
+          ref={adding}
+          type="button"
+          className={styles.add}
+          aria-label={text(exerciseOther)}
+          aria-expanded={isAdding}
+          aria-controls={id}
+          onClick={() => setAdding(!isAdding)}
+        >
+          +
+        </button>
+        {canRemove ? (
+          <Button
+            shape="quiet"
+            onClick={() => {
+              onRemove();
+              // The button that had the focus is gone, and the file with it: the first one is shown.
+              focus(0);
+            }}
+          >
+            {text(exerciseRemove)}
+          </Button>
+        ) : null}
+      </div>
+      <div id={id}>
+        {isAdding ? (
+          <NewFile
+            files={files}
+            onAdd={(added) => {
+              setAdding(false);
+              onAdd(added);
+            }}
+            onLeave={() => {
+              setAdding(false);
+              adding.current?.focus();
+            }}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { exerciseNext, exerciseSolvedSome } from '#words';
+import { buttonClass } from '../../controls/Button.tsx';
+import { useText } from '../../lib/useText.ts';
+import { Burger } from './Burger.tsx';
+import styles from './SolveExercise.module.css';
+
+interface Section {
+  id: string;
+  title: string;
+}
+
+/** The section of the page that comes after an exercise. */
+function sectionAfter(exercise: Element | null | undefined): Section | undefined {
+  let after = exercise?.nextElementSibling;
+  while (after && !/^H[23]$/.test(after.tagName)) after = after.nextElementSibling;
+  if (!after?.id) return undefined;
+  const words = [...after.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches('.heading-link')),
+  );
+  return {
+    id: after.id,
+    title: words
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim(),
+  };
+}
+
+export interface SuccessProps {
+  /** Names of all exercises of the tutorial, and of those that are solved. */
+  all: readonly string[];
+  solved: readonly string[];
+}
+
+/** What a reader gets who has solved an exercise: a layer of the tutorial's burger, and the way on. */
+export function Success({ all, solved }: SuccessProps) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [next, setNext] = useState<Section>();
+  useEffect(() => setNext(sectionAfter(place.current?.closest('[data-exercise]'))), []);
+  return (
+    <div ref={place} className={styles.success}>
+      <Burger count={all.length} solved={solved.length} />
+      <div>
+        <p>{text(exerciseSolvedSome, { solved: solved.length, count: all.length })}</p>
+        {next ? (
+          <a className={buttonClass('outlined', 'target')} href={`#${next.id}`}>
+            {text(exerciseNext, { title: next.title })}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

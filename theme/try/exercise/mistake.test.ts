@@ -1,0 +1,39 @@
+import { expect, test } from '@rstest/core';
+import { compileAll, type Mistake, MistakeError, mistakeOf } from './mistake.ts';
+
+function mistakeIn(files: Readonly<Record<string, string>>): Mistake | undefined {
+  try {
+    compileAll(files);
+    return undefined;
+  } catch (error) {
+    return error instanceof MistakeError ? error.mistake : undefined;
+  }
+}
+
+test('TRY-4 what is no TypeScript has a file, a line and a sentence', () => {
+  expect(mistakeIn({ 'a.ts': 'const a: number = 1;' })).toBe(undefined);
+  expect(
+    mistakeIn({ 'a.ts': 'const a = 1;', 'api/b/route.ts': 'const b = 1;\n\nexport const = 2;\n' }),
+  ).toEqual({
+    path: 'api/b/route.ts',
+    line: 3,
+    message: expect.stringMatching(/^[^()\d:]+$/),
+  });
+});
+
+test('TRY-4 an import of what there is not is a mistake of its line', () => {
+  const files = {
+    'index.ts': '',
+    'api/b/route.ts': "// fs\nimport { z } from 'zod';\nimport fs from 'node:fs';\n",
+  };
+  const message = "Error: Cannot find module 'node:fs' from './api/b/route.ts'";
+  expect(mistakeOf({ kind: 'failure', message }, files)).toEqual({
+    path: 'api/b/route.ts',
+    line: 3,
+    message,
+  });
+  expect(mistakeOf({ kind: 'failure', message: message.replace('api/b', 'api/c') }, files)).toBe(undefined);
+  expect(mistakeOf({ kind: 'failure', message: 'TypeError: no oven' }, files)).toBe(undefined);
+  expect(mistakeOf({ kind: 'timeout' }, files)).toBe(undefined);
+  expect(mistakeOf(undefined, files)).toBe(undefined);
+});

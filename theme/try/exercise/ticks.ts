@@ -1,0 +1,74 @@
+/**
+ * Ticks beside what leads to solved exercises: outline, sidebar and overview know nothing of exercises, so that pages without any
+ * pay nothing. What is added is an attribute, from which the style makes the words (`theme/learn/ticks.css`).
+ */
+import { keptSolved, listenToSolved, solvedOf } from './solved.ts';
+
+/** What the tick of a tutorial says beside its sign: how many of its exercises are solved. */
+export type TickWords = (solved: number, count: number) => string;
+
+/** Where an exercise begins: the heading before what it is solved in. */
+function headingOf(exercise: Element): Element | null {
+  let before = exercise.previousElementSibling;
+  while (before && !/^H[2-4]$/.test(before.tagName)) before = before.previousElementSibling;
+  return before;
+}
+
+/** @param tick undefined for none. */
+function setTick(link: Element, tick: string | undefined): void {
+  if (tick === undefined) link.removeAttribute('data-tick');
+  else link.setAttribute('data-tick', tick);
+}
+
+function showTicks(all: readonly string[], words: TickWords): void {
+  const solved = solvedOf(keptSolved(), all);
+  for (const exercise of document.querySelectorAll('[data-exercise]')) {
+    const id = headingOf(exercise)?.id;
+    const isSolved = solved.includes(exercise.getAttribute('data-exercise') ?? '');
+    if (!id) continue;
+    for (const link of document.querySelectorAll(`nav a[href="#${CSS.escape(id)}"]`))
+      setTick(link, isSolved ? '' : undefined);
+  }
+  const tutorials = new Set(all.map((id) => id.split('/')[0] ?? ''));
+  for (const tutorial of tutorials) {
+    const isOf = (id: string) => id.startsWith(`${tutorial}/`);
+    const count = solved.filter(isOf).length;
+    const tick = count > 0 ? words(count, all.filter(isOf).length) : undefined;
+    for (const link of document.querySelectorAll(
+      `[data-sidebar] a[href$="/tutorials/${tutorial}"], main td a[href$="/tutorials/${tutorial}"]`,
+    ))
+      setTick(link, tick);
+  }
+}
+
+/** Everybody who wants ticks on the page that is shown: they are shown once for all. */
+const users = new Set<object>();
+let stop: (() => void) | undefined;
+
+/**
+ * Shows ticks, and goes on to do so when something is solved, here or in another tab, and when parts of the page are rendered anew.
+ *
+ * @param all names of all exercises.
+ * @returns ends it.
+ */
+export function watchTicks(all: readonly string[], words: TickWords): () => void {
+  const user = {};
+  users.add(user);
+  if (!stop) {
+    const show = () => showTicks(all, words);
+    const renders = new MutationObserver(show);
+    renders.observe(document.body, { childList: true, subtree: true });
+    const unlisten = listenToSolved(show);
+    show();
+    stop = () => {
+      renders.disconnect();
+      unlisten();
+    };
+  }
+  return () => {
+    users.delete(user);
+    if (users.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}

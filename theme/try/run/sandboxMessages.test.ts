@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@rstest/core';
+import { sandboxModule, sandboxNetwork, sandboxPackage } from '#words';
+import { translate } from '../../lib/text.ts';
+import { lackedModule, sandboxMessage } from './sandboxMessages.ts';
+
+const LOADING = "Error: Failed to load routes: Failed to load route module './api/menu/route.ts': Error: ";
+const notFound = (name: string) => `${LOADING}Cannot find module '${name}' from './api/menu/route.ts'`;
+const said = (failure: string | undefined, ...lacks: string[]) =>
+  sandboxMessage({ failure, lacks }, translate);
+
+describe('TRY-5 what the sandbox lacks is named, with where the program runs', () => {
+  test.each([
+    [
+      'a module of Node',
+      said(notFound('node:fs')),
+      translate(sandboxModule, { name: 'node:fs', command: 'bun index.ts' }),
+    ],
+    [
+      'a module of Bun',
+      said(notFound('bun:ffi')),
+      translate(sandboxModule, { name: 'bun:ffi', command: 'bun index.ts' }),
+    ],
+    [
+      'a package',
+      said(notFound('jose')),
+      translate(sandboxPackage, { name: 'jose', command: 'bun index.ts' }),
+    ],
+    [
+      'a member of Bun',
+      said(undefined, 'Bun.version'),
+      translate(sandboxModule, { name: 'Bun.version', command: 'bun index.ts' }),
+    ],
+    [
+      'the network',
+      said(undefined, 'fetch', 'Bun.file'),
+      translate(sandboxNetwork, { name: 'fetch', command: 'bun index.ts' }),
+    ],
+    [
+      'a socket',
+      said('TypeError: no', 'WebSocket'),
+      translate(sandboxNetwork, { name: 'WebSocket', command: 'bun index.ts' }),
+    ],
+  ])('%s', (_, sentence, expected) => {
+    expect(sentence).toBe(expected);
+    expect(sentence).toContain('bun ');
+  });
+
+  test('the command is that of the program where it is known', () => {
+    const sentence = sandboxMessage({ lacks: ['Bun.file'] }, translate, 'bun test');
+    expect(sentence).toContain('“bun test”');
+  });
+
+  test.each([[notFound('../nowhere')], ['TypeError: no oven'], [undefined]])(
+    'a mistake of the program is none of it: %s',
+    (failure) => {
+      expect(said(failure)).toBe(undefined);
+    },
+  );
+
+  test('a module that was not found has a name and the file that imports it', () => {
+    expect(lackedModule(notFound('../nowhere'))).toEqual({ name: '../nowhere', file: 'api/menu/route.ts' });
+    expect(lackedModule("Error: Cannot find module './index.ts'")).toBe(undefined);
+  });
+});
