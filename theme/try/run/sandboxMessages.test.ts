@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { sandboxModule, sandboxNetwork, sandboxPackage } from '#words';
-import { translate } from '../../lib/text.ts';
+import { translate } from '../../lib/translate.ts';
 import { lackedModule, sandboxMessage } from './sandboxMessages.ts';
 
 const LOADING = "Error: Failed to load routes: Failed to load route module './api/menu/route.ts': Error: ";

@@ -1,6 +1,6 @@
 /** What the sandbox of a page lacks, told in one sentence: a program that needs it runs on the reader's computer. */
 import { sandboxModule, sandboxNetwork, sandboxPackage } from '#words';
-import type { Message, Values } from '../../../model/text.ts';
+import type { Message, Values } from '../../../model/messages.ts';
 
 /** A module that was not found, in what a run ends with. */
 const MODULE = /Cannot find module '([^']+)' from '\.\/([^']+)'/;
