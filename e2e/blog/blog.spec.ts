@@ -4,6 +4,7 @@
  */
 import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';
+import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS } from '../support/addresses.ts';
 import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
 import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { AUTHOR, POST, TAG } from '../support/pages.ts';
@@ -31,13 +32,13 @@ const written = (date: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC', calendar: 'gregory' }).format(new Date(date));
 const dayOf = ({ date }: Post) => written(date, { dateStyle: 'long' });
 
-const FEEDS = { RSS: '/blog/rss.xml', Atom: '/blog/atom.xml', 'JSON Feed': '/blog/feed.json' } as const;
+const FEEDS = { RSS: `${BLOG}/rss.xml`, Atom: `${BLOG}/atom.xml`, 'JSON Feed': `${BLOG}/feed.json` } as const;
 
 /** All pages of the blog. */
-const blogRoutes = readRoutes().filter((route) => route.startsWith('/blog'));
+const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 
 /** Pages of the list: the first, and those that exist above ten posts. */
-const listPages = ['/blog', ...blogRoutes.filter((route) => route.startsWith('/blog/page/'))];
+const listPages = [BLOG, ...blogRoutes.filter((route) => route.startsWith(`${BLOG}/page/`))];
 
 const PER_PAGE = 10;
 
@@ -60,7 +61,9 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
         expect(textOf(card)).toMatch(/\d+ min read/);
         expect(textsOf('a[href^="/blog/authors/"]', card)).toEqual(namesOf(post));
         expect(textsOf('ul[aria-label="Tags"] a', card)).toEqual(labelsOf(post));
-        expect(hrefsOf('ul[aria-label="Tags"] a', card)).toEqual(post.tags.map((tag) => `/blog/tags/${tag}`));
+        expect(hrefsOf('ul[aria-label="Tags"] a', card)).toEqual(
+          post.tags.map((tag) => `${BLOG_TAGS}/${tag}`),
+        );
         const more = selectAll('a', card).find((link) => textOf(link) === `Read more about ${post.title}`);
         expect(hrefOf(more), post.title).toBe(post.route);
         const [excerpt] = textsOf(':scope > p', card);
@@ -114,7 +117,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
   });
 
   fileTest('BLOG-4 the archive has years with month and day', () => {
-    const archive = one('main article', treeOf('/blog/archive'));
+    const archive = one('main article', treeOf(BLOG_ARCHIVE));
     const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
     expect(textsOf('h2', archive)).toEqual(years);
     // Columns for the eye are words with spaces between them for everything else.
@@ -125,7 +128,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
   });
 
   fileTest('BLOG-4 authors are counted, and an author’s page lists all articles', () => {
-    const rows = selectAll('main article li', treeOf('/blog/authors'));
+    const rows = selectAll('main article li', treeOf(BLOG_AUTHORS));
     const found = rows.map((row) => {
       const [link] = selectAll('a', row);
       const name = textOf(link as HtmlElement);
@@ -141,7 +144,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
 
   fileTest('BLOG-4 tags stand by letter with counts, and a tag’s page says how many posts there are', () => {
     const used = Object.keys(tags).filter((tag) => posts.some((post) => post.tags.includes(tag)));
-    const index = treeOf('/blog/tags');
+    const index = treeOf(BLOG_TAGS);
     const letters = used.map((tag) => tags[tag]?.label.charAt(0).toUpperCase());
     expect(new Set(textsOf('main article h2', index))).toEqual(new Set(letters));
     const rows = textsOf('main article li', index);
@@ -151,7 +154,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
       const label = tags[tag]?.label ?? tag;
       const count = `${own.length} post${own.length === 1 ? '' : 's'}`;
       expect(rows).toContain(`${label} ${count}`);
-      const page = treeOf(`/blog/tags/${tag}`);
+      const page = treeOf(`${BLOG_TAGS}/${tag}`);
       const title = `${count} tagged with "${label}"`;
       expect(textsOf('title', page)).toEqual([`${title} | BurgerAPI`]);
       expect(textsOf('main h1', page)).toEqual([title]);
@@ -258,7 +261,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
         hrefsOf('head link[rel="alternate"][type^="application/"][href^="/blog/"]', treeOf(route)),
         route,
       ).toEqual(Object.values(FEEDS));
-    const sidebar = named(treeOf('/blog'), 'nav', 'Blog');
+    const sidebar = named(treeOf(BLOG), 'nav', 'Blog');
     for (const [name, address] of Object.entries(FEEDS))
       expect(hrefOf(selectAll('a', sidebar).find((link) => textOf(link) === name))).toBe(address);
   });
@@ -315,12 +318,12 @@ test.describe('on the screen', () => {
     page,
   }) => {
     for (const route of process.env.AUDIT
-      ? ['/blog', '/blog/archive', '/blog/tags', TAG, AUTHOR, POST]
-      : ['/blog', '/blog/tags', POST]) {
+      ? [BLOG, BLOG_ARCHIVE, BLOG_TAGS, TAG, AUTHOR, POST]
+      : [BLOG, BLOG_TAGS, POST]) {
       await test.step(route, async () => {
         await page.goto(route);
         if (route !== POST) await expectWide(page);
-        if (['/blog', POST].includes(route)) await expectDotsBetween(page);
+        if ([BLOG, POST].includes(route)) await expectDotsBetween(page);
       });
     }
   });
@@ -329,14 +332,14 @@ test.describe('on the screen', () => {
 test('BLOG-4 NAV-8.b archive, tags and authors are reached from the blog’s own navigation; a reader goes to the newer and the older post', async ({
   page,
 }) => {
-  await page.goto('/blog');
+  await page.goto(BLOG);
   const sidebar = page.getByRole('navigation', { name: 'Blog', exact: true });
   const title = page.locator('main h1');
   for (const [name, href] of [
-    ['Archive', '/blog/archive'],
-    ['Tags', '/blog/tags'],
-    ['Authors', '/blog/authors'],
-    ['All posts', '/blog'],
+    ['Archive', BLOG_ARCHIVE],
+    ['Tags', BLOG_TAGS],
+    ['Authors', BLOG_AUTHORS],
+    ['All posts', BLOG],
   ] as const) {
     await sidebar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(href);

@@ -1,6 +1,7 @@
 /** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { hrefsOf, selectAll, textsOf, treeOf } from '../support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/pages.ts';
 import { BUILD, readPages } from '../support/site.ts';
@@ -9,7 +10,7 @@ import { appReady, expect, fileTest, STATUS_404, test } from '../support/test.ts
 fileTest(
   'R-7.d the page names icons and a manifest, which are there and are what they say',
   async ({ request }) => {
-    const tree = treeOf('/docs/');
+    const tree = treeOf(MAIN_DOC);
     const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);
     expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
     const [manifestHref = ''] = hrefsOf('link[rel="manifest"]', tree);
@@ -65,7 +66,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
       return words.getBoundingClientRect().width;
     });
   // One of each kind; sheets stand in the head of some, in the middle of others. The audit has all.
-  const all = [DOC, '/', DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, '/blog', POST];
+  const all = [DOC, '/', DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, BLOG, POST];
   for (const address of process.env.AUDIT ? all : all.slice(0, 2)) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

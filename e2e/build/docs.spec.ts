@@ -8,6 +8,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import Parser from 'rss-parser';
 import { parse as parseYaml } from 'yaml';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { MAIN_DOC } from '../support/addresses.ts';
 import { atomErrors } from '../support/feedRules.ts';
 import { hrefsOf, textsOf, treeOf } from '../support/html.ts';
 import { DOC } from '../support/pages.ts';
@@ -18,7 +19,7 @@ import { hrefOf, sidebarLinks } from '../support/versions.ts';
 const ORIGIN = 'https://burger-api.com';
 
 /** Clean addresses of the docs, and the links of the sidebar that each page shows. */
-const docs = () => readRoutes().filter((route) => route.startsWith('/docs/'));
+const docs = () => readRoutes().filter((route) => route.startsWith(MAIN_DOC));
 
 const titles = new Map<string, string>();
 
@@ -67,7 +68,7 @@ base.describe('docs on the site', () => {
         href.includes('changes'),
       );
       const foot = hrefsOf('main a[href$="changes.xml"]', tree);
-      const expected = route.startsWith('/docs/') ? ['/docs/changes.xml'] : [];
+      const expected = route.startsWith(MAIN_DOC) ? ['/docs/changes.xml'] : [];
       expect([feed, foot], route).toEqual([expected, expected]);
     }
   });

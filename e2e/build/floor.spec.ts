@@ -6,6 +6,7 @@ import html from '@html-eslint/eslint-plugin';
 import { parse } from 'acorn';
 import { Linter } from 'eslint';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { BLOG, footerLink } from '../support/addresses.ts';
 import { DOC } from '../support/pages.ts';
 import { fileOfRoute, listFiles, readBuilt, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
@@ -124,8 +125,8 @@ for (const [name, { globals = [], pattern, change }] of Object.entries(MISSING).
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
-    await page.locator('footer a[href="/blog"]').click();
-    await expect(page).toHaveURL('/blog');
+    await page.locator(footerLink(BLOG)).click();
+    await expect(page).toHaveURL(BLOG);
     await expect(page.locator('main h1')).toBeVisible();
     // What is still asked for ahead ends with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

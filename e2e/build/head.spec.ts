@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { z } from 'zod';
 import { site } from '../../site.ts';
+import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from '../support/html.ts';
 import {
   BUILD,
@@ -130,7 +131,7 @@ function mainTypeOf(route: string): string {
   if (isHome(route)) return 'WebSite';
   if (isDoc(route)) return 'TechArticle';
   if (isPost(route)) return 'BlogPosting';
-  return route === '/blog' ? 'Blog' : 'CollectionPage';
+  return route === BLOG ? 'Blog' : 'CollectionPage';
 }
 
 /** Width and height in the header of a PNG. */
@@ -327,7 +328,7 @@ fileTest(
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
     expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    for (const address of ['/', '/docs/', '/docs/intro.md', '/nope', '/robots.txt']) {
+    for (const address of ['/', MAIN_DOC, '/docs/intro.md', '/nope', '/robots.txt']) {
       const { 'content-signal': signal } = (await request.get(address)).headers();
       expect(signal, address).toBe('search=yes, ai-input=yes, ai-train=yes');
     }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
+import { MAIN_DOC } from '../support/addresses.ts';
 import { checkForAgents } from '../support/afdocs.ts';
 import { readPages, redirectedSpellings } from '../support/site.ts';
 import { expect, fileTest, test } from '../support/test.ts';
@@ -202,7 +203,7 @@ fileTest('AGENT-1.b who asks for Markdown gets the Markdown of a page', { tag: '
 
 fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async () => {
   for (const [accept, format] of ACCEPT_HEADERS) {
-    const { headers } = await ask('/docs/', { accept });
+    const { headers } = await ask(MAIN_DOC, { accept });
     expect(headers['content-type'], accept).toBe(`text/${format}; charset=utf-8`);
   }
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { RUN_FOLDER } from '../../model/names.ts';
 import { serve } from '../../scripts/servers/static.ts';
+import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { readHeaderRules } from '../support/hostRules.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from '../support/site.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
@@ -12,7 +13,7 @@ import { appReady, expect, fileTest, test } from '../support/test.ts';
 const ORIGIN = 'https://burger-api.com';
 
 /** One route of each kind of page. */
-const PAGES = ['/', '/docs/', '/docs/tutorials/intro', '/blog', '/blog/tags', '/blog/archive', '/nope'];
+const PAGES = ['/', MAIN_DOC, TUTORIALS, BLOG, BLOG_TAGS, BLOG_ARCHIVE, '/nope'];
 
 /** Directives and their values, of a policy's text. */
 function parsePolicy(text: string): Map<string, string[]> {
@@ -142,7 +143,7 @@ fileTest(
 );
 
 /** Where a reader begins; the audit begins on all. */
-const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', '/docs/', '/nope'];
+const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', MAIN_DOC, '/nope'];
 
 test('R-8.a R-8.c SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a request elsewhere, tell nothing, and their head follows the reader', async ({
   page,
@@ -162,7 +163,7 @@ test('R-8.a R-8.c SAFE-1 SAFE-2 pages start and move on without a violation, a c
       await expect(page).toHaveTitle('Blog | BurgerAPI');
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveCount(1);
-      await expect(canonical).toHaveAttribute('href', `${ORIGIN}/blog`);
+      await expect(canonical).toHaveAttribute('href', `${ORIGIN}${BLOG}`);
       await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
         'content',
         `${ORIGIN}/og/blog.png`,
@@ -183,7 +184,7 @@ test('SAFE-1 a host without headers: the page holds its policy by itself', async
   problems.expect(/requires 'Trusted(?:HTML|Script|ScriptURL)' assignment/);
   try {
     const violations = await watchViolations(page);
-    const response = await page.goto(`${server.origin}/docs/`);
+    const response = await page.goto(`${server.origin}${MAIN_DOC}`);
     expect(response?.headers()['content-security-policy']).toBeUndefined();
     await appReady(page);
     await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();

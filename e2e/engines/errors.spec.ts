@@ -1,4 +1,5 @@
 /** specification.md ERR: what does not load, and pages that are left while they load, in every engine. */
+import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { CHUNKS, START_SCRIPTS } from '../support/faults.ts';
 import { DOC_WITH_TABLES, titleOf } from '../support/pages.ts';
 import { fileOfRoute, readBuilt } from '../support/site.ts';
@@ -33,7 +34,7 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load says nothing
   // Browsers report cancelled requests themselves.
   problems.expect(/cannot load|ChunkLoadError|Loading failed/);
   const scripts = host.hold(START_SCRIPTS);
-  await reader.open('/docs/');
+  await reader.open(MAIN_DOC);
   await scripts.arrived;
   // Everything that the page ever says of itself, also while it goes.
   await reader.evaluate(() => {
@@ -41,13 +42,13 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load says nothing
       if (document.querySelector('.load-error')) sessionStorage.setItem('said', 'load error');
     }).observe(document, { childList: true, subtree: true });
   });
-  await reader.css('footer a[href="/blog"]').click();
-  await expect(reader).toHaveURL('/blog');
+  await reader.css(footerLink(BLOG)).click();
+  await expect(reader).toHaveURL(BLOG);
   scripts.release();
   await reader.ready();
   expect(await reader.evaluate(() => sessionStorage.getItem('said'))).toBeNull();
   await reader.back();
-  await expect(reader).toHaveURL('/docs/');
+  await expect(reader).toHaveURL(MAIN_DOC);
   await reader.ready();
   await expect(noticeOf(reader)).toHaveCount(0);
   await reader.press('/');
@@ -62,16 +63,16 @@ test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and 
   // Browsers report cancelled requests themselves.
   problems.expect(/cannot load|ChunkLoadError|Loading failed/);
   const scripts = host.hold(START_SCRIPTS);
-  await reader.open('/docs/');
+  await reader.open(MAIN_DOC);
   await scripts.arrived;
   const answer = host.hold(/^\/blog$/, 204);
-  await reader.css('footer a[href="/blog"]').click();
+  await reader.css(footerLink(BLOG)).click();
   await answer.arrived;
   answer.release();
   scripts.release();
   await reader.press('/');
   await expect(reader.role('dialog', 'Search')).toBeVisible();
-  await expect(reader).toHaveURL('/docs/');
+  await expect(reader).toHaveURL(MAIN_DOC);
   await expect(noticeOf(reader)).toHaveCount(0);
 });
 
@@ -85,13 +86,13 @@ test('WEB-1 GO-6.a content that comes too late does not replace the page that wa
   await reader.resize(390, 800);
   await reader.visit(DOC_WITH_TABLES);
   const content = host.hold(CHUNKS);
-  await reader.css('footer a[href="/blog"]').click();
+  await reader.css(footerLink(BLOG)).click();
   await content.arrived;
   host.asked.length = 0;
   await reader.open('/robots.txt');
   content.release();
   await expect(reader).toHaveURL('/robots.txt');
-  expect(host.asked).not.toContain('/blog');
+  expect(host.asked).not.toContain(BLOG);
 });
 
 test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs breaks no rule of the page, and leaves the budget for content', async ({
@@ -99,9 +100,9 @@ test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs break
   host,
 }) => {
   const scripts = host.hold(START_SCRIPTS);
-  await reader.open('/docs/tutorials/intro');
+  await reader.open(TUTORIALS);
   await scripts.arrived;
-  await reader.css('footer a[href="/blog"]').hover();
+  await reader.css(footerLink(BLOG)).hover();
   scripts.release();
   await reader.ready();
   await expect
@@ -133,7 +134,7 @@ test('WEB-1 ERR-1 a page that throws says what and why; what is around it stays;
 }) => {
   // Firefox logs what was thrown as an object, which its driver does not spell out.
   problems.expect(/is burnt|was too hot|recoverable error|JSHandle@error/);
-  const [, route = ''] = /rel="next" href="([^"]+)"/.exec(readBuilt(fileOfRoute('/docs/'))) ?? [];
+  const [, route = ''] = /rel="next" href="([^"]+)"/.exec(readBuilt(fileOfRoute(MAIN_DOC))) ?? [];
   // A paragraph of the next page throws where it is rendered.
   const [, words = ''] = /<p>([\w .,]{40,})<\/p>/.exec(readBuilt(fileOfRoute(route))) ?? [];
   expect(words).not.toBe('');
@@ -141,9 +142,9 @@ test('WEB-1 ERR-1 a page that throws says what and why; what is around it stays;
   const text = JSON.stringify(words);
   host.change(CHUNKS, text, `(globalThis.isWell ? ${text} : (() => { throw ${thrown}; })())`);
   const title = reader.css('main h1');
-  const leave = () => reader.css('footer a[href="/blog"]').click();
+  const leave = () => reader.css(footerLink(BLOG)).click();
   const again = reader.role('main').role('button', 'Try again');
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   await reader.css('a[rel="next"]').click();
   await expect(title).toHaveText('This page crashed.');
   await expect(reader).toHaveURL(route);
@@ -155,7 +156,7 @@ test('WEB-1 ERR-1 a page that throws says what and why; what is around it stays;
   await again.click();
   await expect(title).toHaveText('This page crashed.');
   await leave();
-  await expect(reader).toHaveURL('/blog');
+  await expect(reader).toHaveURL(BLOG);
   await expect(reader.text('This page crashed.')).toHaveCount(0);
   await reader.back();
   await expect(title).toHaveText('This page crashed.');

@@ -1,4 +1,5 @@
 /** specification.md GO: moving between pages, in every engine. */
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS } from '../support/faults.ts';
 import { DOC_WITH_TABLES, sectionsOf, titleOf } from '../support/pages.ts';
 import type { Reader } from './reader.ts';
@@ -9,7 +10,7 @@ const LONG_TITLE = titleOf(LONG);
 const [SECTION = { name: '', id: '' }] = sectionsOf(LONG).slice(3);
 
 const headingOf = (reader: Reader) => reader.css('main h1');
-const footerLink = (reader: Reader, href: string) => reader.css(`footer a[href="${href}"]`);
+const linkInFooter = (reader: Reader, address: string) => reader.css(footerLink(address));
 const documentOf = (reader: Reader) => reader.evaluate(() => performance.timeOrigin);
 
 test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes the page without a new document: title, focus, announcement and position, Back and forward', async ({
@@ -18,9 +19,9 @@ test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes the page without a n
   await reader.visit(LONG);
   const started = await documentOf(reader);
   await reader.scrollTo(900);
-  await reader.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+  await reader.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
   await expect(headingOf(reader)).toHaveText('Blog');
-  await expect(reader).toHaveURL('/blog');
+  await expect(reader).toHaveURL(BLOG);
   expect(await reader.evaluate(() => document.title)).toContain('Blog');
   expect(await reader.scrollTop()).toBe(0);
   await expect(reader.css('p[role="status"]').nth(0)).toHaveText('Blog | BurgerAPI');
@@ -48,13 +49,13 @@ test('WEB-1 GO-2.b a document in between, kept by the browser or not: the reader
 }) => {
   await reader.visit(LONG);
   await reader.scrollTo(900);
-  await reader.open('/blog/rss.xml');
+  await reader.open(`${BLOG}/rss.xml`);
   await reader.back();
   await reader.ready();
   await expect(headingOf(reader)).toHaveText(new RegExp(LONG_TITLE));
   await expect.poll(reader.scrollTop).toBe(900);
   // Inside the document the application restores positions again.
-  await reader.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+  await reader.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
   await expect(headingOf(reader)).toHaveText('Blog');
   await reader.back();
   await expect(headingOf(reader)).toHaveText(new RegExp(LONG_TITLE));
@@ -69,7 +70,7 @@ test('WEB-1 GO-3 GO-4.a the old page stays until the new one has loaded, with a 
   await reader.resize(390, 800);
   await reader.visit(LONG);
   const held = host.hold(CHUNKS);
-  await footerLink(reader, '/blog').click();
+  await linkInFooter(reader, BLOG).click();
   await held.arrived;
   const bar = reader.css('header [role="progressbar"]');
   await expect(bar).toHaveCount(1);
@@ -94,11 +95,11 @@ test('WEB-1 GO-1 GO-6.a GO-7 R-6.d other spellings, addresses that are none, and
     await expect(headingOf(reader)).toHaveText(/not found/i);
     expect(await reader.address()).toContain(address.slice(0, 5));
   }
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   host.heal();
   host.fail(CHUNKS);
-  await footerLink(reader, '/blog').click();
+  await linkInFooter(reader, BLOG).click();
   await expect(headingOf(reader)).toHaveText('Blog');
-  await expect(reader).toHaveURL('/blog');
-  expect(host.asked.filter((path) => path === '/blog').length).toBeLessThanOrEqual(1);
+  await expect(reader).toHaveURL(BLOG);
+  expect(host.asked.filter((path) => path === BLOG).length).toBeLessThanOrEqual(1);
 });

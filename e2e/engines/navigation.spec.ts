@@ -1,4 +1,5 @@
 /** specification.md NAV, ST-3 and ST-4: navbar, menus, sidebar, outline, and the mobile sidebar, in every engine. */
+import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST, sectionsOf } from '../support/pages.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
@@ -12,7 +13,7 @@ const isHidden = (reader: Reader) =>
 test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the categories of the sidebar by keyboard', async ({
   reader,
 }) => {
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   for (const name of [/^Docs version/, /^Language/]) {
     const menu = mainOf(reader).role('button', name);
     const list = reader.css(`[id="${await menu.attribute('aria-controls')}"]`);
@@ -52,7 +53,7 @@ test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the cate
   // It is closed when its movement has ended.
   await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before);
   // Last, since WebKit gives the target of an address the focus once more when what is loaded ahead has come.
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   await reader.press('Tab');
   await expect(reader.role('link', 'Skip to content')).toBeFocused();
   await reader.press('Enter');
@@ -152,7 +153,7 @@ test('WEB-1 ST-3.a ST-3.c ST-3.d the mobile sidebar: modal, the focus moves in a
   reader,
 }) => {
   await reader.resize(390, 800);
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   const button = reader.css('button[aria-controls="mobile-sidebar"]');
   const dialog = reader.role('dialog', 'Navigation menu');
   const expectClosed = async () => {
@@ -191,7 +192,7 @@ test('WEB-1 ST-3.a ST-3.c ST-3.d the mobile sidebar: modal, the focus moves in a
   await button.click();
   await dialog.role('button', 'Back to main menu').click();
   await expect(dialog.role('link', 'GitHub')).toBeVisible();
-  await reader.open('/blog/rss.xml');
+  await reader.open(`${BLOG}/rss.xml`);
   await reader.back();
   await reader.ready();
   await expectClosed();

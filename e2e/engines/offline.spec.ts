@@ -1,4 +1,5 @@
 /** specification.md OFF: reading without a network, in every engine: the server is stopped, which every driver bears. */
+import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
 import { wordOfOneText } from '../support/search.ts';
 import { readRoutes } from '../support/site.ts';
 import { expect, test } from './test.ts';
@@ -16,7 +17,7 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server sto
   problems,
 }) => {
   problems.expect(NO_ANSWER);
-  await reader.visit('/blog');
+  await reader.visit(BLOG);
   await reader.role('contentinfo').role('button', word('offlineLabel')).click();
   const dialog = reader.role('dialog', word('offlineLabel'));
   await dialog.role('button', word('offlineKeep')).click();
@@ -32,7 +33,7 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server sto
   await expect(search.role('group', title)).toHaveText(new RegExp(rare, 'i'));
   await reader.press('Escape');
   const routes = readRoutes();
-  for (const route of [routes[0] ?? '', '/', '/blog/archive']) {
+  for (const route of [routes[0] ?? '', '/', BLOG_ARCHIVE]) {
     await reader.visit(route);
     await expect(reader.css('main h1')).toBeVisible();
     expect(await reader.css('[role="alert"]').count(), route).toBe(0);
@@ -57,9 +58,9 @@ test('WEB-1 OFF-4 without a network a page that is not kept says so and leads to
   problems,
 }) => {
   problems.expect(NO_ANSWER);
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   await expect
-    .poll(() => reader.evaluate(async () => (await caches.match('/docs/')) !== undefined), {
+    .poll(() => reader.evaluate(async (address) => (await caches.match(address)) !== undefined, MAIN_DOC), {
       timeout: 30_000,
     })
     .toBe(true);
@@ -71,7 +72,7 @@ test('WEB-1 OFF-4 without a network a page that is not kept says so and leads to
     )
     .toBe(true);
   await host.stop();
-  await reader.visit('/blog/tags');
+  await reader.visit(BLOG_TAGS);
   await expect(reader.css('main h1')).toHaveText(word('offlinePageTitle'));
   await reader
     .role('main')

@@ -1,4 +1,5 @@
 /** specification.md NAV-4: the search, in every engine. */
+import { MAIN_DOC } from '../support/addresses.ts';
 import { DOC_WITH_TABLES } from '../support/pages.ts';
 import { IN_PAGE, WORKER } from '../support/search.ts';
 import type { Reader } from './reader.ts';
@@ -13,7 +14,7 @@ test('WEB-1 NAV-4.a NAV-4.b by keyboard: opened, asked, with a typo too, and a r
   reader,
   host,
 }) => {
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   await reader.press('/');
   await expect(boxOf(reader)).toBeFocused();
   await reader.window.type('valiation');

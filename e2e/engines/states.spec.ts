@@ -1,5 +1,6 @@
 /** specification.md ST: announcement, colour mode, storage, and readers without scripts, in every engine. */
 
+import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { DOC_WITH_CODE, DOC_WITH_TABLES } from '../support/pages.ts';
 import { ANNOUNCED, MODE_KEY } from '../support/parts.ts';
@@ -11,13 +12,13 @@ const isDark = () => document.documentElement.classList.contains('dark');
 test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other pages and later', async ({
   reader,
 }) => {
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   const bar = reader.role('complementary', 'Announcement');
   await expect(bar).toBeVisible();
   await reader.role('button', 'Close announcement').click();
   await expect(bar).not.toBeVisible();
   expect(await reader.evaluate(() => localStorage.getItem('announcement.id'))).toBe(ANNOUNCED.id);
-  await reader.visit('/blog');
+  await reader.visit(BLOG);
   await expect(bar).not.toBeVisible();
   await reader.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
   await reader.visit('/');
@@ -57,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       reader,
     }) => {
       if (isStill) expect(await jumpsOf(reader), 'back to top').toEqual([1000, 0]);
-      await reader.visit('/docs/');
+      await reader.visit(MAIN_DOC);
       expect(await reader.evaluate(isDark)).toBe(true);
       for (const [name, value, dark] of [
         ['light', 'light', false],
@@ -70,17 +71,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await reader.evaluate((key) => localStorage.getItem(key), MODE_KEY)).toBe(value);
         expect(await reader.evaluate(isDark), name).toBe(dark);
       }
-      await reader.visit('/blog');
+      await reader.visit(BLOG);
       expect(await reader.evaluate(isDark)).toBe(false);
       await reader.evaluate((key) => localStorage.setItem(key, '"light"}'), MODE_KEY);
-      await reader.visit('/docs/');
+      await reader.visit(MAIN_DOC);
       expect(await reader.evaluate(isDark), 'garbage').toBe(true);
     });
   });
 }
 
 test('WEB-1 CODE-2.a tabs of one name are in step and remembered', async ({ reader }) => {
-  await reader.visit('/docs/getting-started/installation');
+  await reader.visit(INSTALLATION);
   const lists = reader.role('tablist', 'Package manager');
   const count = await lists.count();
   expect(count).toBeGreaterThan(0);
@@ -88,7 +89,7 @@ test('WEB-1 CODE-2.a tabs of one name are in step and remembered', async ({ read
   await lists.nth(-1).role('tab', 'bun').focus();
   await lists.nth(-1).role('tab', 'pnpm').click();
   await expect(chosen).toHaveCount(count);
-  await reader.visit('/docs/getting-started/installation');
+  await reader.visit(INSTALLATION);
   await expect(chosen).toHaveCount(count);
 });
 
@@ -126,13 +127,13 @@ test('WEB-1 ST-8 ST-2.c where the browser stores nothing, everything else works'
   host,
 }) => {
   host.prepare(STORAGE_FAULTS.throws);
-  await reader.visit('/docs/');
+  await reader.visit(MAIN_DOC);
   expect(await reader.evaluate(isDark)).toBe(true);
   await reader.role('button', /^Colour mode/).click();
   await expect.poll(() => reader.evaluate(isDark)).toBe(false);
   await reader.role('button', 'Close announcement').click();
   await expect(reader.role('complementary', 'Announcement')).not.toBeVisible();
-  await reader.css('footer a[href="/blog"]').click();
+  await reader.css(footerLink(BLOG)).click();
   await expect(reader.css('main h1')).toHaveText('Blog');
   await reader.press('/');
   await expect(reader.role('dialog', 'Search').role('combobox')).toBeFocused();

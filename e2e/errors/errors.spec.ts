@@ -1,6 +1,7 @@
 /** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/servers/static.ts';
+import { BLOG, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
 import {
   ALL_SCRIPTS,
   CHUNKS,
@@ -139,7 +140,7 @@ test.describe('base URL', () => {
       await expect(notice(page)).toBeVisible();
       // Links are the browser's.
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
       await expect(page.locator('main h1')).toHaveText('Blog');
       await page.unroute(ROUTER);
     });
@@ -178,8 +179,8 @@ test('R-6.f ERR-4 the not-found page offers the nearest pages by their titles; w
   const main = page.getByRole('main');
   for (const [address, nearest, title] of [
     [MISTYPED, LONG, LONG_TITLE],
-    ['/DOCS/', '/docs/', 'Introduction'],
-    ['/blog/tags/nope', '/blog/tags', 'Tags'],
+    ['/DOCS/', MAIN_DOC, 'Introduction'],
+    ['/blog/tags/nope', BLOG_TAGS, 'Tags'],
   ] as const) {
     await test.step(`${address} is near to ${nearest}`, async () => {
       await page.goto(address);

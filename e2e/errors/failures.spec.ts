@@ -3,6 +3,7 @@
  * load of a document, nothing throws, nothing loops. What throws fails a test by itself (`support/test.ts`).
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import {
   ALL_SCRIPTS,
@@ -26,17 +27,17 @@ const cachingTest = test.extend(cachingBrowser);
 /** A page of each template, and a link of its footer that leads elsewhere. */
 interface Place {
   address: string;
-  next: '/blog' | '/docs/';
+  next: string;
   /** False where the page's content is part of the application. */
   hasOwnChunk: boolean;
 }
 
 const PLACES: Record<string, Place> = {
-  home: { address: '/', next: '/blog', hasOwnChunk: true },
-  doc: { address: DOC, next: '/blog', hasOwnChunk: true },
-  post: { address: POST, next: '/docs/', hasOwnChunk: true },
-  list: { address: '/blog', next: '/docs/', hasOwnChunk: true },
-  'not found': { address: '/nope', next: '/blog', hasOwnChunk: false },
+  home: { address: '/', next: BLOG, hasOwnChunk: true },
+  doc: { address: DOC, next: BLOG, hasOwnChunk: true },
+  post: { address: POST, next: MAIN_DOC, hasOwnChunk: true },
+  list: { address: BLOG, next: MAIN_DOC, hasOwnChunk: true },
+  'not found': { address: '/nope', next: BLOG, hasOwnChunk: false },
 };
 
 /** A page as it was built: its title, and the words of its main part. */
@@ -58,8 +59,8 @@ interface Reader {
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const baseBanner = (page: Page) => page.locator('#base-url-banner');
-const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`);
-const other = ({ next }: Place) => (next === '/blog' ? '/docs/' : '/blog');
+const linkInFooter = (page: Page, address: string) => page.locator(footerLink(address));
+const other = ({ next }: Place) => (next === BLOG ? MAIN_DOC : BLOG);
 
 async function expectReadable({ page, place }: Reader): Promise<void> {
   const { title, text } = wordsOf(place.address);
@@ -88,7 +89,7 @@ async function expectWorking(reader: Reader): Promise<void> {
   const before = await mode.getAttribute('data-color-mode');
   await page.getByRole('button', { name: /^Colour mode/ }).click();
   await expect(mode).not.toHaveAttribute('data-color-mode', before ?? '');
-  await footerLink(page, place.next).click();
+  await linkInFooter(page, place.next).click();
   await expectNext(reader);
   await page.goBack({ waitUntil: 'commit' });
   await expectReadable(reader);
@@ -121,7 +122,7 @@ const FAILURES: Record<string, Failure> = {
         // The first content that is asked for is that of the next page.
         reader.problems.expect(REQUEST_FAILED);
         await appReady(page);
-        await footerLink(page, place.next).click();
+        await linkInFooter(page, place.next).click();
         await expectNext(reader);
       }
       await appReady(page);
@@ -139,7 +140,7 @@ const FAILURES: Record<string, Failure> = {
       await expectReadable(reader);
       await expect(notice(page)).toBeVisible();
       await expect(baseBanner(page)).toHaveCount(0);
-      await footerLink(page, place.next).click();
+      await linkInFooter(page, place.next).click();
       await expectNext(reader);
       await expect(notice(page)).toBeVisible();
       expect(documents).toEqual([place.next]);
@@ -155,7 +156,7 @@ const FAILURES: Record<string, Failure> = {
       await expectReadable(reader);
       if (place.hasOwnChunk) await expect(notice(page)).toBeVisible();
       else await appReady(page);
-      await footerLink(page, place.next).click();
+      await linkInFooter(page, place.next).click();
       await expectNext(reader);
       await expect(notice(page)).toBeVisible();
       expect(documents).toEqual([place.next]);
@@ -185,7 +186,7 @@ const FAILURES: Record<string, Failure> = {
       await appReady(reader.page);
       await expectReadable(reader);
       await expect(baseBanner(reader.page)).toHaveCount(0);
-      await footerLink(reader.page, reader.place.next).click();
+      await linkInFooter(reader.page, reader.place.next).click();
       await expectNext(reader);
     },
   },
@@ -238,13 +239,13 @@ const FAILURES: Record<string, Failure> = {
           const { page, place, documents } = reader;
           // The application waits for an intent; until then links are the browser's.
           await expectReadable(reader);
-          await footerLink(page, place.next).click();
+          await linkInFooter(page, place.next).click();
           await expectNext(reader);
           expect(documents).toEqual([place.next]);
           documents.length = 0;
           await page.getByRole('button', { name: /^Docs version/ }).hover();
           await appReady(page);
-          await footerLink(page, other(place)).click();
+          await linkInFooter(page, other(place)).click();
           await expect(page).toHaveURL(other(place));
           expect(documents).toEqual([]);
         },
@@ -264,11 +265,11 @@ const FAILURES: Record<string, Failure> = {
     proof: async (reader) => {
       const { page, place, documents } = reader;
       await appReady(page);
-      await footerLink(page, place.next).click();
+      await linkInFooter(page, place.next).click();
       await expectNext(reader);
       const held = await hold(page, CHUNKS);
       // A third page that is not there yet; before it comes the reader has gone back, forward and back.
-      const third = place.address === '/' ? 'footer a[href="/docs/"]' : 'header a[href="/"]';
+      const third = place.address === '/' ? footerLink(MAIN_DOC) : 'header a[href="/"]';
       await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), third);
       await page.goBack({ waitUntil: 'commit' });
       await expectReadable(reader);
@@ -318,7 +319,7 @@ const FAILURES: Record<string, Failure> = {
         if (request.isNavigationRequest()) void page.unroute(ALL_SCRIPTS);
         else page.once('request', follow);
       });
-      await footerLink(page, place.next).click();
+      await linkInFooter(page, place.next).click();
       await expectNext(reader);
       await appReady(page);
       await expect(notice(page)).toHaveCount(0);
@@ -431,7 +432,7 @@ test.describe('without JavaScript', () => {
       const reader: Reader = { page, context, problems, place, documents: [] };
       await page.goto(place.address);
       await expectReadable(reader);
-      await footerLink(page, place.next).click();
+      await linkInFooter(page, place.next).click();
       await expectNext(reader);
     }
   });

@@ -5,6 +5,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from '../support/moving.ts';
@@ -34,7 +35,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
     const button = page.locator('header nav button').first();
     const sidebar = page.getByRole('dialog', { name: 'Navigation menu' });
     const scripts = await hold(page, START_SCRIPTS);
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await button.click();
     // Its button would open it as a popover where no scripts run.
     const kinds = await sidebar.evaluate((dialog) =>
@@ -107,7 +108,7 @@ test('CODE-3.a WEB-2 without ClipboardItem (Firefox 126) the page is copied by w
     }
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/');
+  await page.goto(MAIN_DOC);
   const copy = page.locator('[data-copy-page]');
   await expect(copy).toHaveAccessibleName('Copy page');
   for (const way of ['write', 'writeText']) {
@@ -166,7 +167,7 @@ test('GO-6.b WEB-2 without the Navigation API (Firefox 146) going back offline o
   for (const section of [FIRST, FIRST, SECOND])
     await outline.getByRole('link', { name: section?.name ?? '', exact: true }).click();
   await expect(page).toHaveURL(`${LONG}#${SECOND?.id}`);
-  await page.locator('footer a[href="/blog"]').click();
+  await page.locator(footerLink(BLOG)).click();
   await expect(heading(page)).toHaveText('Blog');
   await page.reload();
   await appReady(page);
@@ -174,7 +175,7 @@ test('GO-6.b WEB-2 without the Navigation API (Firefox 146) going back offline o
   for (const steps of [-1, -2]) {
     await page.evaluate((way) => history.go(way), steps);
     await expect(notice).toContainText('You are offline');
-    await expect(page).toHaveURL('/blog');
+    await expect(page).toHaveURL(BLOG);
     await expect(heading(page)).toHaveText('Blog');
     await notice.getByRole('button', { name: 'Dismiss' }).click();
   }

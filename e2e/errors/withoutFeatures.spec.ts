@@ -1,5 +1,6 @@
 /** specification.md ST-8, ST-9: the page without what a browser usually has. */
 
+import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { announcement, colourMode, html, open } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ test.describe('without what a browser usually has', () => {
     if (!process.env.AUDIT && fault !== 'throws') continue;
     test(`ST-8 storage ${fault}: everything works for the visit`, async ({ page }) => {
       await page.addInitScript(cause);
-      await open(page, '/docs/');
+      await open(page, MAIN_DOC);
       await expect(html(page)).toHaveClass(/\bdark\b/);
       await colourMode(page).click();
       await expect(html(page)).not.toHaveClass(/\bdark\b/);
@@ -23,7 +24,7 @@ test.describe('without what a browser usually has', () => {
       await colourMode(page).click();
       await expect(colourMode(page)).toHaveAccessibleName('Colour mode: system');
       await page.goBack();
-      await expect(page).toHaveURL('/docs/');
+      await expect(page).toHaveURL(MAIN_DOC);
       await expect(html(page)).toHaveAttribute('data-color-mode', 'auto');
     });
   }
@@ -31,7 +32,7 @@ test.describe('without what a browser usually has', () => {
   test('ST-8 a storage that fills up later does not bring back what was closed', { tag: '@audit' }, async ({
     page,
   }) => {
-    await open(page, '/docs/');
+    await open(page, MAIN_DOC);
     await page.evaluate(STORAGE_FAULTS.full);
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(announcement(page)).toBeHidden();
@@ -47,8 +48,8 @@ test.describe('without what a browser usually has', () => {
       await page.addInitScript((missing) => {
         Reflect.deleteProperty(window, missing);
       }, name);
-      await open(page, '/docs/');
-      await page.locator('footer a[href="/blog"]').click();
+      await open(page, MAIN_DOC);
+      await page.locator(footerLink(BLOG)).click();
       await expect(page.locator('main h1')).toHaveText('Blog');
       await page.goBack();
       await expect(page.locator('main h1')).toHaveText('Introduction');
@@ -61,18 +62,18 @@ test.describe('without what a browser usually has', () => {
     // `mobileSidebar.spec.ts` has the mobile sidebar.
     test('ST-9 the pages are dark, readable, and lead everywhere', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto('/docs/');
+      await page.goto(MAIN_DOC);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 17, 15)');
       const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
       await sidebar.getByText('Getting Started').click();
       await sidebar.getByRole('link', { name: 'Installation' }).click();
-      await expect(page).toHaveURL('/docs/getting-started/installation');
+      await expect(page).toHaveURL(INSTALLATION);
       await expect(page.locator('main h1')).toHaveText('Installation');
       for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all())
         await expect(panel).toBeVisible();
       await expect(page.locator('main pre').first()).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
       await page.locator('main a[href^="/blog/burger-api"]').first().click();
       await expect(page.locator('main h1')).toBeVisible();
       // Nothing is offered that would not work.

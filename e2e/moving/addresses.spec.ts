@@ -1,6 +1,7 @@
 /** specification.md GO-1, GO-7, R-6.d: spellings of addresses, and addresses of nothing. */
 
 import type { Page } from '@playwright/test';
+import { BLOG } from '../support/addresses.ts';
 import { documentId } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE } from '../support/moving.ts';
 import { heading, open } from '../support/parts.ts';
@@ -99,12 +100,12 @@ test.describe('spellings', () => {
     });
     await test.step('a page that exists again is asked of the server', async () => {
       let missing = true;
-      await page.route('/blog', (route) =>
+      await page.route(BLOG, (route) =>
         missing
           ? route.fulfill({ status: 404, path: `${BUILD}/404.html`, contentType: 'text/html' })
           : route.continue(),
       );
-      await open(page, '/blog');
+      await open(page, BLOG);
       await expectNotFound(page);
       missing = false;
       await start(page).click();

@@ -1,5 +1,6 @@
 /** Pages that come back from the back/forward cache: as they were left, but for what must not come back. */
 import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import { hold, recordProgress, START_SCRIPTS } from '../support/faults.ts';
 import { appReady, expect, test } from '../support/test.ts';
@@ -32,12 +33,12 @@ test('GO-4.b ST-3.d before the application runs: a document on its way shows a b
 }) => {
   const notes = await recordProgress(page);
   const scripts = await hold(page, START_SCRIPTS);
-  await page.goto('/docs/');
+  await page.goto(MAIN_DOC);
   await test.step('the progress bar', async () => {
     const html = await hold(page, /\/blog$/);
     const bar = page.waitForEvent('console', (message) => message.text() === 'progress bar');
-    const moved = page.waitForURL('/blog');
-    await page.locator('footer a[href="/blog"]').click({ noWaitAfter: true });
+    const moved = page.waitForURL(BLOG);
+    await page.locator(footerLink(BLOG)).click({ noWaitAfter: true });
     await bar;
     await html.release();
     await moved;
@@ -46,7 +47,7 @@ test('GO-4.b ST-3.d before the application runs: a document on its way shows a b
     expect(shown?.after).toBeGreaterThanOrEqual(200);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await back(page);
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(MAIN_DOC);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
   await test.step('the mobile sidebar', async () => {
@@ -56,9 +57,9 @@ test('GO-4.b ST-3.d before the application runs: a document on its way shows a b
     await expect(dialog).toBeVisible();
     await page.evaluate(() => document.documentElement.removeAttribute('data-restored'));
     await dialog.getByRole('link', { name: 'Tutorials' }).click();
-    await expect(page).toHaveURL('/docs/tutorials/intro');
+    await expect(page).toHaveURL(TUTORIALS);
     await back(page);
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(MAIN_DOC);
     await expect(dialog).toBeHidden();
     await expect(page.locator('header button[aria-expanded]').first()).toHaveAttribute(
       'aria-expanded',
@@ -79,7 +80,7 @@ for (const told of process.env.AUDIT ? [true, false] : [true])
         addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
       );
     }
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await appReady(page);
     await test.step('position and category', async () => {
       const category = page.locator('nav[aria-label="Documentation pages"] details').first();
@@ -87,20 +88,20 @@ for (const told of process.env.AUDIT ? [true, false] : [true])
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, 350);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(350);
-      await leave(page, '/blog');
+      await leave(page, BLOG);
       await back(page);
       expect(await page.evaluate(() => scrollY)).toBe(350);
       await expect(category).toHaveJSProperty('open', true);
       // The application is alive.
-      await page.locator('footer a[href="/blog"]').click();
+      await page.locator(footerLink(BLOG)).click();
       await expect(page.locator('main h1')).toHaveText('Blog');
     });
     await test.step('colour mode and announcement', async () => {
-      await leave(page, '/docs/tutorials/intro');
+      await leave(page, TUTORIALS);
       await page.getByRole('button', { name: /^Colour mode/ }).click();
       await page.getByRole('button', { name: 'Close announcement' }).click();
       await back(page);
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
       await expect(page.locator('html')).not.toHaveClass(/dark/);
       await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
     });
@@ -114,11 +115,11 @@ test('ERR-2 a page whose scripts were cancelled comes back alive without beforeu
   );
   const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
   const scripts = await hold(page, START_SCRIPTS);
-  await page.goto('/docs/');
+  await page.goto(MAIN_DOC);
   await scripts.arrived;
   await scripts.cancel();
   await expect(notice).toBeVisible();
-  await page.goto('/blog');
+  await page.goto(BLOG);
   await page.goBack({ waitUntil: 'commit' });
   await appReady(page);
   await expect(page.locator('main h1')).toHaveText('Introduction');

@@ -1,6 +1,7 @@
 /** specification.md GO-3, GO-4: one page, then the other, and what shows that it is on its way. */
 
 import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, hold, recordProgress, withoutViewPrefetch } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
 import { POST } from '../support/pages.ts';
@@ -58,7 +59,7 @@ test.describe('one page, then the other', () => {
       await scrollTo(page, 600);
       await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden', '');
       const blog = await hold(page, CHUNKS);
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+      await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
       await blog.arrived;
       await expect(bar).toBeInViewport();
       // Its content is here already: it is shown, without a bar, while the page that was asked for first is still on its way.
@@ -88,7 +89,7 @@ test.describe('one page, then the other', () => {
   test('GO-3 between templates the head becomes the one that the server sends; content and title change at once on the way back too', async ({
     page,
   }) => {
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     const served = await headOf(page);
     await open(page, POST);
     await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
@@ -116,8 +117,8 @@ test.describe('one page, then the other', () => {
     tag: '@audit',
   }, async ({ page }) => {
     for (const [start, name, target] of [
-      ['/docs/', 'Blog', '/blog'],
-      ['/blog', 'Docs', '/docs/'],
+      [MAIN_DOC, 'Blog', BLOG],
+      [BLOG, 'Docs', MAIN_DOC],
     ] as const) {
       await open(page, target);
       const served = await headOf(page);

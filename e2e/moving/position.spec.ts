@@ -1,6 +1,7 @@
 /** specification.md GO-2: where a page stands. */
 
 import type { Page } from '@playwright/test';
+import { BLOG } from '../support/addresses.ts';
 import { documentId } from '../support/faults.ts';
 import {
   FIRST,
@@ -149,7 +150,7 @@ test.describe('where a page stands', () => {
     await scrollTo(page, 900);
     await follow(page, 'Introduction');
     await scrollTo(page, 300);
-    await page.goto('/blog');
+    await page.goto(BLOG);
     // Into the middle of what the application had made.
     await page.evaluate(() => history.go(-2));
     await expect(heading(page)).toHaveText(LONG_TITLE);

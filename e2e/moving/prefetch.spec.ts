@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { MAX_PREFETCH_BYTES } from '../../theme/constants.ts';
+import { BLOG, BLOG_TAGS, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import {
   CHUNKS,
   hold,
@@ -72,7 +73,7 @@ test.describe('prefetch', () => {
     expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
   }
 
-  for (const route of ['/docs/', '/blog', '/blog/tags', '/'])
+  for (const route of [MAIN_DOC, BLOG, BLOG_TAGS, '/'])
     test(`GO-5.d at most 8 links in view and 60 kB of ${route}`, { tag: '@audit' }, ({ page }) =>
       expectFew(page, route),
     );
@@ -83,22 +84,22 @@ test.describe('prefetch', () => {
     await expectFew(page, DOC_WITH_TABLES);
     await test.step('in view', async () => {
       const asked = watchChunks(page);
-      await open(page, '/docs/tutorials/intro');
+      await open(page, TUTORIALS);
       await idle(page);
       expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
       expect(new Set(asked).size).toBe(asked.length);
       // One of them is shown though nothing more can be loaded.
       await hold(page, CHUNKS);
       await page.locator('main article').locator('a[href^="/docs/"]:visible').first().click();
-      await expect(page).not.toHaveURL('/docs/tutorials/intro');
+      await expect(page).not.toHaveURL(TUTORIALS);
       expect(new Set(asked).size).toBe(asked.length);
     });
   });
 
   const INTENTS = [
-    ['hover', '/blog', (link: Locator) => link.hover()],
-    ['focus', '/docs/', (link: Locator) => link.focus()],
-    ['touch', '/blog', (link: Locator) => link.dispatchEvent('touchstart')],
+    ['hover', BLOG, (link: Locator) => link.hover()],
+    ['focus', MAIN_DOC, (link: Locator) => link.focus()],
+    ['touch', BLOG, (link: Locator) => link.dispatchEvent('touchstart')],
   ] as const;
   test('GO-4.a GO-5.a hover and focus prefetch what is not in view: following it asks for nothing more and shows no bar, on the way back neither', async ({
     page,
@@ -109,7 +110,7 @@ test.describe('prefetch', () => {
     for (const [act, href, intend] of AUDIT ? INTENTS : INTENTS.slice(0, 2)) {
       await test.step(act, async () => {
         asked.length = 0;
-        await open(page, '/docs/tutorials/intro');
+        await open(page, TUTORIALS);
         await idle(page);
         const before = asked.length;
         const link = page.locator(`footer a[href="${href}"]`).first();
@@ -141,22 +142,22 @@ test.describe('prefetch', () => {
       await test.step(JSON.stringify(connection), async () => {
         await setConnection(page, connection);
         asked.length = 0;
-        await page.goto('/docs/');
-        await page.locator('footer a[href="/blog"]').hover();
+        await page.goto(MAIN_DOC);
+        await page.locator(footerLink(BLOG)).hover();
         // The application waits for an intent.
         await page.getByRole('button', { name: /^Docs version/ }).hover();
         await appReady(page);
-        await page.locator('footer a[href="/blog"]').hover();
+        await page.locator(footerLink(BLOG)).hover();
         await page.locator('main article a[href^="/docs"]').first().focus();
         await idle(page);
         expect(asked, 'the page itself').toHaveLength(1);
-        expect(requests.filter((url) => url.endsWith('/blog'))).toEqual([]);
+        expect(requests.filter((url) => url.endsWith(BLOG))).toEqual([]);
       });
     }
     await test.step('unknown', async () => {
       await setConnection(page, undefined);
       asked.length = 0;
-      await open(page, '/docs/');
+      await open(page, MAIN_DOC);
       await expect.poll(() => asked.length).toBeGreaterThan(1);
     });
   });
@@ -175,8 +176,8 @@ test.describe('prefetch', () => {
         .filter((_, at) => purposes[at]?.includes('prefetch'))
         .map((request) => new URL(request.url()).pathname);
     };
-    await page.goto('/docs/');
-    const link = page.locator('footer a[href="/blog"]');
+    await page.goto(MAIN_DOC);
+    const link = page.locator(footerLink(BLOG));
     const response = page.waitForResponse(/\/blog$/);
     await link.hover();
     expect((await response).status()).toBe(200);
@@ -184,7 +185,7 @@ test.describe('prefetch', () => {
     await link.dispatchEvent('touchstart');
     await heading(page).hover();
     await link.hover();
-    await expect.poll(prefetched).toEqual(['/blog']);
+    await expect.poll(prefetched).toEqual([BLOG]);
     await scripts.release();
     await appReady(page);
   });

@@ -1,6 +1,7 @@
 /** specification.md GO-6, GO-3: pages that cannot be loaded, and clicks that overtake each other. */
 
 import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
 import { heading, open, top } from '../support/parts.ts';
@@ -21,7 +22,7 @@ test.describe('recovery', () => {
 
   /** From a page that is no doc, by the application. */
   const followToDocs = async (page: Page) => {
-    await page.locator('footer a[href="/docs/"]').click();
+    await page.locator(footerLink(MAIN_DOC)).click();
     await expect(heading(page)).toHaveText('Introduction');
   };
 
@@ -40,8 +41,8 @@ test.describe('recovery', () => {
       await sidebarLink(page, 'Introduction').click();
       await expect(heading(page)).toHaveText('Introduction');
       await appReady(page);
-      await expect(page).toHaveURL('/docs/');
-      expect(documents).toEqual(['/docs/']);
+      await expect(page).toHaveURL(MAIN_DOC);
+      expect(documents).toEqual([MAIN_DOC]);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.goBack();
       await expect(heading(page)).toHaveText(LONG_TITLE);
@@ -50,10 +51,10 @@ test.describe('recovery', () => {
     await test.step('content that still cannot be had: the page of the server stays and says so', async () => {
       documents.length = 0;
       await fail(page, CHUNKS);
-      await page.locator('footer a[href="/blog"]').click();
+      await page.locator(footerLink(BLOG)).click();
       await expect(heading(page)).toHaveText('Blog');
       await expect(notice(page)).toBeVisible();
-      expect(documents).toEqual(['/blog']);
+      expect(documents).toEqual([BLOG]);
     });
     await test.step('Back to a page whose content cannot be loaded', async () => {
       await page.unroute(CHUNKS);
@@ -66,9 +67,9 @@ test.describe('recovery', () => {
       await fail(page, CHUNKS);
       await page.goBack();
       await expect(heading(page)).toHaveText('Blog');
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
       await expect(notice(page)).toBeVisible();
-      expect(documents).toEqual(['/blog']);
+      expect(documents).toEqual([BLOG]);
     });
   });
 
@@ -83,7 +84,7 @@ test.describe('recovery', () => {
     await scrollTo(page, 500);
     await test.step('a link', async () => {
       await context.setOffline(true);
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click());
+      await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
       await expect(notice(page)).toContainText('You are offline');
       await expect(heading(page)).toHaveText(LONG_TITLE);
       await expect(page).toHaveURL(LONG);
@@ -105,13 +106,13 @@ test.describe('recovery', () => {
       await context.setOffline(true);
       await page.evaluate(() => history.back());
       await expect(notice(page)).toContainText('You are offline');
-      await expect(page).toHaveURL('/docs/');
+      await expect(page).toHaveURL(MAIN_DOC);
       await expect(heading(page)).toHaveText('Introduction');
       // The way back is still there.
       await context.setOffline(false);
       await page.goBack();
       await expect(heading(page)).toHaveText('Blog');
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
     });
     await test.step('Back before the application runs, to a page that it had shown, asks the server', async () => {
       await followToDocs(page);
@@ -120,8 +121,8 @@ test.describe('recovery', () => {
       const documents = watchDocuments(page);
       await page.evaluate(() => history.back());
       await expect(heading(page)).toHaveText('Blog');
-      await expect(page).toHaveURL('/blog');
-      expect(documents).toEqual(['/blog']);
+      await expect(page).toHaveURL(BLOG);
+      expect(documents).toEqual([BLOG]);
       await scripts.release();
       await appReady(page);
     });
@@ -155,7 +156,7 @@ test.describe('recovery', () => {
     await blog;
     await html.release();
     await idleFrames(page);
-    await expect(page).toHaveURL('/blog');
+    await expect(page).toHaveURL(BLOG);
     await expect(heading(page)).toHaveText('Blog');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 /** specification.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
+import { BLOG } from '../support/addresses.ts';
 import { hold, START_SCRIPTS, STORAGE_FAULTS } from '../support/faults.ts';
 import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
 
@@ -86,7 +87,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
     await expect(page).toHaveURL(ROUTE);
     await expectPlace(page, before);
     await test.step('another visit in the same tab', async () => {
-      await page.goto('/blog');
+      await page.goto(BLOG);
       await page.goto(address);
       await ready(page);
       await expect.poll(() => targetTop(page)).toBe(AT_TARGET);

@@ -1,5 +1,6 @@
 /** What the reader does before the application runs survives its start. */
 
+import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { announcement, colourMode, html, top, wheelTo } from '../support/parts.ts';
 import { appReady, expect, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ test.describe('what the reader does before the application runs survives its sta
     page,
   }) => {
     const scripts = await hold(page, START_SCRIPTS);
-    await page.goto('/docs/getting-started/installation');
+    await page.goto(INSTALLATION);
     await colourMode(page).click();
     await page.getByRole('button', { name: 'Close announcement' }).click();
     const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
@@ -43,7 +44,7 @@ test.describe('what the reader does before the application runs survives its sta
     await test.step('on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       const again = await hold(page, START_SCRIPTS);
-      await page.goto('/docs/');
+      await page.goto(MAIN_DOC);
       await page.getByRole('button', { name: 'Open navigation menu' }).click();
       const dialog = page.getByRole('dialog', { name: 'Navigation menu' });
       await dialog.getByText('Getting Started').click();

@@ -1,10 +1,11 @@
 /** specification.md ST-1: the announcement. */
 
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { POST } from '../support/pages.ts';
 import { ANNOUNCED, announcement, html, stored } from '../support/parts.ts';
 import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 
-const ADDRESSES = process.env.AUDIT ? ['/', '/docs/', POST, '/blog', '/nope'] : ['/docs/', '/nope'];
+const ADDRESSES = process.env.AUDIT ? ['/', MAIN_DOC, POST, BLOG, '/nope'] : [MAIN_DOC, '/nope'];
 
 /** Notes, of every document, how the bar is in each frame, and whether anything shifts. */
 const recordFrames = (page: Page) =>
@@ -55,7 +56,7 @@ test('ST-1.a ST-1.b ST-1.c the bar stands above the navbar and leads to the post
     await expect(announcement(page)).toBeHidden();
     expect(await stored(page, 'announcement.dismissed')).toBe('true');
     expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
-    await page.locator('footer a[href="/blog"]').click();
+    await page.locator(footerLink(BLOG)).click();
     await expect(page.locator('main h1')).toHaveText('Blog');
     await expect(announcement(page)).toBeHidden();
     await page.reload();
@@ -64,7 +65,7 @@ test('ST-1.a ST-1.b ST-1.c the bar stands above the navbar and leads to the post
   });
   await test.step('a new one', async () => {
     await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await expect(announcement(page)).toBeVisible();
     expect(await stored(page, 'announcement.id')).toBe(ANNOUNCED.id);
     expect(await stored(page, 'announcement.dismissed')).toBe('false');
@@ -75,8 +76,8 @@ test('ST-1.a ST-1.b ST-1.c the bar stands above the navbar and leads to the post
 
 test('ST-1.d several tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
-  await page.goto('/docs/');
-  await other.goto('/blog');
+  await page.goto(MAIN_DOC);
+  await other.goto(BLOG);
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(announcement(other)).toBeHidden();
   await other.evaluate(() => localStorage.clear());

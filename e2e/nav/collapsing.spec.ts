@@ -1,6 +1,7 @@
 /** specification.md ST-5, NAV-10.b: categories that open and close. */
 
 import type { Locator } from '@playwright/test';
+import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { open } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +43,7 @@ test.describe('collapsing', () => {
   test('ST-5 C-4 NAV-10.a NAV-10.b categories open and close in the time of their height, by Enter and Space, in 1 ms under reduced motion, and stay open on the way', async ({
     page,
   }) => {
-    await open(page, '/docs/');
+    await open(page, MAIN_DOC);
     const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
     const all = sidebar.locator('> div > ul > li > details');
     expect(await all.count()).toBeGreaterThan(4);
@@ -84,7 +85,7 @@ test.describe('collapsing', () => {
   });
 
   test('ST-5 a click in the middle turns it round', { tag: '@audit' }, async ({ page }) => {
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     const details = page.locator('nav[aria-label="Documentation pages"] details').first();
     const before = await details.evaluate((element: HTMLElement) => element.offsetHeight);
     const heights = await details.evaluate(async (element: HTMLDetailsElement) => {
@@ -106,16 +107,16 @@ test.describe('collapsing', () => {
     page,
   }) => {
     await hold(page, START_SCRIPTS);
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
     await sidebar.getByText('Getting Started').click();
     await sidebar.getByText('Deployment', { exact: true }).click();
     await sidebar.getByRole('link', { name: 'Installation' }).click();
-    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(page).toHaveURL(INSTALLATION);
     await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
     // Who comes from elsewhere finds them closed.
     await page.goto('about:blank');
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
 /** specification.md ST-2: the colour mode. In every engine, garbage under the key too: `e2e/engines/states.spec.ts`. */
+import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { colourMode, expectTooltip, html, MODE_KEY, open, stored } from '../support/parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -22,12 +23,12 @@ test.describe('colour mode', () => {
         };
         requestAnimationFrame(look);
       });
-      await open(page, '/docs/');
+      await open(page, MAIN_DOC);
       await expect(html(page)).toHaveClass(/\bdark\b/);
       await expectOnly(page, 'rgb(20, 17, 15)');
       expect(await stored(page, MODE_KEY), 'absent until chosen').toBeNull();
       await page.evaluate((key) => localStorage.setItem(key, 'light'), MODE_KEY);
-      await open(page, '/blog');
+      await open(page, BLOG);
       await expect(html(page)).not.toHaveClass(/\bdark\b/);
       await expectOnly(page, 'rgb(255, 253, 249)');
     });
@@ -38,7 +39,7 @@ test.describe('colour mode', () => {
     context,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, '/docs/');
+    await open(page, MAIN_DOC);
     const button = colourMode(page);
     const icons = new Set<string>();
     await expect(button).toHaveAccessibleName('Colour mode: dark');
@@ -65,7 +66,7 @@ test.describe('colour mode', () => {
 
     await test.step('another tab', async () => {
       const other = await context.newPage();
-      await open(other, '/blog');
+      await open(other, BLOG);
       await expect(html(other)).not.toHaveClass(/\bdark\b/);
       await colourMode(other).click();
       await expect(button).toHaveAccessibleName('Colour mode: system');

@@ -1,4 +1,5 @@
 /** specification.md NAV: what is on every page, and how it is reached. */
+import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from '../support/pages.ts';
@@ -19,9 +20,9 @@ const namesIn = (page: Page) =>
 fileTest('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', () => {
   for (const [route, current] of [
     ['/', []],
-    ['/docs/', ['Docs']],
-    ['/docs/tutorials/intro', ['Docs']],
-    ['/blog', ['Blog']],
+    [MAIN_DOC, ['Docs']],
+    [TUTORIALS, ['Docs']],
+    [BLOG, ['Blog']],
     [TAG, ['Blog']],
   ] as const) {
     const navbar = one('header nav[aria-label="Main"]', treeOf(route));
@@ -182,7 +183,7 @@ test('NAV-2.c NAV-7.a NAV-7.b NAV-9.a NAV-9.b C-1 C-5 from 997 px on sidebar and
 test('NAV-9.c at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
   // 1280 px at 400 % is a window of 320 CSS px.
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const route of ['/', '/docs/', DOC_WITH_TABLES, '/blog', '/blog/tags']) {
+  for (const route of ['/', MAIN_DOC, DOC_WITH_TABLES, BLOG, BLOG_TAGS]) {
     await page.goto(route);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, route).toBeLessThanOrEqual(0);
@@ -207,7 +208,7 @@ for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0
       }).observe({ type: 'layout-shift', buffered: true });
     }, platform);
     const scripts = await hold(page, START_SCRIPTS);
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
     const shown = () => button.locator('kbd').locator('visible=true').allTextContents();
     expect(await shown()).toEqual(keys);

@@ -1,6 +1,7 @@
 /** specification.md ST-3: the mobile sidebar. */
 
 import type { Page } from '@playwright/test';
+import { BLOG, INSTALLATION, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { POST } from '../support/pages.ts';
 import { open, top } from '../support/parts.ts';
@@ -72,11 +73,11 @@ test.describe('mobile sidebar', () => {
     await menuButton(page).click();
     await dialog(page).getByRole('link', { name: 'Installation' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(page).toHaveURL(INSTALLATION);
     await menuButton(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(MAIN_DOC);
     await expect(dialog(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   }
@@ -87,7 +88,7 @@ test.describe('mobile sidebar', () => {
       page,
     }) => {
       if (start === 'before') await hold(page, START_SCRIPTS);
-      await page.goto('/docs/');
+      await page.goto(MAIN_DOC);
       if (start === 'after') await appReady(page);
       await expectModal(page);
       await expectFollowed(page);
@@ -96,9 +97,9 @@ test.describe('mobile sidebar', () => {
 
   /** Sections, and what only their panel has. */
   const SECTIONS = [
-    ['/docs/', 'Installation'],
-    ['/blog', 'Archive'],
-    ['/docs/tutorials/intro', 'Todo List API'],
+    [MAIN_DOC, 'Installation'],
+    [BLOG, 'Archive'],
+    [TUTORIALS, 'Todo List API'],
     [POST, 'Archive'],
   ] as const;
 
@@ -144,7 +145,7 @@ test.describe('mobile sidebar', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const address of process.env.AUDIT ? ['/', '/docs/', '/blog'] : ['/docs/']) {
+    for (const address of process.env.AUDIT ? ['/', MAIN_DOC, BLOG] : [MAIN_DOC]) {
       test(`ST-9 on ${address} it opens, closes and leads on, and nothing in it is dead`, async ({
         page,
       }) => {

@@ -1,5 +1,6 @@
 /** Scroll bars that take place, as on Windows. */
 
+import { MAIN_DOC } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import { open } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +11,7 @@ test('ST-3.a NAV-4.a nothing moves when a dialog opens, at 390, 1000 and 1920 px
   const words = page.locator('main article, main').first();
   const placeOfWords = () => words.evaluate((element) => element.getBoundingClientRect().toJSON());
   const search = page.getByRole('dialog', { name: 'Search' });
-  await open(page, '/docs/');
+  await open(page, MAIN_DOC);
   for (const width of process.env.AUDIT ? [390, 1000, 1920] : [390, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     const place = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);

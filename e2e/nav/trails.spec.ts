@@ -1,4 +1,5 @@
 /** Where a page stands, wherever it is said: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
+import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import {
   hrefOf,
   hrefsOf,
@@ -25,7 +26,7 @@ import { appReady, expect, fileTest, type Page, test } from '../support/test.ts'
 
 const ORIGIN = 'https://burger-api.com';
 
-const blogRoutes = readRoutes().filter((route) => route.startsWith('/blog'));
+const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
 
@@ -65,7 +66,7 @@ fileTest(
   'NAV-6.b the JSON-LD of every page of docs and blog has each step of its breadcrumbs that has an address',
   { tag: '@site' },
   () => {
-    const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith('/blog'));
+    const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith(BLOG));
     for (const route of pages) {
       const tree = treeOf(route);
       const shown = selectAll(`nav[aria-label="${wordsOf(route).pageBreadcrumbs}"] li`, tree);
@@ -93,13 +94,13 @@ fileTest(
   () => {
     for (const route of blogRoutes) {
       const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
-      const isList = route.startsWith('/blog/page/');
+      const isList = route.startsWith(`${BLOG}/page/`);
       const recent = readPosts().findIndex((post) => post.route === route) < 20;
       for (const navigation of selectAll('nav[aria-label="Blog"]', treeOf(route))) {
         const marked = selectAll('a[aria-current]', navigation);
         if (!recent) continue;
         expect(marked, route).toHaveLength(1);
-        expect(property(marked[0], 'href'), route).toBe(isList ? '/blog' : (section ?? route));
+        expect(property(marked[0], 'href'), route).toBe(isList ? BLOG : (section ?? route));
         expect(property(marked[0], 'ariaCurrent'), route).toBe(section || isList ? 'true' : 'page');
       }
     }
@@ -135,8 +136,8 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
   }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [route, above] of [
-      [TAG, '/blog/tags'],
-      [TUTORIAL, '/docs/tutorials/intro'],
+      [TAG, BLOG_TAGS],
+      [TUTORIAL, TUTORIALS],
     ] as const) {
       await page.goto(route);
       await appReady(page);
@@ -151,8 +152,8 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
           .filter({ hasText: name ?? 'a name' }),
       ).toHaveCount(1);
       // From there it leads to no overview: one is there.
-      await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === '/blog/tags' ? 2 : 1);
-      if (above === '/blog/tags') await expectMarked(page, layout, above);
+      await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === BLOG_TAGS ? 2 : 1);
+      if (above === BLOG_TAGS) await expectMarked(page, layout, above);
     }
   });
 }
@@ -160,7 +161,7 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
 test('NAV-4.d no hit names its page twice in a row, and hits with the same heading are told apart by their pages', async ({
   page,
 }) => {
-  await page.goto('/docs/');
+  await page.goto(MAIN_DOC);
   await appReady(page);
   await page.keyboard.press('/');
   const hits = page.getByRole('option');

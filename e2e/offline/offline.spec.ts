@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { hold, setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import { hrefOf, selectAll, treeOf } from '../support/html.ts';
@@ -70,21 +71,21 @@ test('OFF-1 OFF-4 what was read opens again, by its document or by a link; what 
   problems.expect(NO_NETWORK);
   await read(page, DOC);
   const title = await heading(page).innerText();
-  await page.locator('footer a[href="/blog"]').click();
-  await expect(page).toHaveURL('/blog');
-  await expect.poll(() => keptOn(page)).toContain('/blog');
+  await page.locator(footerLink(BLOG)).click();
+  await expect(page).toHaveURL(BLOG);
+  await expect.poll(() => keptOn(page)).toContain(BLOG);
   // Only pages are kept, not what stands in their place.
   await page.goto('/nope');
   await appReady(page);
   problems.expect(/status of 404/);
   await context.setOffline(true);
-  await page.goto('/blog');
+  await page.goto(BLOG);
   await expectWhole(page, 'aaaa');
   await page.goto(DOC);
   await expectWhole(page, 'aaaa');
   await expect(heading(page)).toHaveText(title);
 
-  for (const address of ['/nope', '/blog/tags']) {
+  for (const address of ['/nope', BLOG_TAGS]) {
     await page.goto(address);
     await expect(heading(page)).toHaveText(NOT_KEPT);
     await expectWhole(page, 'aaaa');
@@ -118,7 +119,7 @@ test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to 
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
   });
-  await openDialog(page, '/blog');
+  await openDialog(page, BLOG);
   await expect(dialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
   await press(page, 'Keep everything');
   await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device', KEPT);
@@ -127,7 +128,7 @@ test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to 
   await expectNoFindings(page, 'everything is kept', 'dialog[open]');
   expect(await keptOn(page)).toEqual(expect.arrayContaining(readRoutes()));
   await context.setOffline(true);
-  for (const address of process.env.AUDIT ? ['/blog/archive', DOC_WITH_TABLES, TUTORIAL] : [TUTORIAL]) {
+  for (const address of process.env.AUDIT ? [BLOG_ARCHIVE, DOC_WITH_TABLES, TUTORIAL] : [TUTORIAL]) {
     await page.goto(address);
     await expectWhole(page, 'aaaa');
   }
@@ -154,7 +155,7 @@ test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to 
     await expectShutOff(page);
   });
   // By a link, too: nothing of it was asked for before.
-  await page.locator('footer a[href="/blog"]').click();
+  await page.locator(footerLink(BLOG)).click();
   await expect(heading(page)).toHaveText('Blog');
   await button(page).click();
   await expect(dialog(page).getByRole('status')).toContainText('Everything is on this device', KEPT);
@@ -168,7 +169,7 @@ test('OFF-1 NAV-4 after "Read offline" on a page that no worker serves, words in
   context,
   server: _,
 }) => {
-  await read(page, '/blog');
+  await read(page, BLOG);
   // As Shift and the reload button do.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await appReady(page);
@@ -198,11 +199,11 @@ test('OFF-3 the kill switch removes worker and caches at the next visit while ot
 }) => {
   await read(page, DOC);
   const other = await context.newPage();
-  await read(other, '/blog');
+  await read(other, BLOG);
   const switchOn = switchOff(server);
   try {
     const next = await context.newPage();
-    for (const address of ['/docs/', '/blog/tags', '/blog/archive']) {
+    for (const address of [MAIN_DOC, BLOG_TAGS, BLOG_ARCHIVE]) {
       await next.goto(address);
       await appReady(next);
       await idle(next);
@@ -211,7 +212,7 @@ test('OFF-3 the kill switch removes worker and caches at the next visit while ot
     }
     // What is being read stays, and keeps nothing either.
     await expectWhole(page, 'aaaa');
-    await page.locator('footer a[href="/blog"]').click();
+    await page.locator(footerLink(BLOG)).click();
     await expect(heading(page)).toHaveText('Blog');
     await idle(page);
     expect(await workersOn(page)).toBe(0);
@@ -235,7 +236,7 @@ test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, onli
   const other = await context.newPage();
   await read(other, DOC, 'bbbb');
   await expectWhole(other, 'bbbb');
-  await read(other, '/blog', 'bbbb');
+  await read(other, BLOG, 'bbbb');
   // The tab that was open is read on: what it loads now is still of its release, which the server has no more.
   await expectWhole(page, 'aaaa');
   await page.keyboard.press('/');
@@ -244,11 +245,11 @@ test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, onli
   await page.keyboard.press('Escape');
   await expectWhole(page, 'aaaa');
   // It follows a link into the new release.
-  await page.locator('footer a[href="/blog"]').click();
+  await page.locator(footerLink(BLOG)).click();
   await expect(heading(page)).toHaveText('Blog');
   await expectWhole(page, 'bbbb');
   await context.setOffline(true);
-  for (const address of [DOC, '/blog']) {
+  for (const address of [DOC, BLOG]) {
     await page.goto(address);
     await expectWhole(page, 'bbbb');
   }
@@ -258,7 +259,7 @@ test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, onli
   await expectWhole(page, 'aaaa');
   await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
   await context.setOffline(true);
-  await page.goto('/blog');
+  await page.goto(BLOG);
   await expectWhole(page, 'bbbb');
   await page.goto(DOC);
   await expectWhole(page, 'aaaa');
@@ -280,7 +281,7 @@ test('OFF-2 a newer release that is found out late replaces the page that was op
   server,
 }) => {
   await withoutViewPrefetch(page);
-  await read(page, '/docs/');
+  await read(page, MAIN_DOC);
   const documents = documentsOf(page);
   const follow = async (to: string) => {
     await page.locator(`footer a[href="${to}"]`).click();
@@ -288,12 +289,12 @@ test('OFF-2 a newer release that is found out late replaces the page that was op
     // Over no link, whose page would be prefetched of the release that the server has no more.
     await page.mouse.move(0, 0);
   };
-  await follow('/blog');
-  await follow('/docs/');
+  await follow(BLOG);
+  await follow(MAIN_DOC);
   const heard = () => page.waitForResponse(RELEASE).then((response) => response.finished());
 
   const late = await hold(page, RELEASE);
-  await follow('/blog');
+  await follow(BLOG);
   await late.arrived;
   await expectWhole(page, 'aaaa');
   await page.keyboard.press('Tab');
@@ -302,12 +303,12 @@ test('OFF-2 a newer release that is found out late replaces the page that was op
   await late.release();
   await hearing;
   // Begun: the next link loads a document.
-  await follow('/docs/');
+  await follow(MAIN_DOC);
   await expectWhole(page, 'bbbb');
-  expect(documents).toEqual(['/docs/']);
+  expect(documents).toEqual([MAIN_DOC]);
 
   const later = await hold(page, RELEASE);
-  await follow('/blog');
+  await follow(BLOG);
   await later.arrived;
   await expectWhole(page, 'bbbb');
   // What the page of that release has not loaded yet is no matter of this test.
@@ -315,16 +316,16 @@ test('OFF-2 a newer release that is found out late replaces the page that was op
   server.folder = server.releases.aaaa;
   await later.release();
   await expectWhole(page, 'aaaa');
-  expect(documents).toEqual(['/docs/', '/blog']);
+  expect(documents).toEqual([MAIN_DOC, BLOG]);
 
   await page.unrouteAll();
   const list = fs.readFileSync(path.join(server.releases.bbbb, 'release.json'), 'utf8');
   await page.route(RELEASE, (route) => route.fulfill({ body: list }));
-  await follow('/docs/');
+  await follow(MAIN_DOC);
   await expectWhole(page, 'aaaa');
-  await follow('/blog');
+  await follow(BLOG);
   await expectWhole(page, 'aaaa');
-  expect(documents.slice(2)).toEqual(['/docs/', '/blog']);
+  expect(documents.slice(2)).toEqual([MAIN_DOC, BLOG]);
 });
 
 /** A link in the text of a page to a heading of another one. */
@@ -336,7 +337,7 @@ test('OFF-2 GO-6 a link in a tab of the release before loads the document of the
   server,
 }) => {
   await withoutViewPrefetch(page);
-  await read(page, '/docs/');
+  await read(page, MAIN_DOC);
   const link = toHeading(page);
   const href = (await link.getAttribute('href')) ?? '';
   const [address = '', id = ''] = href.split('#');
@@ -345,7 +346,7 @@ test('OFF-2 GO-6 a link in a tab of the release before loads the document of the
   await expect(page).toHaveURL(href);
   await expect.poll(() => keptOn(page)).toContain(address);
   await page.goBack();
-  await expect(page).toHaveURL('/docs/');
+  await expect(page).toHaveURL(MAIN_DOC);
   const documents = documentsOf(page);
   server.folder = server.releases.bbbb;
   await link.click();
@@ -354,12 +355,12 @@ test('OFF-2 GO-6 a link in a tab of the release before loads the document of the
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   expect(documents).toEqual([address]);
   await test.step('the server has the one before again, and then no line leads to it', async () => {
-    await read(page, '/blog', 'bbbb');
-    await read(page, '/docs/', 'bbbb');
+    await read(page, BLOG, 'bbbb');
+    await read(page, MAIN_DOC, 'bbbb');
     server.folder = server.releases.aaaa;
     await context.setOffline(true);
-    await page.locator('footer a[href="/blog"]').click();
-    await expect(page).toHaveURL('/blog');
+    await page.locator(footerLink(BLOG)).click();
+    await expect(page).toHaveURL(BLOG);
     await expectWhole(page, 'bbbb');
   });
 });
@@ -393,7 +394,7 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   problems.expect(SERVER_FAILED);
   const devTools = await context.newCDPSession(page);
   const status = dialog(page).getByRole('status');
-  await openDialog(page, '/blog');
+  await openDialog(page, BLOG);
   const { origin } = new URL(page.url());
   // Reading needs no room.
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -401,7 +402,7 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   await expectWhole(page, 'aaaa');
   await idle(page);
   expect(await keptOn(page)).not.toContain(DOC);
-  await openDialog(page, '/blog');
+  await openDialog(page, BLOG);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
   await press(page, 'Keep everything');
   await expect(status).toContainText('no room');
@@ -414,7 +415,7 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   expect(await keptOn(page)).toEqual(expect.arrayContaining(kept));
   server.broken = undefined;
   // What ended half-way goes on with the next visit.
-  await page.goto('/blog/tags');
+  await page.goto(BLOG_TAGS);
   await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(readRoutes()));
   await button(page).click();
   await expect(status).toContainText('Everything is on this device');

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { BLOG } from '../support/addresses.ts';
 import { expectShutOff, keepAttack, offlineTest as test, tryOn } from '../support/offline.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
@@ -22,7 +23,7 @@ const WINDOW = pageWith('tryOpen');
 const statusOf = (page: Page) => page.locator('main form').first().getByRole('status');
 
 async function keepEverything(page: Page): Promise<void> {
-  await page.goto('/blog');
+  await page.goto(BLOG);
   await appReady(page);
   await page
     .getByRole('contentinfo')
@@ -81,7 +82,7 @@ test('TRY-5 a frame that is not shut off starts nothing, and the page makes anot
      addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`,
   );
   try {
-    await page.goto('/blog');
+    await page.goto(BLOG);
     await appReady(page);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     const asked: string[] = [];

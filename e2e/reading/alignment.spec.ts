@@ -1,4 +1,5 @@
 /** What stands beside or below each other: on one line, in one piece, at a distance. */
+import { BLOG } from '../support/addresses.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { openSearch, resultsOf } from '../support/search.ts';
 import { expect, type Locator, test } from '../support/test.ts';
@@ -19,7 +20,7 @@ test('BLOG-1.a date, title and facts of a post in a list stand on one line; its 
   tag: '@audit',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/blog');
+  await page.goto(BLOG);
   const row = page.getByRole('main').getByRole('article').getByRole('article').last();
   const date = await firstLine(row.locator('time').first());
   const facts = await firstLine(row.getByText(/min read$/).first());

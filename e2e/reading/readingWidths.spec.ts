@@ -1,4 +1,5 @@
 /** What long pages promise, at many widths in one load of each page; the other specs of READ go into each of them. */
+import { BLOG_TAGS } from '../support/addresses.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { POST } from '../support/pages.ts';
 import { openSearch, resultsOf, searchFor } from '../support/search.ts';
@@ -72,7 +73,7 @@ test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the sam
     const { content, backgroundColor, clipPath, borderRadius } = getComputedStyle(element, '::before');
     return content === 'none' ? undefined : [backgroundColor, clipPath, borderRadius].join(' ');
   };
-  await page.goto('/blog/tags');
+  await page.goto(BLOG_TAGS);
   const tag = (name: string) =>
     page.getByRole('main').getByRole('link', { name, exact: true }).evaluate(markOf);
   const marks = [await tag('Middleware'), await tag('Validation'), await tag('Routing')];

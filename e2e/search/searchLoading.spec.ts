@@ -1,6 +1,7 @@
 /** specification.md NAV-4: what the search loads, offline, and with everything that can fail failing. */
 
 import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { REQUEST_FAILED, remove } from '../support/faults.ts';
 import {
   BODIES,
@@ -43,10 +44,10 @@ test.describe('what is loaded', () => {
         }
       };
     });
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await appReady(page);
-    await page.locator('footer a[href="/blog"]').click();
-    await expect(page).toHaveURL('/blog');
+    await page.locator(footerLink(BLOG)).click();
+    await expect(page).toHaveURL(BLOG);
     await page.waitForLoadState('networkidle');
     expect(addresses.filter((address) => INDEX.test(address) || WORKER.test(address))).toEqual([]);
     const asked = page.context().waitForEvent('request', (request) => BODIES.test(request.url()));

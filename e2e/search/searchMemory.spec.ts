@@ -1,6 +1,7 @@
 /** specification.md NAV-4.b, NAV-4.i: what the search remembers. */
 
 import type { Page } from '@playwright/test';
+import { BLOG } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { boxOf, dialogOf, openSearch, resultsOf, searchFor } from '../support/search.ts';
 import { appReady, expect, test } from '../support/test.ts';
@@ -23,14 +24,14 @@ test.describe('memory', () => {
   }) => {
     const kept = () => page.evaluate(() => localStorage.getItem('search.recent'));
     await test.step('an empty box: nothing is chosen, arrows choose, Enter opens', async () => {
-      await openSearch(page, '/blog');
+      await openSearch(page, BLOG);
       const points = dialogOf(page).getByRole('group', { name: 'Start here' }).getByRole('option');
       const addresses = await points.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
       expect(addresses.length).toBeGreaterThan(4);
       for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
       await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/blog');
+      await expect(page).toHaveURL(BLOG);
       await page.keyboard.press('ArrowDown');
       await expect(points.first()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('ArrowUp');
@@ -60,7 +61,7 @@ test.describe('memory', () => {
       // With older ones, as they are kept.
       const older = '["preflight","cookies","wildcard","zod","cors"]';
       await page.evaluate((value) => localStorage.setItem('search.recent', value), older);
-      await page.goto('/blog');
+      await page.goto(BLOG);
       await appReady(page);
       await followFirst(page, 'Wildcard');
       // One that led nowhere, and one that opens another tab.
@@ -79,7 +80,7 @@ test.describe('memory', () => {
       await expect(recentOf(page)).toHaveText(['sqlite', 'Wildcard', 'preflight', 'cookies', 'zod']);
     });
     await test.step('they stay on the device, can be chosen by keys and cleared', async () => {
-      await openSearch(page, '/blog');
+      await openSearch(page, BLOG);
       await expect(recentOf(page)).toHaveCount(5);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
@@ -101,7 +102,7 @@ test.describe('memory', () => {
       page,
     }) => {
       await page.addInitScript(STORAGE_FAULTS[fault]);
-      await page.goto('/blog');
+      await page.goto(BLOG);
       await appReady(page);
       await followFirst(page, 'cors');
       await page.keyboard.press('/');

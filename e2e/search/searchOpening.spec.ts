@@ -1,6 +1,7 @@
 /** specification.md NAV-4: the search opens, closes, and gives the focus back. */
 
 import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { boxOf, buttonOf, dialogOf, openSearch, searchFor } from '../support/search.ts';
 import { appReady, expect, STATUS_404, test } from '../support/test.ts';
@@ -11,7 +12,7 @@ test.describe('opening', () => {
   }) => {
     await test.step('before the application is there', async () => {
       const scripts = await hold(page, START_SCRIPTS);
-      await page.goto('/docs/');
+      await page.goto(MAIN_DOC);
       await page.keyboard.press('/');
       await scripts.arrived;
       await expect(dialogOf(page)).toBeHidden();
@@ -20,7 +21,7 @@ test.describe('opening', () => {
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
     });
-    const link = page.locator('footer a[href="/blog"]');
+    const link = page.locator(footerLink(BLOG));
     await link.focus();
     for (const keys of ['/', 'Control+k', 'Meta+k']) {
       await page.keyboard.press(keys);
@@ -54,7 +55,7 @@ test.describe('opening', () => {
   test('NAV-4.a the button opens the search and has the focus afterwards', { tag: '@audit' }, async ({
     page,
   }) => {
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await appReady(page);
     await buttonOf(page).click();
     await expect(boxOf(page)).toBeFocused();
@@ -90,14 +91,14 @@ test.describe('opening', () => {
   test('NAV-4.a a click beside the dialog closes it, and so does going back', { tag: '@audit' }, async ({
     page,
   }) => {
-    await page.goto('/blog');
+    await page.goto(BLOG);
     await openSearch(page);
     await page.mouse.click(5, 5);
     await expect(dialogOf(page)).toBeHidden();
     await page.keyboard.press('/');
     await expect(boxOf(page)).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL('/blog');
+    await expect(page).toHaveURL(BLOG);
     await expect(dialogOf(page)).toBeHidden();
   });
 });
@@ -114,7 +115,7 @@ test.describe('where the focus goes', () => {
   } as const;
 
   test('NAV-4.g closed in any way: back to the link that had it', { tag: '@audit' }, async ({ page }) => {
-    await page.goto('/docs/');
+    await page.goto(MAIN_DOC);
     await appReady(page);
     const link = page.getByRole('main').getByRole('link').last();
     await link.focus();
@@ -184,7 +185,7 @@ test.describe('where the focus goes', () => {
     for (const focused of process.env.AUDIT ? [true, false] : [true]) {
       await test.step(`a result on this page, when ${focused ? 'a link' : 'nothing'} had the focus`, async () => {
         if (focused) {
-          await page.locator('footer a[href="/blog"]').focus();
+          await page.locator(footerLink(BLOG)).focus();
         } else {
           await page.goto(PLACE);
           await appReady(page);

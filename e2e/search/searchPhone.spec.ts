@@ -1,4 +1,5 @@
 /** specification.md NAV-4.b: the search on a phone. */
+import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { boxOf, buttonOf, dialogOf, resultsOf, searchFor } from '../support/search.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
@@ -9,14 +10,14 @@ test.describe('phone', () => {
     test('NAV-4.b a tap opens the search, a tap follows a result, a tap closes', { tag: '@audit' }, async ({
       page,
     }) => {
-      await page.goto('/docs/');
+      await page.goto(MAIN_DOC);
       await appReady(page);
       await buttonOf(page).tap();
       await expect(boxOf(page)).toBeFocused();
       await searchFor(page, 'installation');
       await resultsOf(page).first().tap();
       // At its top, where the navbar stands still.
-      await expect(page).toHaveURL('/docs/getting-started/installation');
+      await expect(page).toHaveURL(INSTALLATION);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
       await expect(dialogOf(page)).toHaveCount(0);
       await buttonOf(page).tap();

@@ -1,6 +1,7 @@
 /** specification.md NAV-4: what the search finds, shows and reads out. */
 
 import type { Page } from '@playwright/test';
+import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { hold } from '../support/faults.ts';
 import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from '../support/search.ts';
@@ -120,7 +121,7 @@ test.describe('results', () => {
       await opened.close();
       await page.bringToFront();
       await expect(dialogOf(page)).toBeVisible();
-      await expect(page).toHaveURL('/docs/');
+      await expect(page).toHaveURL(MAIN_DOC);
     }
   });
 
@@ -318,7 +319,7 @@ test.describe('what is found', () => {
       await page.keyboard.press('Enter');
       await expect(dialogOf(page)).toBeVisible();
       await index.release();
-      await expect(page).toHaveURL('/docs/getting-started/installation');
+      await expect(page).toHaveURL(INSTALLATION);
       await expect(dialogOf(page)).toBeHidden();
     });
     await page.keyboard.press('/');
