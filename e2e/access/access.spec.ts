@@ -290,7 +290,7 @@ async function expectPrinted(page: Page, { route }: Template): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-test('NAV-9.c templates are walked through by keyboard in order, fit 320 px and 400 % zoom, have lines of 80 characters, keep still, have targets of 24 px, print', async ({
+test('NAV-9.c each template is walked through by keyboard, fits 320 px and 400 % zoom, and prints', async ({
   page,
   problems,
 }) => {
@@ -346,9 +346,7 @@ test.describe('on touch', () => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('in forced colours what is chosen, current or focused is told by lines, and only the chosen result of a search has one around it', async ({
-    page,
-  }) => {
+  test('in forced colours lines mark what is chosen, current or focused', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(DOC);
     await appReady(page);

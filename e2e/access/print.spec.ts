@@ -12,7 +12,7 @@ const GUIDES = readRoutes()
   .toSorted((a, b) => readBuilt(fileOfRoute(b)).length - readBuilt(fileOfRoute(a)).length)
   .slice(0, process.env.AUDIT ? 4 : 1);
 
-test('a guide prints on at most 15 pages, with what was recorded and without what is pressed; a tutorial prints its light picture', async ({
+test('a guide prints on at most 15 pages with its recordings; a tutorial prints its light picture', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });

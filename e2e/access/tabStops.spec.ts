@@ -34,7 +34,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-test('READ-4.a only boxes that overflow are Tab stops, from the narrowest width to the widest, also what is unfolded, chosen or wrapped', async ({
+test('READ-4.a only boxes that overflow are Tab stops, at any width, unfolded or wrapped', async ({
   page,
 }) => {
   const widths: readonly number[] = process.env.AUDIT ? WIDTHS : [320, 600, 996, 997, 1920];
@@ -112,7 +112,7 @@ test('READ-4.a the page that the reader has moved to is held to the same', { tag
 });
 
 fileTest(
-  'READ-4.a READ-4.b no served page makes a Tab stop of a box that may not overflow; one leads to an outline where it has one',
+  'READ-4.a READ-4.b a served page makes no Tab stop of a box that may fit, and leads to its outline',
   {
     tag: '@site',
   },
@@ -133,7 +133,7 @@ fileTest(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('READ-4.a ST-9 the browser itself lets the keyboard scroll what overflows, and nothing else', async ({
+  test('READ-4.a the browser itself lets the keyboard scroll what overflows, and nothing else', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 800 });
@@ -174,9 +174,7 @@ async function expectSkip(page: Page): Promise<void> {
   await expect(first).toBeInViewport();
 }
 
-test('READ-4.a READ-4.b before the application runs only boxes that overflow are Tab stops, too, and "Skip to outline" leads to its first link', async ({
-  page,
-}) => {
+test('READ-4.a READ-4.b before the application runs the Tab stops are the same', async ({ page }) => {
   await saveData(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(code);

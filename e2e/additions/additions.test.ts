@@ -66,7 +66,7 @@ test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
 
 // Two versions of all docs are read for it: `npm run audit`.
 if (process.env.AUDIT)
-  test('R-9 DATA-1.a the site with all of them has no problem, and its new version the docs of the one before', () => {
+  test('R-9 DATA-1.a the site with all of them is valid, and its new version has the docs of the last', () => {
     const { reader } = createSiteContext({ root: copy, config, site: readSite() });
     expect(checkSite(reader, true)).toEqual([]);
     const [now, before] = reader.site(true).versions;

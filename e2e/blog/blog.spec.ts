@@ -48,7 +48,7 @@ const named = (tree: Parameters<typeof selectAll>[1], selector: string, name: st
 
 fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
   fileTest(
-    'BLOG-1.a the list shows each post with title, date, reading time, author, excerpt and tags, newest first',
+    'BLOG-1.a the list has title, date, reading time, author, excerpt and tags of posts, newest first',
     () => {
       const cards = listPages.flatMap((route) => selectAll('main article article', treeOf(route)));
       expect(cards).toHaveLength(posts.length);
@@ -80,7 +80,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
       );
   });
 
-  fileTest('R-3 BLOG-2 a post begins with its title, date, reading time, author and tags', () => {
+  fileTest('BLOG-2 a post begins with its title, date, reading time, author and tags', () => {
     for (const post of posts) {
       const article = one('main article', treeOf(post.route));
       expect(textsOf('h1', article), post.route).toEqual([post.title]);
@@ -93,7 +93,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     }
   });
 
-  fileTest('R-2 BLOG-3 recent posts stand by year on all pages of the blog', () => {
+  fileTest('BLOG-3 recent posts stand by year on all pages of the blog', () => {
     const recent = posts.slice(0, 20);
     const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
     for (const route of blogRoutes) {
@@ -231,7 +231,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     expect(jsonFeedErrors(text(FEEDS['JSON Feed']), ORIGIN + FEEDS['JSON Feed'])).toEqual([]);
   });
 
-  fileTest('R-8.f BLOG-5 the feeds and the JSON-LD of a post say the same of its dates', () => {
+  fileTest('BLOG-5 the feeds and the JSON-LD of a post say the same of its dates', () => {
     const articles = posts.map(({ route }) => {
       const script = one('script[type="application/ld+json"]', treeOf(route));
       const [{ datePublished, dateModified = datePublished }] = JSON.parse(textOf(script))['@graph'];
@@ -314,7 +314,7 @@ test.describe('on the screen', () => {
   // Where things stand needs no application.
   test.use({ javaScriptEnabled: false });
 
-  test('BLOG-1.a BLOG-2 NAV-7.c a list takes the column of the outline that it lacks; no line below a post’s title begins or ends with a dot', async ({
+  test('BLOG-1.a BLOG-2 NAV-7.c a list is as wide as page and outline, with dots between facts only', async ({
     page,
   }) => {
     for (const route of process.env.AUDIT
@@ -329,7 +329,7 @@ test.describe('on the screen', () => {
   });
 });
 
-test('BLOG-4 NAV-8.b archive, tags and authors are reached from the blog’s own navigation; a reader goes to the newer and the older post', async ({
+test('BLOG-4 NAV-8.b the blog’s navigation leads to its lists, a post to the newer and the older one', async ({
   page,
 }) => {
   await page.goto(BLOG);

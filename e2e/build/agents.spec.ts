@@ -49,7 +49,7 @@ fileTest('AGENT-1.b a page is sent in the format that weighs most for the client
 test.describe('before the application', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('AGENT-2 docs and posts are handed to assistants by plain links, with the keyboard and without scripts; they fit where they open', async ({
+  test('AGENT-2 links hand docs and posts to assistants, by keyboard and without scripts', async ({
     page,
   }) => {
     expect(assistants.length).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ async function expectToFit(page: Page, opener: Locator): Promise<void> {
   }
 }
 
-test('AGENT-2 the menu moves nothing, and is closed by Escape, by a click beside it and by the next Tab stop', async ({
+test('AGENT-2 the menu moves nothing; Escape, a click beside it and the next Tab stop close it', async ({
   page,
 }) => {
   await open(page, DOC);

@@ -30,7 +30,7 @@ fileTest(
 );
 
 fileTest(
-  'R-8.d a social image of 1200 × 630 pixels and at most 60 kB is drawn for every page',
+  'a social image of 1200 × 630 pixels and at most 60 kB is drawn for every page',
   { tag: '@site' },
   () => {
     const images = fs

@@ -19,7 +19,7 @@ function docsOf(route: string): string[] {
   return parse(matter).docs ?? [];
 }
 
-fileTest('BLOG-6 a release links the docs that it changed: page, outline, Markdown and feeds', () => {
+fileTest('a release links the docs that it changed: page, outline, Markdown and feeds', () => {
   const heading = wordsOf('/').postChangedDocs ?? '';
   const feed = JSON.parse(readBuilt('blog/feed.json'));
   const posts = readPosts().map(({ route }) => ({ route, docs: docsOf(route) }));

@@ -335,7 +335,7 @@ fileTest(
   },
 );
 
-fileTest('R-6.c the not-found page says nothing of an address', () => {
+fileTest('the not-found page says nothing of an address', () => {
   const tree = treeOf('/404');
   expect(metaOf(tree, 'robots')).toBe('noindex');
   expect(linksOf(tree, '[rel="canonical"]')).toEqual([]);

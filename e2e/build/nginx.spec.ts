@@ -110,7 +110,7 @@ fileTest(
   },
 );
 
-fileTest('R-6.e every other spelling redirects with 308, query kept', { tag: '@site' }, async () => {
+fileTest('every other spelling redirects with 308, query kept', { tag: '@site' }, async () => {
   for (const route of routes) {
     for (const spelling of redirectedSpellings(route)) {
       const { status, headers } = await ask(`${spelling}?a=b`);
@@ -120,7 +120,7 @@ fileTest('R-6.e every other spelling redirects with 308, query kept', { tag: '@s
   }
 });
 
-fileTest('R-6.a unknown and malformed addresses are not found', async () => {
+fileTest('unknown and malformed addresses are not found', async () => {
   for (const address of [
     '/nope',
     '/DOCS/',
@@ -178,14 +178,14 @@ const SERVER_CHECKS = [
   'cache-header-hygiene',
 ];
 
-fileTest('AGENT-1.b language models find every page on nginx', { tag: '@site' }, async () => {
+fileTest('language models find every page on nginx', { tag: '@site' }, async () => {
   fileTest.setTimeout(180_000);
   const checks = await checkForAgents(origin, { checks: SERVER_CHECKS });
   expect(checks.map(({ id }) => id).sort()).toEqual(SERVER_CHECKS.toSorted());
   expect(checks.filter(({ status }) => status !== 'pass')).toEqual([]);
 });
 
-fileTest('AGENT-1.b who asks for Markdown gets the Markdown of a page', { tag: '@site' }, async () => {
+fileTest('who asks for Markdown gets the Markdown of a page', { tag: '@site' }, async () => {
   for (const route of routes) {
     const address = route.endsWith('/') ? `${route}index.md` : `${route}.md`;
     const page = await ask(route, { accept: 'text/html,*/*;q=0.8' });
@@ -201,7 +201,7 @@ fileTest('AGENT-1.b who asks for Markdown gets the Markdown of a page', { tag: '
   expect(sheet.headers.link).toBeUndefined();
 });
 
-fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async () => {
+fileTest('a page is sent in the format that weighs most for the client', async () => {
   for (const [accept, format] of ACCEPT_HEADERS) {
     const { headers } = await ask(MAIN_DOC, { accept });
     expect(headers['content-type'], accept).toBe(`text/${format}; charset=utf-8`);

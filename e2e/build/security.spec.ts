@@ -119,7 +119,7 @@ function headersOf(address: string): Record<string, string> {
 }
 
 fileTest(
-  'SAFE-1 HOST-1 the file for hosts has the same headers for pages and for what is none, and the frame has its own policy',
+  'SAFE-1 the file for hosts gives all pages the same headers, and the frame a policy of its own',
   async ({ request }) => {
     const names = [
       'content-security-policy',
@@ -145,7 +145,7 @@ fileTest(
 /** Where a reader begins; the audit begins on all. */
 const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', MAIN_DOC, '/nope'];
 
-test('R-8.a R-8.c SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a request elsewhere, tell nothing, and their head follows the reader', async ({
+test('SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a foreign request', async ({
   page,
   problems,
 }) => {

@@ -100,7 +100,7 @@ describe('a message', () => {
   });
 });
 
-test('everything of the framework is explained by a heading or a row of the reference, and used by a sample', () => {
+test('each part of the framework has a heading or row of the reference, and a sample that uses it', () => {
   const items = readSurface(path.join(SAMPLES_DIR, 'node_modules/burger-api')).filter(
     ({ name }) => !(name in UNREACHABLE),
   );

@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter messag
 const entries = (page: Page) => page.locator('main article h4');
 const shown = (page: Page) => page.locator('main article h4:visible');
 
-test('R-10 the messages narrow to what is typed or pasted, and are counted; a link to one that is filtered away shows it', {
+test('R-10 typing or pasting narrows the messages and counts them; a link to a hidden one shows it', {
   tag: '@site',
 }, async ({ page }) => {
   await page.goto(PAGE);

@@ -17,7 +17,7 @@ const parts = Array.from({ length: Math.ceil(PAGES.length / PART) }, (_, at) =>
 
 for (const [at, part] of parts.entries()) {
   test(
-    `WEB-1 SAFE-1 NAV-9 pages start their application without a problem, and fit 320 px: part ${at + 1} of ${parts.length}`,
+    `WEB-1 SAFE-1 NAV-9 pages start without a problem and fit 320 px: part ${at + 1} of ${parts.length}`,
     needs('everyPage'),
     async ({ reader, engineName }) => {
       await reader.resize(320, 700);

@@ -26,7 +26,7 @@ test('WEB-1 ERR-2 content that fails: the text stays, and Retry continues where 
   await expect.poll(reader.scrollTop).toBe(700);
 });
 
-test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load says nothing, and is alive when the reader comes back', async ({
+test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load is alive when the reader comes back', async ({
   reader,
   host,
   problems,
@@ -95,7 +95,7 @@ test('WEB-1 GO-6.a content that comes too late does not replace the page that wa
   expect(host.asked).not.toContain(BLOG);
 });
 
-test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs breaks no rule of the page, and leaves the budget for content', async ({
+test('WEB-1 GO-5.c SAFE-1 an early intent to follow a link holds the policy and the budget for content', async ({
   reader,
   host,
 }) => {
@@ -110,7 +110,7 @@ test('WEB-1 GO-5.c SAFE-1 a link that is meant before the application runs break
     .toBeGreaterThan(2);
 });
 
-test('WEB-1 ERR-3 where nothing that a page starts with can be had, a banner tells the base that is set, and the text stays', async ({
+test('WEB-1 ERR-3 where every start-up file is missing, a banner names the base, and the text stays', async ({
   reader,
   host,
   problems,
@@ -127,7 +127,7 @@ declare global {
   var isWell: boolean | undefined;
 }
 
-test('WEB-1 ERR-1 a page that throws says what and why; what is around it stays; trying again and moving away recover', async ({
+test('WEB-1 ERR-1 a page that throws says what and why, inside the frame; Retry and links recover', async ({
   reader,
   host,
   problems,

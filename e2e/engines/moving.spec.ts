@@ -13,7 +13,7 @@ const headingOf = (reader: Reader) => reader.css('main h1');
 const linkInFooter = (reader: Reader, address: string) => reader.css(footerLink(address));
 const documentOf = (reader: Reader) => reader.evaluate(() => performance.timeOrigin);
 
-test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes the page without a new document: title, focus, announcement and position, Back and forward', async ({
+test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes title, focus, announcement and position', async ({
   reader,
 }) => {
   await reader.visit(LONG);
@@ -44,7 +44,7 @@ test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes the page without a n
   expect(place).toEqual({ isBelowNavbar: true, isInWindow: true });
 });
 
-test('WEB-1 GO-2.b a document in between, kept by the browser or not: the reader comes back to where he was', async ({
+test('WEB-1 GO-2.b after a document in between, cached or not, the reader is at the same position', async ({
   reader,
 }) => {
   await reader.visit(LONG);
@@ -81,7 +81,7 @@ test('WEB-1 GO-3 GO-4.a the old page stays until the new one has loaded, with a 
   await expect(bar).toHaveCount(0);
 });
 
-test('WEB-1 GO-1 GO-6.a GO-7 R-6.d other spellings, addresses that are none, and content that cannot be had', async ({
+test('WEB-1 GO-1 GO-6.a GO-7 R-6.d other spellings, unknown addresses, and missing content', async ({
   reader,
   host,
   problems,

@@ -10,7 +10,7 @@ const sidebarOf = (reader: Reader) => reader.role('navigation', 'Documentation p
 const isHidden = (reader: Reader) =>
   headerOf(reader).evaluate((element) => element.getBoundingClientRect().bottom <= 0);
 
-test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the categories of the sidebar by keyboard', async ({
+test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a skip link, menus and categories by keyboard', async ({
   reader,
 }) => {
   await reader.visit(MAIN_DOC);
@@ -60,7 +60,7 @@ test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a the skip link, the menus and the cate
   await expect(reader.css('main')).toBeFocused();
 });
 
-test('WEB-1 NAV-7.b READ-1.a the outline marks what is read, and its entry stays in view while the page scrolls', async ({
+test('WEB-1 NAV-7.b READ-1.a the outline marks the current section, which stays in view', async ({
   reader,
 }) => {
   await reader.resize(1366, 600);
@@ -100,7 +100,7 @@ test('WEB-1 NAV-7.b READ-1.a the outline marks what is read, and its entry stays
   expect(lost).toEqual([]);
 });
 
-test('WEB-1 ST-4.a ST-4.b ST-4.c the navbar hides on the way down, comes on the way up and with the focus, and stays with an open menu', async ({
+test('WEB-1 ST-4.a ST-4.b ST-4.c the navbar hides on the way down, and comes on the way up and by focus', async ({
   reader,
 }) => {
   await reader.visit(DOC_WITH_TABLES);
@@ -149,7 +149,7 @@ test('WEB-1 ST-6 C-3 back to top leaves 0.85 of the way with each frame, on docs
   }
 });
 
-test('WEB-1 ST-3.a ST-3.c ST-3.d the mobile sidebar: modal, the focus moves in and returns; closed by Escape, its button, beside it, by a link and by Back', async ({
+test('WEB-1 ST-3.a ST-3.c ST-3.d the mobile sidebar is modal, returns the focus, and closes in every way', async ({
   reader,
 }) => {
   await reader.resize(390, 800);

@@ -11,7 +11,7 @@ test.use({ isPublic: true });
 const NO_ANSWER =
   /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i;
 
-test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" and with the server stopped every page, the search and what can be tried are there', async ({
+test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" pages, search and programs need no server', async ({
   reader,
   host,
   problems,

@@ -10,7 +10,7 @@ const boxOf = (reader: Reader) => dialogOf(reader).role('combobox');
 const resultsOf = (reader: Reader) => dialogOf(reader).role('option');
 const buttonOf = (reader: Reader) => reader.role('navigation', 'Main').role('button', /^Search/);
 
-test('WEB-1 NAV-4.a NAV-4.b by keyboard: opened, asked, with a typo too, and a result is followed; its worker runs, not what replaces it', async ({
+test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its page, by the worker', async ({
   reader,
   host,
 }) => {
@@ -38,7 +38,7 @@ test('WEB-1 NAV-4.a NAV-4.b by keyboard: opened, asked, with a typo too, and a r
   expect(host.asked.filter((path) => IN_PAGE.test(path))).toEqual([]);
 });
 
-test('WEB-1 NAV-4.a closed again, the reader is where he was: by Escape, and by the pointer', async ({
+test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its page, by the worker', async ({
   reader,
 }) => {
   await reader.visit(DOC_WITH_TABLES);

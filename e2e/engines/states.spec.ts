@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const isStill = colorScheme === 'dark';
     test.use({ colorScheme, isStill });
 
-    test(`WEB-1 ST-2.a ST-2.b ST-2.c ${isStill ? 'ST-6 ' : ''}where the system is ${colorScheme}${isStill ? ' and moves little, back to top is there at once;' : ''} the colour mode is dark, cycles, is stored, and follows the system if asked to`, async ({
+    test(`WEB-1 ST-2.a ST-2.b ST-2.c ${isStill ? 'ST-6 ' : ''}the colour mode in a ${colorScheme} system`, async ({
       reader,
     }) => {
       if (isStill) expect(await jumpsOf(reader), 'back to top').toEqual([1000, 0]);

@@ -39,7 +39,7 @@ async function open(page: Page, address: string): Promise<void> {
 const setFaultsOfNext = (page: Page, ...faults: string[]) =>
   page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
 
-test('ERR-1 a page that throws shows what and why, on the first visit too; what is around it stays, a layout that throws stands alone; both recover', async ({
+test('ERR-1 a page or a layout that throws says what and why, on the first visit too, and recovers', async ({
   page,
   problems,
 }) => {
@@ -99,7 +99,7 @@ test('ERR-1 a page that throws shows what and why, on the first visit too; what 
   });
 });
 
-test('ERR-2 GO-4.c a part that cannot be loaded while rendering says so, Retry continues; one that is slow shows a named indicator after 200 ms', async ({
+test('GO-4.c a part that fails while rendering says so; a slow one has a named indicator after 200 ms', async ({
   page,
   problems,
 }) => {
@@ -147,7 +147,7 @@ test('ERR-2 GO-4.c a part that cannot be loaded while rendering says so, Retry c
   await expect(indicator).toHaveCount(0);
 });
 
-test('BLOG-1.a a blog without posts says so, and has no feeds', async ({ site }) => {
+test('a blog without posts says so, and has no feeds', async ({ site }) => {
   const built = path.join(site.dir, 'doc_build');
   const tree = treeOf('/blog', built);
   expect(textsOf('main article', tree)).toEqual([expect.stringMatching(/There are no posts yet\.$/)]);

@@ -31,7 +31,7 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'base URL' });
 
-test('ERR-2 content that does not load on the first visit: the text stays, message and Retry are in view; Retry continues at the same position', async ({
+test('ERR-2 content that fails on the first visit: text, message and Retry stay in view at the position', async ({
   page,
   problems,
   context,
@@ -105,7 +105,7 @@ test.describe('base URL', () => {
     await page.close();
   });
 
-  test('ERR-2 ERR-3 not on a load that is healthy or slow, nor when the style sheet, a script, all scripts or the line alone fails', async ({
+  test('ERR-2 ERR-3 no banner for a healthy or slow load, nor for a part of the files or the line alone', async ({
     page,
     problems,
   }) => {
@@ -170,7 +170,7 @@ test.describe('base URL', () => {
   });
 });
 
-test('R-6.f ERR-4 the not-found page offers the nearest pages by their titles; what is near to nothing, or without a map, leaves it as it is', async ({
+test('R-6.f the not-found page offers the nearest pages by title, and nothing where there are none', async ({
   page,
   problems,
 }) => {

@@ -5,7 +5,7 @@ import { appReady, expect, test } from '../support/test.ts';
 /** Sheets that only some pages have (`theme/page/pageSheet.tsx`): the application asks for them. */
 const PAGE_SHEETS = /\/static\/css\/theme\//;
 
-test('ERR-3 a style sheet that fails on the way to a page is not told as an error; any other rejection is', async ({
+test('a style sheet that fails on the way to a page is no error; any other rejection is', async ({
   page,
   problems,
 }) => {

@@ -28,7 +28,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
     });
   });
 
-  test('ST-3.a the mobile sidebar is modal before the application runs, its button gets the focus back', async ({
+  test('the mobile sidebar is modal before the application runs, its button gets the focus back', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -55,7 +55,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
     await expect(button).toBeFocused();
   });
 
-  test('NAV-3.b ST-4.b a menu that was clicked takes keys, keeps the navbar, and closes by clicks', async ({
+  test('NAV-3.b a menu that was clicked takes keys, keeps the navbar, and closes by clicks', async ({
     page,
   }) => {
     const latest = readVersions().find(({ isLast }) => isLast);
@@ -94,7 +94,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
   });
 });
 
-test('CODE-3.a WEB-2 without ClipboardItem (Firefox 126) the page is copied by writeText', async ({
+test('WEB-2 without ClipboardItem (Firefox 126) the page is copied by writeText', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ galleryTest(
   },
 );
 
-test('GO-6.b WEB-2 without the Navigation API (Firefox 146) going back offline overwrites no entry', async ({
+test('WEB-2 without the Navigation API (Firefox 146) going back offline overwrites no entry', async ({
   page,
   context,
   problems,

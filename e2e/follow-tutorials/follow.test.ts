@@ -81,7 +81,7 @@ function follow(blocks: readonly Block[], substitutions = new Map<string, string
 }
 
 describe('actionsOf', () => {
-  test('what is to be done, in order; other runtimes, other shells and blocks outside of steps are for reading', () => {
+  test('tasks in order; other runtimes, other shells and blocks outside of steps are for reading', () => {
     expect(actionsOf(page()).map(({ kind }) => kind)).toEqual([
       'terminal',
       'write',

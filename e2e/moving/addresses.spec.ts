@@ -60,7 +60,7 @@ test.describe('spellings', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   };
 
-  test('GO-1 GO-7 R-6.a R-6.c R-6.d addresses of nothing are the not-found page with working controls, never the page that they resemble', async ({
+  test('GO-1 GO-7 R-6.d unknown addresses are the not-found page, never the page that they resemble', async ({
     page,
     problems,
     baseURL,

@@ -63,7 +63,7 @@ async function expectEnded(page: Page, act: string): Promise<void> {
 }
 
 for (const address of process.env.AUDIT ? [LONG, POST] : [LONG]) {
-  test(`ST-6 C-6 ${address} offers it on the way up, beyond 300 px, as an icon of the navbar with a tooltip; a reader who scrolls ends its way`, async ({
+  test(`ST-6 C-6 ${address} offers it on the way up beyond 300 px; scrolling ends its way`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 500 });

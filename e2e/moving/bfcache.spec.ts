@@ -28,7 +28,7 @@ async function back(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-restored', '');
 }
 
-test('GO-4.b ST-3.d before the application runs: a document on its way shows a bar after 200 ms; neither bar nor open mobile sidebar comes back', async ({
+test('GO-4.b a bar shows after 200 ms before the application; it does not come back from the cache', async ({
   page,
 }) => {
   const notes = await recordProgress(page);
@@ -72,7 +72,7 @@ test('GO-4.b ST-3.d before the application runs: a document on its way shows a b
 });
 
 for (const told of process.env.AUDIT ? [true, false] : [true])
-  test(`GO-2.b ST-1.d ST-2.e position and what was opened come back, and what was chosen on the next page holds, ${told ? 'as the browser tells it' : 'in a browser that tells cached pages of nothing'}`, async ({
+  test(`position, state and choices hold after Back, ${told ? 'with' : 'without'} news from the browser`, async ({
     page,
   }) => {
     if (!told) {
@@ -107,7 +107,7 @@ for (const told of process.env.AUDIT ? [true, false] : [true])
     });
   });
 
-test('ERR-2 a page whose scripts were cancelled comes back alive without beforeunload (iOS), too', {
+test('a page whose scripts were cancelled comes back alive without beforeunload (iOS), too', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.addInitScript(() =>

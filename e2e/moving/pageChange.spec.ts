@@ -27,7 +27,7 @@ test.describe('one page, then the other', () => {
       });
     });
 
-  test('GO-3 GO-4.a C-2 the old page stays until the new one has loaded, then all changes at once; a bar in the header appears after 200 ms, and ends', async ({
+  test('GO-3 GO-4.a C-2 the old page stays until the new one is there; a bar shows after 200 ms', async ({
     page,
   }) => {
     await withoutViewPrefetch(page);
@@ -86,7 +86,7 @@ test.describe('one page, then the other', () => {
   const follows = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-  test('GO-3 between templates the head becomes the one that the server sends; content and title change at once on the way back too', async ({
+  test('GO-3 between templates the head becomes the served one; content and title change at once', async ({
     page,
   }) => {
     await page.goto(MAIN_DOC);

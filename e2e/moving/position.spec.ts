@@ -40,7 +40,7 @@ test.describe('where a page stands', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   }
 
-  test('GO-2.a GO-2.b GO-2.d GO-2.e a link leads to the top or clear to a hash, Back and Forward to where one was; the title is announced, Tab reaches the skip link', async ({
+  test('GO-2.a GO-2.b GO-2.d GO-2.e position, focus and announcement after links, Back and Forward', async ({
     page,
   }) => {
     await open(page, LONG);
@@ -84,7 +84,7 @@ test.describe('where a page stands', () => {
     expect(await documentId(page)).toBe(own);
   });
 
-  test('GO-2.a GO-2.b GO-2.c inside a page: the focus in the columns and a change of query do not move it, anchors do, Back returns', async ({
+  test('GO-2.a GO-2.b GO-2.c inside a page anchors move it, a change of query does not, Back returns', async ({
     page,
   }) => {
     await open(page, LONG);
@@ -129,7 +129,7 @@ test.describe('where a page stands', () => {
     });
   });
 
-  test('GO-2.b Back to a page with drawings and tabs has their style sheets at once, and returns to the place', async ({
+  test('GO-2.b Back to a page with drawings and tabs has its styles at once, at its position', async ({
     page,
   }) => {
     await open(page, DOC_WITH_DRAWINGS);

@@ -78,7 +78,7 @@ test.describe('prefetch', () => {
       expectFew(page, route),
     );
 
-  test('GO-5.a GO-5.d links in view are prefetched while the browser is idle, each once, at most 8 and 60 kB a page view, however many are hovered', async ({
+  test('GO-5.a GO-5.d links in view are prefetched when idle, each once, at most 8 and 60 kB a page view', async ({
     page,
   }) => {
     await expectFew(page, DOC_WITH_TABLES);
@@ -101,7 +101,7 @@ test.describe('prefetch', () => {
     ['focus', MAIN_DOC, (link: Locator) => link.focus()],
     ['touch', BLOG, (link: Locator) => link.dispatchEvent('touchstart')],
   ] as const;
-  test('GO-4.a GO-5.a hover and focus prefetch what is not in view: following it asks for nothing more and shows no bar, on the way back neither', async ({
+  test('GO-5.a hover and focus prefetch: following the link asks for nothing more and shows no bar', async ({
     page,
   }) => {
     await withoutViewPrefetch(page);
@@ -132,7 +132,7 @@ test.describe('prefetch', () => {
   });
 
   const CONNECTIONS = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
-  test('GO-5.b nothing is prefetched where the reader saves data or is on 2g; an unknown connection prefetches', async ({
+  test('GO-5.b nothing is prefetched with save-data or on 2g; an unknown connection prefetches', async ({
     page,
   }) => {
     const asked = watchChunks(page);

@@ -28,7 +28,7 @@ test.describe('recovery', () => {
 
   const retry = (page: Page) => notice(page).getByRole('button', { name: 'Retry' });
 
-  test('GO-6.a a page that cannot be loaded is asked of the server, once and never in a loop, and by Back too', async ({
+  test('GO-6.a a page that cannot be loaded is asked of the server once, by Back too', async ({
     page,
     problems,
   }) => {
@@ -73,7 +73,7 @@ test.describe('recovery', () => {
     });
   });
 
-  test('GO-6.a GO-6.b without a line the page being read stays under its address and says so, on the way back too; Retry goes on once there is one', async ({
+  test('GO-6.a GO-6.b offline the page stays under its address and says so; Retry goes on when online', async ({
     page,
     context,
     problems,
@@ -132,7 +132,7 @@ test.describe('recovery', () => {
   const idleFrames = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
-  test('GO-3 a document that was asked for before the application ran does not replace what was chosen later', async ({
+  test('a document that was asked for before the application ran does not replace what was chosen later', async ({
     page,
   }) => {
     const scripts = await hold(page, START_SCRIPTS);

@@ -41,7 +41,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
     if (start === 'after') await appReady(page);
   };
 
-  test(`READ-7.b GO-2.a ${start} the application runs a reload keeps the place, with a hash too; a link to it still leads there, Back to the place before; another visit goes to the target`, async ({
+  test(`READ-7.b ${start} the application runs a reload restores the position, with a hash too`, async ({
     page,
   }) => {
     // Every position that a frame shows.
@@ -95,7 +95,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
   });
 }
 
-test('READ-7.b ST-8 with storage that throws, a reload with a hash shows the page', {
+test('READ-7.b with storage that throws, a reload with a hash shows the page', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.addInitScript(STORAGE_FAULTS.throws);

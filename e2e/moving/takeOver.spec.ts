@@ -6,7 +6,7 @@ import { announcement, colourMode, html, top, wheelTo } from '../support/parts.t
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('what the reader does before the application runs survives its start', () => {
-  test('mode, announcement, category, tab, selection, position, focus; the open mobile sidebar, and a click that needs the application', async ({
+  test('mode, announcement, category, tab, selection, position, focus, sidebar and an early click', async ({
     page,
   }) => {
     const scripts = await hold(page, START_SCRIPTS);

@@ -32,7 +32,7 @@ async function expectAlways(page: Page, state: 'open' | 'closed'): Promise<void>
   await expect(html(page)).not.toHaveAttribute('data-shift');
 }
 
-test('ST-1.a ST-1.b ST-1.c the bar stands above the navbar and leads to the post; closed it stays so in every frame, until there is a new one', async ({
+test('ST-1.a ST-1.b ST-1.c the bar leads to the post; closed it stays closed until there is a new one', async ({
   page,
   problems,
 }) => {

@@ -10,7 +10,7 @@ async function expectOnly(page: Page, colour: string): Promise<void> {
 
 test.describe('colour mode', () => {
   for (const colorScheme of process.env.AUDIT ? (['light', 'dark'] as const) : (['light'] as const)) {
-    test(`ST-2.a dark by default where the system prefers ${colorScheme}, light where that is stored, from the first frame on`, async ({
+    test(`ST-2.a dark by default in a ${colorScheme} system, light where that is stored, from the first frame`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -34,7 +34,7 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('ST-2.b ST-2.c ST-2.d ST-2.e the button cycles dark, light, system, names and draws the current one, stores what was chosen; the system and other tabs are followed', async ({
+  test('ST-2.b ST-2.c ST-2.d ST-2.e the button cycles and stores; system and other tabs are followed', async ({
     page,
     context,
   }) => {

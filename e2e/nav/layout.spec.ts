@@ -117,7 +117,7 @@ async function expectNavbarAligned(page: Page, width: number) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NAV-2.a NAV-5 ST-9 navbar and footer begin and end where their page does, at every width', async ({
+  test('NAV-2.a NAV-5 navbar and footer begin and end where their page does, at every width', async ({
     page,
     problems,
   }) => {
@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('NAV-2.c NAV-7.a NAV-7.b NAV-9.a NAV-9.b C-1 C-5 from 997 px on sidebar and outline stand beside the page, which lists its headings; below, both are folded', async ({
+test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 from 997 px on there are columns; below, both are folded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 997, height: 700 });
@@ -180,7 +180,7 @@ test('NAV-2.c NAV-7.a NAV-7.b NAV-9.a NAV-9.b C-1 C-5 from 997 px on sidebar and
   await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
 });
 
-test('NAV-9.c at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
+test('at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
   // 1280 px at 400 % is a window of 320 CSS px.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const route of ['/', MAIN_DOC, DOC_WITH_TABLES, BLOG, BLOG_TAGS]) {
@@ -198,7 +198,7 @@ const PLATFORMS = [
 ] as const;
 
 for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0, 1)) {
-  test(`NAV-4.a the search button shows the keys of ${platform} from the first frame on, and nothing moves`, async ({
+  test(`the search button shows the keys of ${platform} from the first frame on, and nothing moves`, async ({
     page,
   }) => {
     await page.addInitScript((name) => {

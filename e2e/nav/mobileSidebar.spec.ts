@@ -84,7 +84,7 @@ test.describe('mobile sidebar', () => {
 
   // `takeOver.spec.ts` has what is open when the application comes.
   for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['after'] as const)) {
-    test(`ST-3.a ST-3.c ST-3.d ${start} the application: modal, focus moves in, is held and returns; it closes in every way; categories expand in it`, async ({
+    test(`ST-3.a ST-3.c ST-3.d ${start} the application: modal, with focus inside; it closes in every way`, async ({
       page,
     }) => {
       if (start === 'before') await hold(page, START_SCRIPTS);
@@ -103,7 +103,7 @@ test.describe('mobile sidebar', () => {
     [POST, 'Archive'],
   ] as const;
 
-  test('BLOG-3 ST-3.a ST-3.b on docs and blog it opens on the section, with a way to the main menu, which takes the focus there; elsewhere on the main menu', async ({
+  test('ST-3.a ST-3.b docs and blog open on their section, other pages on the main menu', async ({
     page,
     problems,
   }) => {
@@ -146,9 +146,7 @@ test.describe('mobile sidebar', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const address of process.env.AUDIT ? ['/', MAIN_DOC, BLOG] : [MAIN_DOC]) {
-      test(`ST-9 on ${address} it opens, closes and leads on, and nothing in it is dead`, async ({
-        page,
-      }) => {
+      test(`on ${address} it opens, closes and leads on, and nothing in it is dead`, async ({ page }) => {
         const button = page.locator('header nav button').first();
         const sidebar = dialog(page);
         await page.goto(address);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use(cachingBrowser);
 
-test('ST-3.a NAV-4.a nothing moves when a dialog opens, at 390, 1000 and 1920 px', async ({ page }) => {
+test('nothing moves when a dialog opens, at 390, 1000 and 1920 px', async ({ page }) => {
   const words = page.locator('main article, main').first();
   const placeOfWords = () => words.evaluate((element) => element.getBoundingClientRect().toJSON());
   const search = page.getByRole('dialog', { name: 'Search' });

@@ -15,7 +15,7 @@ const single = (page: Page) => list(page).getByRole('checkbox', { name: WORDS.sh
 const home = (page: Page) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' });
 
-test('NAV-4 ST-8 ? lists the shortcuts, loaded then; Escape gives the focus back; those of a single key can be turned off, and on from the search', async ({
+test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be turned off and on', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
@@ -115,7 +115,7 @@ test('NAV-4 in a field ? is what the reader types', { tag: '@audit' }, async ({ 
   await expect(list(page)).toHaveCount(0);
 });
 
-test('NAV-4 both keys are kept for an application that is not there yet, Ctrl+K too where single keys are off', {
+test('NAV-4 both keys wait for the application, Ctrl+K also where single keys are off', {
   tag: '@audit',
 }, async ({ page }) => {
   // Then the application is loaded when the reader needs it, and not before.

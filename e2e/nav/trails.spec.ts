@@ -46,7 +46,7 @@ function stepsTo(route: string): string[] {
 }
 
 fileTest(
-  'NAV-6.a BLOG-4 every page of the blog has its breadcrumbs, and each of them leads to a page',
+  'NAV-6.a every page of the blog has its breadcrumbs, and each of them leads to a page',
   { tag: '@site' },
   () => {
     const routes = readRoutes();
@@ -63,7 +63,7 @@ fileTest(
 );
 
 fileTest(
-  'NAV-6.b the JSON-LD of every page of docs and blog has each step of its breadcrumbs that has an address',
+  'NAV-6.b the JSON-LD of every page has each step of its breadcrumbs that has an address',
   { tag: '@site' },
   () => {
     const pages = readRoutes().filter((route) => isDoc(route) || route.startsWith(BLOG));
@@ -88,24 +88,20 @@ fileTest(
   },
 );
 
-fileTest(
-  'BLOG-3 BLOG-4 the blog’s navigation says where one is, on every page of the blog',
-  { tag: '@site' },
-  () => {
-    for (const route of blogRoutes) {
-      const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
-      const isList = route.startsWith(`${BLOG}/page/`);
-      const recent = readPosts().findIndex((post) => post.route === route) < 20;
-      for (const navigation of selectAll('nav[aria-label="Blog"]', treeOf(route))) {
-        const marked = selectAll('a[aria-current]', navigation);
-        if (!recent) continue;
-        expect(marked, route).toHaveLength(1);
-        expect(property(marked[0], 'href'), route).toBe(isList ? BLOG : (section ?? route));
-        expect(property(marked[0], 'ariaCurrent'), route).toBe(section || isList ? 'true' : 'page');
-      }
+fileTest('the blog’s navigation says where one is, on every page of the blog', { tag: '@site' }, () => {
+  for (const route of blogRoutes) {
+    const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
+    const isList = route.startsWith(`${BLOG}/page/`);
+    const recent = readPosts().findIndex((post) => post.route === route) < 20;
+    for (const navigation of selectAll('nav[aria-label="Blog"]', treeOf(route))) {
+      const marked = selectAll('a[aria-current]', navigation);
+      if (!recent) continue;
+      expect(marked, route).toHaveLength(1);
+      expect(property(marked[0], 'href'), route).toBe(isList ? BLOG : (section ?? route));
+      expect(property(marked[0], 'ariaCurrent'), route).toBe(section || isList ? 'true' : 'page');
     }
-  },
-);
+  }
+});
 
 /** The blog’s navigation shows where one is: seen, not only heard. */
 async function expectMarked(page: Page, layout: 'mobile' | 'desktop', route: string): Promise<void> {
@@ -131,7 +127,7 @@ const LAYOUTS = [
 ] as const;
 
 for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1)) {
-  test(`NAV-6.a BLOG-3 BLOG-4 a step of the breadcrumbs leads to the page above, and the blog’s navigation shows where one is, ${layout}`, async ({
+  test(`NAV-6.a breadcrumbs lead to the page above, which the blog’s navigation marks, ${layout}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -158,9 +154,7 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
   });
 }
 
-test('NAV-4.d no hit names its page twice in a row, and hits with the same heading are told apart by their pages', async ({
-  page,
-}) => {
+test('no hit names its page twice; hits with the same heading differ by their pages', async ({ page }) => {
   await page.goto(MAIN_DOC);
   await appReady(page);
   await page.keyboard.press('/');

@@ -62,7 +62,7 @@ test.describe.configure({ mode: 'default' });
 /** Time in ms to keep all of the site on a busy machine. */
 const KEPT = { timeout: 30_000 };
 
-test('OFF-1 OFF-4 what was read opens again, by its document or by a link; what was not says so and leads to what is kept', async ({
+test('OFF-1 OFF-4 a page that was read opens again; another says that it is not there and lists those', async ({
   page,
   context,
   server: _,
@@ -108,7 +108,7 @@ test('OFF-1 OFF-4 what was read opens again, by its document or by a link; what 
   await expectWhole(page, 'aaaa');
 });
 
-test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to be tried, shut off as ever, and can be undone', async ({
+test('OFF-1 "Read offline" names its size, stores all pages and programs, and can be undone', async ({
   page,
   context,
   server: _,
@@ -164,7 +164,7 @@ test('OFF-1 TRY-5 "Read offline" says how much, keeps every page and what is to 
   expect(await keptOn(page)).toEqual([]);
 });
 
-test('OFF-1 NAV-4 after "Read offline" on a page that no worker serves, words in the text of other pages are found without a network', async ({
+test('OFF-1 after "Read offline" on a page without a worker the text of other pages is searched', async ({
   page,
   context,
   server: _,
@@ -192,7 +192,7 @@ function switchOff(server: Server): () => void {
   return () => fs.writeFileSync(worker, text);
 }
 
-test('OFF-3 the kill switch removes worker and caches at the next visit while other tabs are open, and no page after it keeps anything', async ({
+test('OFF-3 the kill switch removes worker and caches at the next visit, with other tabs open too', async ({
   page,
   context,
   server,
@@ -276,7 +276,7 @@ function documentsOf(page: Page): string[] {
 
 const RELEASE = /\/release\.json$/;
 
-test('OFF-2 a newer release that is found out late replaces the page that was opened, unless the reader has begun on it; a list without its pages causes no loop', async ({
+test('OFF-2 a newer release replaces the page that was opened, unless the reader has begun on it', async ({
   page,
   server,
 }) => {
@@ -331,7 +331,7 @@ test('OFF-2 a newer release that is found out late replaces the page that was op
 /** A link in the text of a page to a heading of another one. */
 const toHeading = (page: Page) => page.locator('main a[href^="/docs/"][href*="#"]:visible').first();
 
-test('OFF-2 GO-6 a link in a tab of the release before loads the document of the newer one, at its heading, once; without a network that tab goes on', async ({
+test('OFF-2 a link in a tab of the last release loads the document of the new one; offline it goes on', async ({
   page,
   context,
   server,
@@ -365,7 +365,7 @@ test('OFF-2 GO-6 a link in a tab of the release before loads the document of the
   });
 });
 
-test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept before stays', {
+test('OFF-3 a deploy that is half there is said as ever, and what was kept before stays', {
   tag: '@audit',
 }, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
@@ -388,7 +388,7 @@ test('OFF-3 ERR-2 a deploy that is half there is said as ever, and what was kept
   await asked;
 });
 
-test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is kept stays, and it goes on from there', {
+test('OFF-1 OFF-3 a full disk and a missing part are told; the download goes on from there', {
   tag: '@audit',
 }, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
@@ -421,7 +421,7 @@ test('OFF-1 OFF-3 a full disk and a part that cannot be had are said; what is ke
   await expect(status).toContainText('Everything is on this device');
 });
 
-test('OFF-3 nothing is kept unasked for who saves data or develops; blocked storage and browsers without workers are coped with', {
+test('OFF-3 nothing is stored unasked with save-data or in development, nor where storage is blocked', {
   tag: '@audit',
 }, async ({ browser, baseURL, server }) => {
   const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {

@@ -40,7 +40,7 @@ const tryFirst = (page: Page, route: string, opening: string, button: string) =>
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
 
-test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read offline" keeps, shut off as ever', {
+test('OFF-1 programs that were never opened run after "Read offline", in their sandbox', {
   tag: '@audit',
 }, async ({ page, context, server: _, problems }) => {
   problems.expect(NO_NETWORK);
@@ -69,7 +69,7 @@ test('OFF-1 TRY-1 TRY-2 TRY-4 TRY-5 what was never opened runs from what "Read o
   await expectShutOff(page);
 });
 
-test('TRY-5 a frame that is not shut off starts nothing, and the page makes another one', async ({
+test('a frame that is not shut off starts nothing, and the page makes another one', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ const firstLine = (element: Locator) =>
     return { left, bottom };
   });
 
-test('BLOG-1.a date, title and facts of a post in a list stand on one line; its tags are as far apart in both ways', {
+test('date, title and facts of a post in a list are on one line; its tags have equal gaps', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -38,7 +38,7 @@ test('BLOG-1.a date, title and facts of a post in a list stand on one line; its 
 });
 
 galleryTest(
-  'READ-5.a TRY-1 on a phone a status is in one piece, and what can be tried keeps its distance and is not printed',
+  'on a phone a status is in one piece; programs have their distance and are not printed',
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const route of [GALLERY.samples, GALLERY.steps]) {
@@ -69,7 +69,7 @@ galleryTest(
   },
 );
 
-test('NAV-4.b before anything is searched for, all places to start from begin at one edge', {
+test('before anything is searched for, all places to start from begin at one edge', {
   tag: '@audit',
 }, async ({ page }) => {
   await openSearch(page);

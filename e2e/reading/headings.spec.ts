@@ -49,7 +49,7 @@ const topsOf = (page: Page, selectors: readonly string[]) =>
   );
 
 for (const route of process.env.AUDIT ? [DOC, TUTORIAL, POST] : [DOC]) {
-  test(`READ-3.a ${route} begins in this order on the screen, at every width, and nothing moves when the application starts`, async ({
+  test(`READ-3.a ${route} begins in this order at every width, and the application moves nothing`, async ({
     page,
   }) => {
     const scripts = await hold(page, START_SCRIPTS);

@@ -4,7 +4,7 @@ import { inlineCode, splitCode } from '../support/inlineCode.ts';
 import { expect } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-test('CODE-1.d short code is never split over lines, at every width; longer code wraps in its line', {
+test('short code is never split over lines, at every width; longer code wraps in its line', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.goto(GALLERY.text);

@@ -6,7 +6,7 @@ import { allBrought, appReady, expect } from '../support/test.ts';
 /** Files with texts of tutorials. */
 const TEXTS = /\/static\/run\/[\w-]+--[\w-]+\.\w+\.txt$/;
 
-test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could not be loaded says so and is loaded by Retry', async ({
+test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure Retry loads it', async ({
   page,
   problems,
 }) => {
@@ -56,7 +56,7 @@ test('READ-5 AGENT-1 a long text is asked for once it is unfolded; what could no
   expect(asked.length).toBe(before);
 });
 
-test('READ-9.a AGENT-1 until the application has brought all of a file, its copy button asks for the file, and says when that fails', {
+test('AGENT-1 before a file is complete its copy button asks for it, and says when that fails', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -43,7 +43,7 @@ async function expectInWindow(page: Page, route: string, parts: readonly string[
 }
 
 galleryTest(
-  'READ-5.a READ-6.a READ-8 READ-9.a marks, tables, copy buttons and the way to report stay in the window from 320 px up',
+  'marks, tables, copy buttons and the way to report stay in the window from 320 px up',
   async ({ page }) => {
     await expectInWindow(page, GALLERY.samples, ['[data-status]', '[data-code-block] button']);
     await expectInWindow(page, GALLERY.tables, ['.table-scroll']);
@@ -51,7 +51,7 @@ galleryTest(
 );
 
 galleryTest(
-  'READ-5.a READ-6.a READ-9.a whatever a page shows, it stays in the window from 320 px up',
+  'whatever a page shows, it stays in the window from 320 px up',
   { tag: '@audit' },
   async ({ page }) => {
     const { home: _, samples: __, tables: ___, ...others } = GALLERY;
@@ -59,13 +59,13 @@ galleryTest(
   },
 );
 
-test('READ-8 READ-9.a on a post copy buttons and the way to report stay in the window from 320 px up', {
+test('on a post copy buttons and the way to report stay in the window from 320 px up', {
   tag: '@audit',
 }, async ({ page }) => {
   await expectInWindow(page, POST, []);
 });
 
-test('NAV-4.b BLOG-4 results and tags about one layer of a request carry the same mark, beside their words', {
+test('results and tags about one layer of a request carry the same mark, beside their words', {
   tag: '@audit',
 }, async ({ page }) => {
   /** Colour and shape of what stands before an element's words; undefined for nothing. */

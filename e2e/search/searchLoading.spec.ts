@@ -22,7 +22,7 @@ import { appReady, expect, test } from '../support/test.ts';
 const ENGINE_INDEX = /search_index/;
 
 test.describe('what is loaded', () => {
-  test('NAV-4.b NAV-4.f nothing of the search is loaded before the reader means to search; then the worker answers, and neither the search in the page nor the engine’s index is asked for', async ({
+  test('NAV-4.f nothing of the search is loaded before an intent; then the worker answers alone', async ({
     page,
   }) => {
     const addresses: string[] = [];
@@ -71,11 +71,9 @@ test.describe('what is loaded', () => {
     expect(scripts.filter((address) => IN_PAGE.test(address))).toEqual([]);
   });
 
-  test('NAV-4.c the search works without a network once its index is there', { tag: '@audit' }, async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', {
+    tag: '@audit',
+  }, async ({ page, context, problems }) => {
     await openSearch(page);
     await searchFor(page, 'cors');
     await page.keyboard.press('Escape');
@@ -99,7 +97,7 @@ test.describe('what is loaded', () => {
 });
 
 test.describe('failures', () => {
-  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', {
+  test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', {
     tag: '@audit',
   }, async ({ page, context }) => {
     await context.route(BODIES, (route) => route.abort('failed'));
@@ -122,7 +120,7 @@ test.describe('failures', () => {
     ['cannot be loaded', (page: Page) => remove(page, WORKER)],
     ['cannot be made', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
   ] as const;
-  test('NAV-4.c an index that cannot be loaded is said, and "Retry" loads it; without a worker the search runs in the page', async ({
+  test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', async ({
     page,
     context,
   }) => {

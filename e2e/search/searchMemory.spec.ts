@@ -19,7 +19,7 @@ test.describe('memory', () => {
     await expect(dialogOf(page)).toHaveCount(0);
   };
 
-  test('NAV-4.b NAV-4.i the box offers where to begin, the query survives going back, the last five searches that led somewhere can be chosen and cleared', async ({
+  test('NAV-4.i the box offers starts and the last five searches, and the query survives going back', async ({
     page,
   }) => {
     const kept = () => page.evaluate(() => localStorage.getItem('search.recent'));
@@ -114,7 +114,7 @@ test.describe('memory', () => {
   }
 
   for (const [name, fault] of Object.entries(STORAGE_FAULTS)) {
-    test(`NAV-4.b the search works while storage ${name}`, { tag: '@audit' }, async ({ page }) => {
+    test(`the search works while storage ${name}`, { tag: '@audit' }, async ({ page }) => {
       await page.addInitScript(fault);
       await page.addInitScript(() => {
         try {

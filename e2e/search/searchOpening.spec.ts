@@ -7,7 +7,7 @@ import { boxOf, buttonOf, dialogOf, openSearch, searchFor } from '../support/sea
 import { appReady, expect, STATUS_404, test } from '../support/test.ts';
 
 test.describe('opening', () => {
-  test('NAV-4.a "/", Ctrl+K and ⌘K open the search, pressed before the application is there too; Escape closes it and gives the focus back', async ({
+  test('NAV-4.a "/", Ctrl+K and ⌘K open it, before the application too; Escape returns the focus', async ({
     page,
   }) => {
     await test.step('before the application is there', async () => {
@@ -159,7 +159,7 @@ test.describe('where the focus goes', () => {
       return before.at(-1)?.id;
     });
 
-  test('NAV-4.g GO-2.d closed in any way the page stays where it was; after a result the next Tab goes on from its heading, or reaches the skip link', async ({
+  test('NAV-4.g closed, the page is where it was; after a result the next Tab goes on from its heading', async ({
     page,
   }) => {
     await page.goto(PLACE);

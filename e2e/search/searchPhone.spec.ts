@@ -7,7 +7,7 @@ test.describe('phone', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test('NAV-4.b a tap opens the search, a tap follows a result, a tap closes', { tag: '@audit' }, async ({
+    test('a tap opens the search, a tap follows a result, a tap closes', { tag: '@audit' }, async ({
       page,
     }) => {
       await page.goto(MAIN_DOC);

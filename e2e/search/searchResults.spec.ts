@@ -25,7 +25,7 @@ test.describe('results', () => {
         })),
       );
 
-  test('NAV-4.b NAV-4.h results stand by page, its title once; arrows move through all, Home and End in the text, Enter and a click open one', async ({
+  test('NAV-4.b NAV-4.h results are grouped by page; arrows move through all, Enter and a click open one', async ({
     page,
   }) => {
     const box = await openSearch(page);
@@ -227,7 +227,7 @@ test.describe('results', () => {
     expect(page.url()).toBe(address);
   };
 
-  test('NAV-4.b NAV-4.j nothing found is said, nothing is chosen but may be: where to begin, or a word that was meant; axe finds nothing; on a phone it fills the screen', async ({
+  test('NAV-4.b NAV-4.j where nothing is found, starts or a better word are offered; axe finds nothing', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
@@ -308,7 +308,7 @@ test.describe('what is found', () => {
       '/docs/reference/errors#cannot-mix',
     ],
   } as const;
-  test('NAV-4.b NAV-4.d NAV-4.e docs and blog by headings, text and code; words in any order, begun or mistyped, identifiers and messages', async ({
+  test('NAV-4.b NAV-4.d NAV-4.e headings, text and code are found by words in any order, mistyped too', async ({
     page,
   }) => {
     await test.step('Enter before the answer is there opens the first result as soon as it is', async () => {

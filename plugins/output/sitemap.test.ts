@@ -27,7 +27,7 @@ const pages = new Map([
   page("/docs/q&a 'für' <alle>", '2026-01-03T00:00:00.000Z'),
 ]);
 
-test('R-7.a the sitemap has the pages that search engines are told of, by address, with what is known of their change', () => {
+test('R-7.a the sitemap has the indexed pages by address, with the dates of their changes', () => {
   const xml = sitemap({ pages }, 'https://example.com/base');
   expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

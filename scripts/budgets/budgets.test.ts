@@ -62,7 +62,7 @@ describe('measurePage', () => {
     expect(measurePage(page('', scripts), built).chrome).toBe(chrome);
   });
 
-  test('what stands above a sheet in the content of a page does not wait for it, but it is loaded before the application', () => {
+  test('what is above a sheet in the content does not wait for it, and loads before the application', () => {
     const html = page('<p>words</p><link rel="stylesheet" href="/b.css">');
     const figures = measurePage(html, built);
     expect(figures.css).toBe(measurePage(page(''), built).css);

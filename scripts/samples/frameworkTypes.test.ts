@@ -55,7 +55,7 @@ await app.serve(4000);
 
 ${TYPED}`;
 
-test('names that are imported, renamed, members, options, taken apart or wrongly used; not what is own, of others or missing', () => {
+test('imported, renamed, destructured and misused names; none that are local, foreign or missing', () => {
   write('index.ts', `${PROGRAM.replace(TYPED, `// #region typed\n${TYPED}\n// #endregion typed`)}\n`);
   const found = findTypes(root);
   expect(marksOf(found, PROGRAM)).toEqual([
