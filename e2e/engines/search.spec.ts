@@ -38,7 +38,7 @@ test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its p
   expect(host.asked.filter((path) => IN_PAGE.test(path))).toEqual([]);
 });
 
-test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its page, by the worker', async ({
+test('WEB-1 NAV-4.a closed again, the reader is where he was: by Escape, and by the pointer', async ({
   reader,
 }) => {
   await reader.visit(DOC_WITH_TABLES);

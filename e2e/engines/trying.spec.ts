@@ -69,7 +69,7 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   await expect(statusOf(reader)).toHaveText(word('tryTimeout'));
 });
 
-test("WEB-1 TRY-1 TRY-2 TRY-4 explorer, request window and exercise run the framework's code", async ({ reader }) => {
+test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', async ({ reader }) => {
   await expectAllToRun(reader, 'enter');
 });
 
@@ -91,7 +91,7 @@ test('WEB-1 TRY-3 the onion view is stepped through by arrow keys and buttons', 
 test.describe('on a screen that is touched', () => {
   test.use({ hasTouch: true });
 
-  test("WEB-1 TRY-1 TRY-2 TRY-4 explorer, request window and exercise run the framework's code", needs('touch'), async ({ reader }) => {
+  test('WEB-1 TRY-1 TRY-2 TRY-3 TRY-4 they run by touch', needs('touch'), async ({ reader }) => {
     await reader.resize(390, 800);
     await expectAllToRun(reader, 'tap');
     await reader.visit(PAGES.onion);

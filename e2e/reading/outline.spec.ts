@@ -36,7 +36,7 @@ fileTest('NAV-7.a each entry of an outline has the words of its heading', { tag:
   }
 });
 
-test('READ-1.a the current entry stays in its window for wheel, click, and a lower window', ({
+test('READ-1.a the current entry is in its window at every heading, down and up, at every desktop width', ({
   page,
 }) => expectFollowed(page, LONG));
 

@@ -71,7 +71,7 @@ test.describe('what is loaded', () => {
     expect(scripts.filter((address) => IN_PAGE.test(address))).toEqual([]);
   });
 
-  test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', {
+  test('NAV-4.c the search works without a network once its index is there', {
     tag: '@audit',
   }, async ({ page, context, problems }) => {
     await openSearch(page);
@@ -97,7 +97,7 @@ test.describe('what is loaded', () => {
 });
 
 test.describe('failures', () => {
-  test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', {
+  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', {
     tag: '@audit',
   }, async ({ page, context }) => {
     await context.route(BODIES, (route) => route.abort('failed'));
