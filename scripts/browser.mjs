@@ -50,7 +50,7 @@ const LIBRARIES = '/usr/lib';
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // Debian keeps it beside the library, in a folder that is named after the processor.
+  // Debian installs it beside the library, in a folder that is named after the processor.
   const browser = firstThatExists(
     existsSync(LIBRARIES)
       ? readdirSync(LIBRARIES).map((name) => join(LIBRARIES, name, 'webkit2gtk-4.1', 'MiniBrowser'))
@@ -102,8 +102,8 @@ export function findTestBrowser(...browsers) {
 }
 
 /**
- * Features of Chromium that tests do without. The browser obeys the last argument of this name only, so what Playwright
- * turns off by its own stands here too.
+ * Features of Chromium that tests do without. The browser obeys the last argument of this name only, so Playwright's own list
+ * is part of it.
  */
 const WITHOUT = [
   // Two pages for the suggestions of the address bar, loaded for every window: a third of the time of all tests.
@@ -127,7 +127,7 @@ const WITHOUT = [
   'PaintHolding',
 ];
 
-/** Arguments that keep a browser under test from looking for the network; without the sandbox only as root, where it cannot start. */
+/** Arguments against requests of the browser itself. The sandbox cannot start as root. */
 export const browserArgs = [
   '--disable-gpu',
   '--disable-quic',

@@ -9,10 +9,10 @@ import { UserError } from './run.mjs';
 const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
 /**
- * What stands behind `npm run <command> --`.
+ * Arguments after `npm run <command> --`.
  *
  * @param options those of the command, as `parseArgs` of Node takes them.
- * @param config.allowPositionals whether names may stand beside the options.
+ * @param config.allowPositionals whether names are allowed beside the options.
  * @throws `UserError` for an option that the command does not have, naming those that it has.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -53,7 +53,7 @@ export async function requireFreePort(port, host) {
 }
 
 /**
- * Runs a script's main function; says a user error in one sentence.
+ * Runs a script's main function; a user error is printed as its sentence alone.
  *
  * @param {() => Promise<void>} main
  */

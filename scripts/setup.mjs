@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, UserError } from './run.mjs';
 
-/** npm leaves this behind after an installation: its date says what was installed last. */
+/** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Folder of what the samples run with: releases of Bun, which are too large for everybody. */
@@ -140,7 +140,7 @@ export async function ensureHeadlessShell() {
  * True when the program answers.
  *
  * @param {string} command
- * @param {string} argument that makes it say its version.
+ * @param {string} argument that prints its version.
  */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 

@@ -19,7 +19,7 @@ const ENGINES = 'test:engines';
 
 /**
  * Everything that must pass besides the browser's tests. Some steps run beside each other, in this order: the ones that take
- * longest stand first, so that all end at about the same time.
+ * longest come first, so that all end at about the same time.
  */
 const STEPS = [
   'spec:coverage',
@@ -44,7 +44,7 @@ const times = [];
 const hasFailed = () => times.some(({ passed }) => !passed);
 
 /**
- * Runs a step. One that has others beside it prints all at its end, so that what belongs together stands together.
+ * Runs a step. One that runs beside others prints its output at its end, so that no two are mixed.
  *
  * @param {string} step name of an npm script, or the folder of a command.
  * @param {{ isAlone?: boolean, args?: readonly string[], env?: Record<string, string> }} [options] arguments of the script.

@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page.ts';
 import type { Published } from '../../plugins/content/published.ts';
 
-/** What is published, and what of it the list did not have. */
+/** The published addresses, and those that the list lacked. */
 export interface Addition {
   /** Sorted by address; anchors in the order in which they came. */
   list: Published;

@@ -130,7 +130,7 @@ async function runParts(
     const isReady = (await build) ?? true;
     const began = performance.now();
     const passed = isReady || !needsBuild ? await succeed(commands, env) : false;
-    // The command was ended, too: its failure says nothing about the part.
+    // The signal has ended the command, too: its failure is not one of the part.
     if (isInterrupted)
       throw new UserError('Interrupted. "npm run audit" goes on with the parts that have not passed.');
     const seconds = (performance.now() - began) / 1000;

@@ -11,10 +11,10 @@ import { buildSite, type RunningSite, serveSite } from '../servers/engine.ts';
 import { generatedPage } from './generatedPage.ts';
 import { median } from './table.ts';
 
-/** Where copies stand: inside the repository, so that its packages are found. */
+/** Folder of the copies: inside the repository, so that its packages are found. */
 const copies = path.join(PROJECT_ROOT, '.rspress/bench');
 
-/** Copies what git knows of the site, or would add, as it stands in the checkout. @param target absolute path of the copy. */
+/** Copies the files of the checkout that git tracks or would add. @param target absolute path of the copy. */
 export function copyCheckout(target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -67,7 +67,7 @@ export interface BuildTime {
 /**
  * Builds a copy once.
  *
- * @param kind `cold` begins without anything an earlier build left, `warm` keeps it.
+ * @param kind `cold` begins without any cache, `warm` with that of the build before.
  * @throws UserError with the engine's words when the build fails.
  */
 export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {

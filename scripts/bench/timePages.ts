@@ -14,7 +14,7 @@ const SLOW_4G = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThr
 /** Page that the measured link leads to, from `/docs/`. */
 const NEXT = '/docs/getting-started/installation';
 
-/** Lighthouse says of such a run itself that it is to be done again: the browser recorded nothing of the page. */
+/** Lighthouse itself asks to repeat such a run: the browser recorded nothing of the page. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
 /** How often that may be. */
@@ -31,7 +31,7 @@ export interface LighthouseResult {
   tbt: number;
   /** Layout shift, no unit. */
   cls: number;
-  /** Names of the audits that keep a category but performance from 100 in any run. */
+  /** Names of the failed audits of all categories but performance, in any run. */
   missed: string[];
 }
 

@@ -136,8 +136,8 @@ export function judgeChunks(sizes: ReadonlyMap<string, number>, { onIntent }: Bu
 const unit = (figure: Figure) => (figure === 'requests' ? '' : ' kB');
 
 /**
- * Holds what was measured against the budgets. A figure above its budget and allowance fails. So do a budget above the limit without
- * an exception that says why, a template without budgets, and an exception that is no longer needed.
+ * Compares what was measured with the budgets. A figure above its budget and allowance fails. So do a budget above the limit without
+ * an exception with its reason, a template without budgets, and an exception that is no longer needed.
  */
 export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verdict {
   const problems: string[] = [];

@@ -13,8 +13,8 @@ export interface Figures {
   /** The document without the content of `main`, without inline scripts and styles. */
   chrome: number;
   /**
-   * Style sheets that the page waits for, inline ones included: neither those of other media, such as paper, nor those that
-   * stand in `main` before what they are for, which what stands above them does not wait for.
+   * Style sheets that the page waits for, inline ones included. Those of other media do not count, nor those in `main`: only
+   * the content below them waits.
    */
   css: number;
   /** Scripts that run before the application: inline ones and those with a tag of their own. */

@@ -21,7 +21,7 @@ export interface CutOptions {
 }
 
 export interface Cut {
-  /** Name of the version that was the latest, and is kept. */
+  /** Name of the version that was the latest. */
   kept: string;
   /** Name of the version that the latest docs are of from now on. */
   latest: string;
@@ -35,7 +35,7 @@ const MANIFEST_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?
 const writeJson = (file: string, data: unknown) =>
   fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** `/docs/a` → `/docs/<kept>/a`, `/de/docs/a` → `/de/docs/<kept>/a`; undefined for what is to stay. */
+/** `/docs/a` → `/docs/<version>/a`, `/de/docs/a` → `/de/docs/<version>/a`; undefined for an address that does not change. */
 function movedLink(
   url: string,
   kept: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:version <name>`: keeps the docs as they are under the name of today's version; the docs that go on are
- * those of `<name>`. See pages.md#a-version.
+ * `npm run docs:version <name>`: copies the docs under the name of today's version, and declares those that go on the docs of
+ * `<name>`. See pages.md#a-version.
  */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

@@ -16,7 +16,7 @@ export interface Place {
 /** Longest title of a test, in characters. */
 export const MAX_TITLE = 100;
 
-/** Everyday words that hide the field's: "keep" for cache, download or fold, "made" for built, derived or generated. */
+/** Everyday words with several meanings, where the field has a word for each. */
 const FLAGGED = /\b(?:keep|keeps|keeping|kept|made|say|says|said|stand|stands|standing|stood|what of)\b/gi;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

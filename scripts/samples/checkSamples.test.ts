@@ -14,7 +14,7 @@ const SAMPLE = 'static-routes/first';
 const ROUTE = 'api/menu/route.ts';
 const RECORDING = 'recording.json';
 
-/** A copy of the sample: how it is broken, and what is said of it. */
+/** A copy of the sample: how it is broken, and the expected problem. */
 interface Copy {
   /** Its folder, which is its name. */
   name: string;

@@ -179,7 +179,7 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
   }
   const failed = new Set(failures.map(({ sample }) => sample));
   for (const { name, settings } of samples) {
-    // What differs from a recording is said already.
+    // Differences from a recording are reported already.
     if (!settings.pair || failed.has(name)) continue;
     failures.push(...pairProblems(root, name).map((message) => ({ sample: name, message })));
   }

@@ -22,7 +22,7 @@ const proof = z.union([
   z.strictObject({
     /** Address of the page. */
     page: z.string().startsWith('/'),
-    /** As it stands in the page's source. */
+    /** As it is in the page's source. */
     sentence: z.string().endsWith('.'),
   }),
 ]);

@@ -1,4 +1,4 @@
-/** What the framework's own comments say that is not so: it is shown to nobody. */
+/** False statements in the framework's own comments: readers never see them. */
 
 /** By the key of the type: a part of the comment, and what is true, which the docs prove. */
 export const FALSE_DOCS: Readonly<Record<string, { says: string; truth: string }>> = {

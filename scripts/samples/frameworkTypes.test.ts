@@ -1,4 +1,4 @@
-/** Which names of a program are of the framework, and what is said of them. Needs what the samples run with. */
+/** Names of the framework in a program, and their documentation. Needs the packages of the samples. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -27,7 +27,7 @@ const FRAMEWORK = /\/node_modules\/burger-api\/dist\//;
 /** Names that came after the version that is documented. */
 const LATER = /^(?:apiRoutes|pageRoutes)$/;
 
-/** Stands before a marked name while regions are cut out of a file: a character that no program has, another one for each name. */
+/** Marks a name while regions are cut out of a file: a character that no program has, another one for each name. */
 const firstMark = 0xe000;
 const MARKS = /[\ue000-\uf8ff]/g;
 
@@ -44,7 +44,7 @@ function identifiersOf(source: Node): Identifier[] {
   return found;
 }
 
-/** The property that a key of an object, or of a pattern that takes one apart, stands for; undefined for any other place. */
+/** The property behind a key of an object or of a destructuring pattern; undefined for any other place. */
 function propertyAt(checker: Checker, node: Identifier): Name | undefined {
   const { parent, text } = node;
   const holder = parent.parent;
@@ -119,7 +119,7 @@ const linesOf = (text: string) =>
     .replace(/([^\n:.])\n(?=[^\n-])/g, '$1 ')
     .trim();
 
-/** What the framework says of a name, and of its parameters below an empty line; empty for nothing. */
+/** The framework's documentation of a name, and of its parameters below an empty line; may be empty. */
 function docOf(checker: Checker, name: Name): string {
   const parameters = checker
     .getJsDocTagsOfSymbol(name)
@@ -135,7 +135,7 @@ interface Found extends FrameworkType {
   name: string;
 }
 
-/** What stands at a place; undefined for names of others. */
+/** The name of the framework at a place; undefined for any other name. */
 function describe(checker: Checker, symbol: Name, at: Identifier): Found | undefined {
   const name = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = declarationOf(name);
@@ -168,7 +168,7 @@ function shownTexts(source: string, marks: readonly TypeMark[]): { text: string;
   });
 }
 
-/** What is true wherever a text stands: in two places a name may be of two types. */
+/** Marks that are true in every place of a text: in two places a name may be of two types. */
 function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
   return marks.filter(({ offset, type }) =>
     others.some((other) => other.offset === offset && other.type === type),
@@ -177,7 +177,7 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
 
 /** What is known of a folder of programs. */
 export interface FoundTypes extends RecordedTypes {
-  /** What the framework says of each name, be it true or not. */
+  /** The framework's documentation of each name, be it true or not. */
   docs: ReadonlyMap<string, string>;
 }
 

@@ -42,8 +42,8 @@ type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
 /**
  * Runs a program in a worker of its own.
  *
- * @returns what it says: of its start, then of each request.
- * @throws when it says nothing for too long.
+ * @returns its messages: about its start, then about each request.
+ * @throws when it is silent for too long.
  */
 export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts): Promise<Reply[]> {
   const needsZod = Object.values(program.modules).some((code) => code.includes("require('zod')"));
@@ -74,7 +74,7 @@ const CONTEXT = { port: 4000, dir: '/nowhere' };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The first difference between what was recorded and what a program says in the page. */
+/** The first difference between a recording and the responses of a program in the page. */
 function differenceOf(sample: ShownSample, recording: Recording, replies: readonly Reply[]) {
   for (const [at, { id }] of sample.requests.entries()) {
     const answer = replies[at + 1]?.answer;
@@ -124,7 +124,7 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
 const AT_A_TIME = 2;
 
 /**
- * Tries all samples, and compares with what stands in `inPage.json`.
+ * Tries all samples, and compares with `inPage.json`.
  *
  * @param root absolute path of the folder of all samples.
  * @param record writes the file anew.

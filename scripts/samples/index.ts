@@ -1,6 +1,6 @@
 /**
- * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests and compares with what was
- * recorded, and says which share of the code on the pages is executed. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
+ * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests, compares with what was
+ * recorded, and prints the share of the code on the pages that is executed. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
 import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
@@ -25,7 +25,7 @@ runMain(async () => {
     { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
     { allowPositionals: true },
   );
-  // A recording says what differs between the runtimes, so it needs all of them.
+  // A recording has the differences between the runtimes, so it needs all of them.
   const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
   await ensureSamples();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -55,7 +55,7 @@ export function normaliseText(text: string, { port, dir }: NormaliseContext): st
   return result;
 }
 
-/** Stack frames, excerpts of the source with their caret, the version line of a crash or a test run and its last line: they differ between releases and say nothing to readers. */
+/** Lines that differ between releases and are of no use to readers: stack frames, excerpts of the source, versions, durations. */
 const NOISE = /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
 
 /** An excerpt of the source that begins behind a label of the program's own. */
@@ -77,7 +77,7 @@ const VARYING_HEADERS: ReadonlyMap<string, readonly [RegExp, string]> = new Map(
   ['retry-after', [/^(?:[1-9]|[1-5]\d|60)$/, '60']],
 ]);
 
-/** Headers that say nothing about the program. */
+/** Headers that do not depend on the program. */
 const PLAIN_HEADERS = new Set([
   'date',
   'content-length',
@@ -91,7 +91,7 @@ const PLAIN_HEADERS = new Set([
  * The headers worth showing.
  *
  * @param raw names and values in turn, as Node gives them.
- * @param wanted names to keep although they are plain.
+ * @param wanted names that stay although they are plain.
  */
 export function normaliseHeaders(
   raw: readonly string[],

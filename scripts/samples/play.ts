@@ -20,7 +20,7 @@ import { type NormaliseContext, normaliseHeaders, normaliseOutput, normaliseText
  */
 const MAX_ANSWER_MS = 5000;
 
-/** How long, in ms, a program that is recorded must have said nothing before it counts as done. */
+/** Time in ms without output after which a recorded program is done. */
 const QUIET_FOR = 500;
 
 /** How long, in ms, the recorded output is waited for before the difference is reported. */
@@ -39,7 +39,7 @@ export interface RawAnswer {
  * An answer that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without a
  * response has `Content-Length` twice.
  *
- * @param error what the request ended with; Node keeps the bytes that it could not parse.
+ * @param error of the request; it has the bytes that Node could not parse.
  * @returns undefined when there are no such bytes, or not all of them.
  */
 function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undefined {
@@ -76,7 +76,7 @@ function send({ request, port, dir, jar }: Sending): Promise<RawAnswer | NoAnswe
     const body = bodyBytes(request, dir) ?? emptied;
     const cookies = request.cookieJar ? jar.header() : undefined;
     const written = new Set(request.headers.map(([name]) => name.toLowerCase()));
-    // A request that writes one of these itself is sent as it stands.
+    // A request that writes one of these itself is sent unchanged.
     const usual = [
       ['Host', `localhost:${port}`],
       ...(body ? [['Content-Length', String(body.length)] as const] : []),
@@ -156,8 +156,7 @@ async function start(
 /**
  * Runs a sample once: starts it, sends its requests in the order of the file, ends it.
  *
- * @param expected what the program showed before: its output is waited for. Without it (recording) the program is
- * given time to finish what it has to say.
+ * @param expected recorded run, whose output is waited for. Without one (recording) the run ends when the program is silent.
  * @throws when the program neither listens nor ends.
  */
 export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
@@ -173,7 +172,7 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
     exitCode: program.exitCode,
     answers,
   });
-  /** Waits until the program has said what it has to say. */
+  /** Waits until the program prints nothing more. */
   const settle = async () => {
     const hasEnded = () => program.exitCode !== null;
     if (expected) {

@@ -14,7 +14,7 @@ export interface ServeOptions {
   port?: number;
   /** Headers of the answer to a path. */
   headersOf?: (pathname: string) => Iterable<readonly [string, string]>;
-  /** `files`: Brotli files that stand beside the originals. `gzip`: text is compressed when it is sent. Default: none. */
+  /** `files`: Brotli files beside the originals. `gzip`: text is compressed when it is sent. Default: none. */
   compression?: 'files' | 'gzip';
   /** Answers a request in place of the site. @returns whether it did. */
   intercept?: (
@@ -34,7 +34,7 @@ export interface Server {
 }
 
 /**
- * Serves a built site on this machine, as the hosts do for which the site is made.
+ * Serves a built site on this machine, as static hosts do.
  *
  * @param folder absolute path of the build, or a function that returns the one to serve now.
  */

@@ -1,4 +1,4 @@
-/** What `e2e/spec-ids.json` says of each requirement, by its id. */
+/** The requirements of `e2e/spec-ids.json`, by id. */
 export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>>;
 
 export interface Coverage {

@@ -16,7 +16,7 @@ runMain(async () => {
   const sources = FOLDERS.flatMap((folder) =>
     listBelow(path.join(PROJECT_ROOT, folder))
       .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('node_modules'))
-      // Titles in the test of this very script are made up.
+      // Titles in the test of this script are examples.
       .filter((file) => !path.join(PROJECT_ROOT, folder, file).startsWith(import.meta.dirname))
       .map((file) => fs.readFileSync(path.join(PROJECT_ROOT, folder, file), 'utf8')),
   );

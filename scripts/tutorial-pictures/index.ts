@@ -113,7 +113,7 @@ async function takePictures(name: string, browser: Browser, swaggerUi: string): 
       .click();
     await page.locator('.opblock-body').waitFor();
   }
-  // The pointer and the focus rest where they change nothing, and the title stands at the top.
+  // Pointer and focus are where they change nothing, and the title is at the top.
   await page.mouse.move(0, 0);
   await page.evaluate((top) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,5 +1,5 @@
 /**
- * `npm run words`: how long each page is, how long its sentences are, and what of words.md it does not hold. Names behind
+ * `npm run words`: the length of each page and of its sentences, and where they break words.md. Names after
  * `--` choose pages by a part of their address. Fails when there is a finding.
  */
 import path from 'node:path';

@@ -25,7 +25,7 @@ export const MAX_SCREENS: Readonly<Partial<Record<Kind, number>>> = { guide: 14,
 /** Words of a mean sentence. */
 export const MEAN_SENTENCE = { min: 13, max: 18 } as const;
 
-/** With fewer sentences a mean says nothing. */
+/** Fewest sentences that have a meaningful mean. */
 export const MIN_SENTENCES = 10;
 
 const FOLDERS: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
@@ -37,7 +37,7 @@ const FOLDERS: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
   [/^\/docs\//, 'guide'],
 ];
 
-/** Kind of the page at an address; undefined for a page that is made of data. */
+/** Kind of the page at an address; undefined for a page that is generated from data. */
 export function kindOf(route: string): Kind | undefined {
   return FOLDERS.find(([pattern]) => pattern.test(route))?.[1];
 }

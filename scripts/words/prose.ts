@@ -1,4 +1,4 @@
-/** What of a page is prose, and how long its sentences are. */
+/** The prose of a page, and the length of its sentences. */
 import type { List, Nodes, Root } from 'mdast';
 
 /** What a page's prose comes to. */
@@ -11,14 +11,14 @@ export interface Prose {
   mean: number;
 }
 
-/** Stands for code in a line, which reads as one word and may hold any sign. */
+/** Takes the place of inline code, which reads as one word and may have any sign. */
 const CODE_WORD = 'code';
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Text as it is read: code in a line is one word, elements and expressions have what stands between their tags. */
+/** Text as it is read: inline code is one word, an element its content. */
 function textOf(node: Nodes): string {
   if (node.type === 'inlineCode') return CODE_WORD;
   if (node.type === 'break') return ' ';
@@ -26,7 +26,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** True for a list whose every item begins with a link: it leads on rather than says something. */
+/** True for a list whose every item begins with a link: it is navigation, not prose. */
 function isListOfLinks({ children }: List): boolean {
   return children.every(({ children: [first] }) => {
     const start = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -34,7 +34,7 @@ function isListOfLinks({ children }: List): boolean {
   });
 }
 
-/** Paragraphs below a node as text, and whether each stands in a list of links. */
+/** Paragraphs below a node as text, and whether each is in a list of links. */
 function paragraphsOf(node: Nodes, inLinks = false): { text: string; inLinks: boolean }[] {
   if (node.type === 'paragraph') return [{ text: textOf(node).replace(/^:::.*$/gm, ''), inLinks }];
   if (node.type === 'table' || node.type === 'heading' || !('children' in node)) return [];

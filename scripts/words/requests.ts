@@ -42,7 +42,7 @@ function score({ segments }: Served, path: readonly string[]): number {
 /** What the framework serves by itself. */
 const BUILT_IN = new Set(['/docs', '/docs/', '/openapi.json']);
 
-/** How many segments may stand in front of a file's address: a prefix of routes may be set to anything, `api` is the default. */
+/** Numbers of segments that may come before a file's address: the prefix of routes is an option, `api` by default. */
 const prefixesOf = ({ file }: Served) => (file.endsWith('/route.ts') ? [1, 0, 2] : [0]);
 
 /**

@@ -32,7 +32,7 @@ function tagsOf(tree: Root, samples: string): Tag[] {
       return typeof found?.value === 'string' ? found.value : undefined;
     };
     const name = attribute('name') ?? '';
-    // The build says what is wrong with its name.
+    // The build reports a wrong name.
     if (!isSample(samples, name)) return;
     const sample = readShownSample(samples, name);
     const files = attribute('files');
