@@ -31,10 +31,14 @@ function sequenceOfSection(section: Section): readonly string[] {
   return section.sequence;
 }
 
-/** How much more a section counts whose heading is the query, or whose page's title begins with it: "OpenAPI / Swagger" for "openapi". */
+/**
+ * How much more a section counts whose heading is the query or stands in it, as a message does that is pasted with its details, or whose
+ * page's title begins with it: "OpenAPI / Swagger" for "openapi".
+ */
 function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);
-  if (own === form) return weights.SAME_HEADING_FACTOR;
+  const isMessage = own.split(' ').length >= weights.TELLING_RUN && ` ${form} `.includes(` ${own} `);
+  if (own === form || isMessage) return weights.SAME_HEADING_FACTOR;
   return !id && own.startsWith(`${form} `) ? weights.TITLE_BEGINNING_FACTOR : 1;
 }
 

@@ -9,7 +9,7 @@ export const FIELD_BOOSTS = {
   /** Words of the address, tags of a post: what readers remember of a page. */
   names: 3,
   /** What people ask who need the page says what it is for, as its title does, which counts as a heading and a title. */
-  asks: 1,
+  asks: 2,
   /** The description was written to say what the page is about. */
   summary: 2,
   prose: 1,
