@@ -73,20 +73,20 @@ const entryList = (entries: readonly Entry[]): string =>
 
 function packageOf(book: Book): string {
   const ids = book.chapters.map((_, at) => `c${at}`);
-  const say = (name: string, value: string, attributes = '') =>
+  const element = (name: string, value: string, attributes = '') =>
     `<dc:${name}${attributes}>${escapeXml(value)}</dc:${name}>`;
   const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" dir="${book.dir}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 ${[
-  say('identifier', book.id, ' id="id"'),
-  say('title', book.title),
-  say('language', book.language),
-  say('creator', book.author),
-  say('publisher', book.publisher),
-  say('description', book.description),
-  say('rights', book.licence),
+  element('identifier', book.id, ' id="id"'),
+  element('title', book.title),
+  element('language', book.language),
+  element('creator', book.author),
+  element('publisher', book.publisher),
+  element('description', book.description),
+  element('rights', book.licence),
   // To the second, as the format asks.
   meta('dcterms:modified', book.modified.replace(/\.\d+Z$/, 'Z')),
   meta('schema:accessMode', 'textual'),

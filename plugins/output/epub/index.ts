@@ -52,9 +52,9 @@ function entriesOf(items: readonly SidebarItem[], file: (route: string) => strin
 
 /** What a book is made of. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
-  const { say, book } = stringsFor(pathOfDocId(version.mainDocId, version));
+  const { translate, book } = stringsFor(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars
-    .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
+    .map(({ id, label }) => ({ label: translate(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
   const chapters = routes.map((route) => {
@@ -64,7 +64,7 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor,
     const figures = drawnFigures(fs.readFileSync(document, 'utf8'));
     return { route, markdown, title, updated, text: textOf(route), figures };
   });
-  return { data, book, description: say(data.description), version, parts, chapters };
+  return { data, book, description: translate(data.description), version, parts, chapters };
 }
 
 /** A version of the docs as a book: what its sidebars list, in their order. */
