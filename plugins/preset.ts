@@ -183,7 +183,7 @@ function createPreset(
       // The head script cleans addresses: the engine would redirect on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
       // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:
-      // other values add an inline script (engine.md T21).
+      // other values add an inline script (holds.md T21).
       themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
       builderConfig: bundlerConfig(root, parts, config.builderConfig),
     },

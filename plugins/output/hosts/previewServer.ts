@@ -17,7 +17,7 @@ export interface PreviewServerOptions {
 
 /**
  * Makes `rspress preview` behave like a static host: status 404 with the not-found page, 308 to clean addresses, dots in
- * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (engine.md T1, T8,
+ * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (holds.md T1, T8,
  * T22).
  */
 export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewServerOptions): RspressPlugin {
