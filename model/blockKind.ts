@@ -1,2 +1,2 @@
-/** What a block of code shows, where it is no program: commands to type, an HTTP message, what a run printed. */
+/** Content of a block that is no program: commands, an HTTP message, or output. */
 export type BlockKind = 'terminal' | 'message' | 'output';

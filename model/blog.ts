@@ -1,12 +1,9 @@
-/** The blog's own navigation as pure functions. Paths are clean addresses without the base. */
-
-/** Address of the blog. */
 export const BLOG_PATH = '/blog';
 
-/** What follows the blog's address in those of its own pages: all posts, the archive, tags, authors. */
+/** Posts, archive, tags, authors. */
 const SECTION_PATHS = ['', '/archive', '/tags', '/authors'] as const;
 
-/** What readers call the blog's own pages, in the order of its navigation. */
+/** Labels in the order of the navigation. */
 export type BlogLabels = readonly [posts: string, archive: string, tags: string, authors: string];
 
 export interface BlogSection {
@@ -14,12 +11,12 @@ export interface BlogSection {
   label: string;
 }
 
-/** The blog's own pages, in the order of its navigation. */
+/** Navigation of the blog. */
 export function blogSections(labels: BlogLabels): BlogSection[] {
   return labels.map((label, at) => ({ href: BLOG_PATH + (SECTION_PATHS[at] ?? ''), label }));
 }
 
-/** The entry of the blog's navigation that a page belongs to; undefined outside the blog. */
+/** Current entry of that navigation; undefined outside the blog. */
 export function blogSectionOf(path: string, sections: readonly BlogSection[]): BlogSection | undefined {
   return sections
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))

@@ -1,68 +1,58 @@
-/** What the pages of a blog show. */
 import type { BlogAuthor, BlogTag, Excerpt } from './blogPost.ts';
 
-/** Text and address of a link. */
 export interface BlogLink {
   label: string;
   href: string;
 }
 
-/** A tag wherever it is shown. */
 export interface TagLink extends BlogLink {
-  /** Name of its mark. */
   mark?: string;
 }
 
-/** What the head of a post says. */
 export interface PostHead {
   /** ISO 8601: a day or a moment in UTC. */
   date: string;
   readingMinutes: number;
-  /** Without an address where the author has no page. */
+  /** Authors without a page have no address. */
   authors: { label: string; href?: string }[];
   tags: TagLink[];
-  /** Seen in development only. */
+  /** Development only. */
   draft?: true;
 }
 
-/** A post in a list. */
 export interface PostCard extends PostHead {
   title: string;
   href: string;
   excerpt: Excerpt;
-  /** Name of its drawing; undefined for none of its own. */
+  /** Undefined for the drawing of its tags. */
   drawing?: string;
 }
 
-/** One page of the list of posts. */
 export interface PostListData {
   posts: PostCard[];
-  /** 1-based number of this page. */
+  /** 1-based. */
   page: number;
-  /** Addresses of all pages, in order. */
+  /** Addresses of all pages of the list. */
   pages: string[];
 }
 
-/** The archive: years, newest first, with their posts, newest first. */
+/** Years and posts, newest first. */
 export type ArchiveData = { year: string; posts: (BlogLink & { date: string })[] }[];
 
 export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
 
-/** An author's page. */
 export type AuthorPageData = AuthorData & { posts: PostCard[] };
 
-/** The index of tags: letters, A to Z, what begins with another sign under `#`. */
+/** By first letter; `#` for other characters. */
 export type TagsData = { letter: string; tags: (TagLink & { count: number })[] }[];
 
-/** A tag's page. */
 export type TagPageData = Omit<BlogTag, 'id'> & { posts: PostCard[] };
 
-/** What a page of the blog knows of the blog; it travels in the page's own chunk. */
+/** Blog data in the chunk of each of its pages. */
 export interface BlogPageMeta {
-  /** The newest posts by year, newest first. */
+  /** Newest first. */
   recent: { year: string; posts: BlogLink[] }[];
-  /** The feeds there are. */
   feeds: BlogLink[];
-  /** On posts only. */
+  /** Posts only. */
   post?: PostHead & { newer?: BlogLink; older?: BlogLink; related: (BlogLink & { date: string })[] };
 }

@@ -1,24 +1,22 @@
-/** What a blog consists of. */
-
-/** A piece of an excerpt: words, or a name from a program. */
+/** Text, or inline code. */
 export type ExcerptPart = string | { code: string };
 
-/** Paragraphs of an excerpt. */
+/** Paragraphs. */
 export type Excerpt = ExcerptPart[][];
 
-/** A tag, from `_tags.json`. */
+/** An entry of `_tags.json`. */
 export interface BlogTag {
   /** Key in `_tags.json`. */
   id: string;
   label: string;
   description: string;
-  /** Address of the tag's page. */
+  /** Page of the tag. */
   href: string;
-  /** Name of what it is marked with, of those that the theme knows; undefined for nothing. */
+  /** One of the theme's ingredients. */
   mark?: string | undefined;
 }
 
-/** An author, from `_authors.json`. */
+/** An entry of `_authors.json`. */
 export interface BlogAuthor {
   /** Key in `_authors.json`. */
   id: string;
@@ -27,8 +25,8 @@ export interface BlogAuthor {
   url?: string | undefined;
   github?: string | undefined;
   x?: string | undefined;
-  /** Address of a picture on this site. */
+  /** Address on this site. */
   picture?: string | undefined;
-  /** Address of the author's page. */
+  /** Page of the author. */
   href: string;
 }

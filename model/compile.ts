@@ -1,11 +1,10 @@
-/** Makes modules that the worker runs out of the files of a program: their types are left out, and nothing else changes. */
 import { transform } from 'sucrase';
 
 /**
- * @param source TypeScript as readers see it.
- * @param file its path, for the message of an error.
- * @returns the body of an asynchronous function of `exports`, `require` and `importMeta`, line by line as it was.
- * @throws an `Error` for what is no TypeScript, with file, line and column.
+ * Strips types, and turns a module into the body of an asynchronous function of `exports`, `require` and `importMeta`; lines
+ * stay.
+ * @param file path for messages.
+ * @throws for a syntax error, with file, line and column.
  */
 export function compile(source: string, file: string): string {
   const { code } = transform(source, {

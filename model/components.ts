@@ -1,4 +1,4 @@
-/** Components that every page gets from the theme. */
+/** Components of the theme. */
 export const PROVIDED_COMPONENTS = [
   'Exchange',
   'PackageManagerTabs',
@@ -8,7 +8,7 @@ export const PROVIDED_COMPONENTS = [
   'Verified',
 ] as const;
 
-/** Elements that the build puts something in place of. */
+/** Elements that the build expands. */
 const BUILD_ELEMENTS = [
   'Exercise',
   'ExerciseProgress',
@@ -21,5 +21,5 @@ const BUILD_ELEMENTS = [
   'Step',
 ] as const;
 
-/** Components that pages use without importing them. */
+/** Components without an import. */
 export const PAGE_COMPONENTS: readonly string[] = [...PROVIDED_COMPONENTS, ...BUILD_ELEMENTS];

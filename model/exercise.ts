@@ -1,41 +1,37 @@
-/** What an exercise of a tutorial consists of (specification.md TRY-4), as the build writes it and the page reads it. */
+/** Exercises of tutorials (specification.md TRY-4): the format between build and page. */
 
-/** A request as it is sent to the program of an exercise. */
 export interface ExerciseRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** Names as written. */
   headers: readonly (readonly [string, string])[];
   body?: string | undefined;
 }
 
-/** What a value may be that differs from run to run, or that a reader chooses: `now` is the current time. */
+/** Values that differ between runs, or are chosen by readers; `now` is the current time. */
 export type AnyValue = 'id' | 'time' | 'now' | 'text';
 
-/** What a body has to be. */
 export type ExpectedBody =
   | { kind: 'any' }
   | { kind: 'contains'; text: string }
-  /** Equal, byte for byte. `type` is that of the body without its parameters; empty for none. */
+  /** Equal bytes. `type` has no parameters; empty for none. */
   | { kind: 'text'; type: string; text: string }
-  /** JSON with an equal value. */
+  /** Equal JSON. */
   | { kind: 'json'; value: unknown }
-  /** JSON that has at least this value at a JSON Pointer (RFC 6901). */
+  /** JSON with this value at a JSON Pointer (RFC 6901). */
   | { kind: 'part'; pointer: string; value: unknown };
 
-/** A response that passes. */
 export interface ExpectedAnswer {
   status: number;
   body: ExpectedBody;
-  /** Members of JSON, by their name, that need not have the recorded value. */
+  /** Members with a variable value. */
   any: Readonly<Record<string, AnyValue>>;
 }
 
-/** One request of an exercise, sent to a program that has just been started. */
+/** A request to a fresh program. */
 export interface Check {
   title: string;
-  /** What is sent before it, in this order. */
+  /** Sent first, in order. */
   before: readonly ExerciseRequest[];
   request: ExerciseRequest;
   expected: ExpectedAnswer;
@@ -51,11 +47,11 @@ export interface ShownCheck {
 }
 
 export interface Exercise {
-  /** Name of the solution's sample: progress is kept under it. */
+  /** Sample of the solution; key of the progress. */
   id: string;
-  /** The program of the step before, by path: what the reader begins with. */
+  /** Initial program: that of the step before. */
   files: Readonly<Record<string, string>>;
-  /** What it is started with besides `PORT`. */
+  /** Environment besides `PORT`. */
   env: Readonly<Record<string, string>>;
   checks: readonly Check[];
 }

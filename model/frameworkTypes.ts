@@ -1,35 +1,31 @@
-/** What is known of the framework's names in the programs that are shown: recorded with the samples, asked for in the page. */
+/** Types of framework names in shown programs: recorded with the samples, displayed on demand. */
 
-/** What a name of the framework is. */
 export interface FrameworkType {
-  /** As the compiler and the framework's declarations have it: `ServerOptions.apiDir?: string`. */
+  /** From the compiler and the declarations: `ServerOptions.apiDir?: string`. */
   signature: string;
-  /** What the framework itself says of it, a paragraph or a point (`- `) a line, with code in backticks. */
+  /** JSDoc, one paragraph or item (`- `) a line, with code in backticks. */
   doc?: string | undefined;
 }
 
-/** A name of the framework in a program. */
 export interface TypeMark {
-  /** Where it begins, in characters from the program's start. */
+  /** In characters. */
   offset: number;
-  /** What it is: a key of the recorded types. */
+  /** Key of the recorded types. */
   type: string;
 }
 
-/** What `npm run samples -- --record` writes. */
+/** Written by `npm run samples -- --record`. */
 export interface RecordedTypes {
-  /** Release of the framework that everything was read from. */
+  /** Release of the framework. */
   framework: string;
-  /** By key: `Burger`, `ServerOptions.apiDir`, and with a hash behind it what depends on the place. */
+  /** Keys: `Burger`, `ServerOptions.apiDir`; with a hash where the type depends on the place. */
   types: Readonly<Record<string, FrameworkType>>;
-  /** `writeMarks` of each program that a page can show, a file or a region of one, by `hashOfCode` of its text. */
+  /** `writeMarks` of each program or region, by `hashOfCode`. */
   code: Readonly<Record<string, string>>;
 }
 
 /**
- * A short name of a program: FNV-1a of 32 bits over its UTF-16 units, as eight hexadecimal digits. Recording fails should two
- * programs have one name.
- *
+ * FNV-1a, 32 bits over UTF-16 units, in hexadecimal. Recording fails on a collision.
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */
 export function hashOfCode(text: string): string {
@@ -38,13 +34,13 @@ export function hashOfCode(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Marks as they are recorded: `9 Burger 17 setDir`. */
+/** `9 Burger 17 setDir`. */
 export const writeMarks = (marks: readonly TypeMark[]): string =>
   marks.map(({ offset, type }) => `${offset} ${type}`).join(' ');
 
-/** Reads what `writeMarks` has written. */
+/** Inverse of `writeMarks`. */
 export const readMarks = (text: string): TypeMark[] =>
   [...text.matchAll(/(\d+) (\S+)/g)].map(([, offset, type = '']) => ({ offset: Number(offset), type }));
 
-/** What a key of the recorded types is called, without what depends on the place. */
+/** Name without the hash. */
 export const nameOfType = (key: string): string => key.split('#', 1).join('');

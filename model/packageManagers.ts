@@ -1,9 +1,9 @@
-/** Package managers in the order shown; commands are written as the first one has them. */
+/** In display order; commands are written for the first one. */
 export const PACKAGE_MANAGERS = ['bun', 'npm', 'pnpm', 'yarn'] as const;
 
 type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** How a manager writes what the first one calls `add` and `--dev`, where it has words of its own. */
+/** Words that differ from the first one's `add` and `--dev`. */
 const WORDS: Readonly<Record<PackageManager, { add?: string; dev?: string }>> = {
   bun: {},
   npm: { add: 'install', dev: '--save-dev' },
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<PackageManager, { add?: string; dev?: string }>> = 
   yarn: {},
 };
 
-/** A command of the first manager as another one writes it. @param command without the manager's name: `add --dev some-package`. */
+/** Translates a command. @param command without the manager: `add --dev some-package`. */
 export function commandFor(manager: PackageManager, command: string): string {
   const { add = 'add', dev = '--dev' } = WORDS[manager];
   return `${manager} ${command.replace(/^add\b/, add).replace(/--dev\b/, dev)}`;

@@ -1,20 +1,18 @@
 /**
- * Documents and scripts in one file, what they have in common once: head script, navbar, sidebars.
- *
- * It is for hosts that send gzip, whose window of 32 kB is smaller than a page: 0.93 MB of 66 pages and 212 scripts instead of
- * 1.63 MB as plain JSON. With brotli it is 0.54 MB instead of 0.55; file by file 1.63 MB.
+ * Documents and scripts in one file, with common parts stored once. The window of gzip, 32 kB, is smaller than a page: 0.93 MB
+ * for 66 pages and 212 scripts, 1.63 MB as plain JSON. With brotli 0.54 MB instead of 0.55; file by file 1.63 MB.
  */
 export interface PackedTexts {
   parts: readonly string[];
-  /** For each text, by its address, the parts that it consists of. */
+  /** Indexes of parts, by address. */
   texts: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Where documents are cut: before elements that many of them share, and behind the end of others. */
+/** Cut points: before elements that documents share, and behind the end of others. */
 const CUTS =
   /<(?:(?:button|div|footer|h2|header|li|link|main|meta|nav|p|pre|script|title|ul)\b|\/(?:header|nav|script)>)/g;
 
-/** Pieces of a text, none of them empty. To split it by a pattern without a width takes three times as long. */
+/** Non-empty pieces. Splitting at a zero-width pattern takes three times as long. */
 function cutText(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -27,7 +25,7 @@ function cutText(text: string): string[] {
   return pieces;
 }
 
-/** Shorter texts are cheaper said again than numbered. */
+/** In characters: shorter parts are cheaper repeated than numbered. */
 const MIN_SHARED = 12;
 
 /** @param given texts by address. */
@@ -55,7 +53,7 @@ export function packTexts(given: ReadonlyMap<string, string>): PackedTexts {
   return { parts, texts: Object.fromEntries(packed) };
 }
 
-/** The text of an address; undefined for one that is not among them. */
+/** Undefined for an unknown address. */
 export function unpackText({ parts, texts }: PackedTexts, address: string): string | undefined {
   return texts[address]?.map((place) => parts[place] ?? '').join('');
 }

@@ -1,11 +1,7 @@
-/** Longest JSON, in characters, that stays on one line. */
+/** Characters of JSON on one line. */
 const MAX_LINE = 76;
 
-/**
- * The body of a response as pages show it: JSON is laid out, everything else stays as it is.
- *
- * @param limit characters of JSON that stay on one line.
- */
+/** Formats JSON, leaves other bodies as they are. @param limit characters of JSON on one line. */
 export function prettyBody(body: string, contentType: string, limit = MAX_LINE): string {
   if (!/\bjson\b/.test(contentType)) return body;
   try {

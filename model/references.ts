@@ -1,35 +1,32 @@
-/** `doc:<id>` and `sidebar:<id>`: how menus, site data and components name pages. */
+/** `doc:<id>` and `sidebar:<id>` in menus, site data and components. */
 import { flattenLinks, type Sidebars } from './sidebars.ts';
 import type { Version } from './site.ts';
 import { MAIN_DOC_ID, pathOfDocId } from './versions.ts';
 
-/** A reference: its kind, its id, and what follows a `#`. */
 const REFERENCE = /^(doc|sidebar):([^#]*)(#.*)?$/;
 
 export interface Reference {
   kind: 'doc' | 'sidebar';
   id: string;
-  /** With its `#`; empty where there is none. */
+  /** With its `#`; may be empty. */
   hash: string;
 }
 
-/** Reads `doc:<id>#<anchor>` or `sidebar:<id>`; undefined for any other link. */
+/** Undefined for other links. */
 export function parseReference(link: string): Reference | undefined {
   const [, kind, id = '', hash = ''] = REFERENCE.exec(link) ?? [];
   return kind === 'doc' || kind === 'sidebar' ? { kind, id, hash } : undefined;
 }
 
-/** Where a reference leads. */
+/** Target of a reference. */
 export type ResolvedReference =
   | { known: true; href: string }
-  /** `href` is the version's main doc: a page that refers to something unknown is still shown. */
+  /** `href` is the main doc: the page is rendered all the same. */
   | { known: false; href: string; reference: Reference };
 
 /**
- * The address that a reference stands for in a version; undefined for any other link.
- *
- * @param sidebars those of the version: a sidebar's address is that of its first page.
- * @param isPage whether an address has a page.
+ * Resolves a reference in a version; undefined for other links.
+ * @param sidebars of the version; a sidebar's address is that of its first page.
  */
 export function resolveReference(
   link: string,

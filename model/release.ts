@@ -1,17 +1,17 @@
-/** What a release of the site consists of: written by the build as `release.json`, read by who keeps pages for reading offline. */
+/** `release.json`, from which pages fill the offline cache. */
 export interface Release {
-  /** Hash of everything below. */
+  /** Hash of all other members. */
   id: string;
-  /** Address of the script whose name changes with any other script: a document that names it belongs to this release. */
+  /** Entry script: a document that names it belongs to this release. */
   entry: string;
-  /** Bytes on the wire of all of it, as hosts compress. */
+  /** Compressed bytes of everything. */
   size: number;
-  /** Titles of all pages that may be found, by their addresses. */
+  /** Titles of indexed pages by address. */
   pages: Readonly<Record<string, string>>;
-  /** What pages need besides what is packed: bytes on the wire by address. */
+  /** Compressed bytes of other files by address. */
   files: Readonly<Record<string, number>>;
-  /** Where the documents of all pages and some files are, packed (`model/packedTexts.ts`), its bytes on the wire, and those files. */
+  /** File with all documents and `files` (`model/packedTexts.ts`). */
   packed: { address: string; bytes: number; files: readonly string[] };
-  /** Those of the files that the page in place of others needs: its list, and the search as far as headings. */
+  /** Files of the offline page: its list, and the search of headings. */
   shell: readonly string[];
 }

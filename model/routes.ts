@@ -1,26 +1,21 @@
-/** Addresses as the site spells them. Paths are clean addresses without the base. */
+/** Spellings of addresses, without the base. */
 
-/** Clean address of a file relative to the folder of all pages: `docs/index.mdx` → `/docs/`, `blog.mdx` → `/blog`. */
+/** Route of a source: `docs/index.mdx` → `/docs/`, `blog.mdx` → `/blog`. */
 export function routeOf(relative: string): string {
   return `/${relative.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** An address without what the spellings of one page differ in: `/index`, `.html` or a slash at the end. Home is empty. */
+/** Strips what spellings of a page differ in: `/index`, `.html`, a final slash. Home is empty. */
 export const bareRoute = (pathname: string): string =>
   pathname.replace(/(?:(?:\/index)?\.html|\/index|\/)$/, '');
 
-/** Clean addresses that a path can stand for: a page and the main page of a folder. */
+/** Routes that a path may stand for: a page, or the index of a folder. */
 export function pageSpellings(pathname: string): string[] {
   const bare = bareRoute(pathname);
   return bare === '' ? ['/'] : [bare, `${bare}/`];
 }
 
-/**
- * Other spellings of a page that readers and links meet: file names, a slash too many or too few.
- *
- * @param route clean address.
- * @returns addresses that redirect to it, none of them the clean address itself.
- */
+/** Spellings that redirect to a route: file names, a missing or additional slash. */
 export function redirectedSpellings(route: string): string[] {
   const bare = bareRoute(route);
   const files = [`${bare}/index`, `${bare}/index.html`];
@@ -28,29 +23,28 @@ export function redirectedSpellings(route: string): string[] {
   return [bare, `${bare}/`, `${bare}.html`, ...files].filter((spelling) => spelling !== route);
 }
 
-/** What two addresses have in common that the engine or a reader cannot tell apart: case, and a slash at the end. */
+/** Key of a route: neither the engine nor readers distinguish case and a final slash. */
 export const routeKey = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Address of a page's Markdown, which the build writes beside the page. */
+/** Address of the Markdown of a page. */
 export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
-/** Clean address of the page that a Markdown file belongs to: the inverse of `markdownPath`. */
+/** Inverse of `markdownPath`. */
 export function pageOfMarkdown(markdown: string): string {
   return markdown.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
 }
 
-/** Address of a page's social image: `/docs/` and `/docs` give `/og/docs.png`, `/` gives `/og/index.png`. */
+/** `/docs/` and `/docs` → `/og/docs.png`, `/` → `/og/index.png`. */
 export function socialImagePath(route: string): string {
   return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;
 }
 
-/** Address of a version of the docs as one EPUB, from the address of the version. */
+/** EPUB of a docs version. */
 export const bookPath = (versionPath: string) => `${versionPath}.epub`;
 
-/** Address of the feed of what changed in a version of the docs, from the address of the version. */
+/** Feed of changes of a docs version. */
 export const changesPath = (versionPath: string) => `${versionPath}/changes.xml`;
 
-/** Where language models find the list of all pages. */
 export const LLMS_PATH = '/llms.txt';

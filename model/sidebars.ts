@@ -1,34 +1,33 @@
-/** Sidebars as pure functions: what they list, where a page stands in them, what is before and after it. */
 import type { SidebarConfig } from './site.ts';
 
 export interface SidebarLink {
   type: 'link';
   label: string;
-  /** Title of the page, where the sidebar calls it otherwise. */
+  /** Title of the page, where the label differs. */
   title?: string;
   href: string;
-  /** The page is left out of what readers see of the sidebar. */
+  /** Hidden from readers. */
   unlisted?: true;
-  /** The page is in development only. */
+  /** Development only. */
   draft?: true;
 }
 
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  /** The folder's own index page, where there is one. */
+  /** Index page of the folder. */
   href?: string;
   items: SidebarItem[];
-  /** The folder's own index page is unlisted. */
+  /** The index page is unlisted. */
   linkUnlisted?: true;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** The items of every sidebar of a version, by its id; none where the version has no such sidebar. */
+/** Items by id of the sidebar. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/** Every link of the items, depth first, as readers meet them. */
+/** Depth first. */
 export function flattenLinks(items: readonly SidebarItem[]): SidebarLink[] {
   return items.flatMap((item) =>
     item.type === 'link'
@@ -40,7 +39,7 @@ export function flattenLinks(items: readonly SidebarItem[]): SidebarLink[] {
   );
 }
 
-/** What readers see: without links to unlisted pages, and without categories that have nothing else. */
+/** Without unlisted pages and empty categories. */
 export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'link') return item.unlisted ? [] : [item];
@@ -51,7 +50,7 @@ export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
   });
 }
 
-/** The sidebar that a doc belongs to by its id: the one of its folder, else the one without a folder. */
+/** The sidebar of the doc's folder, else the one without a folder. */
 export function sidebarOfDocId(id: string, sidebars: readonly SidebarConfig[]): SidebarConfig | undefined {
   return (
     sidebars.find(({ folder }) => folder !== undefined && id.startsWith(`${folder}/`)) ??
@@ -59,7 +58,7 @@ export function sidebarOfDocId(id: string, sidebars: readonly SidebarConfig[]): 
   );
 }
 
-/** Categories that lead to a page, and the page itself last; empty when the items do not list it. */
+/** Categories above a page, and the page itself; empty for an unlisted one. */
 export function findTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
   for (const item of items) {
     if (item.href === path) return [item];
@@ -71,24 +70,19 @@ export function findTrail(items: readonly SidebarItem[], path: string): SidebarI
   return [];
 }
 
-/** The pages before and after a page; `null` for one that the page does not want. */
+/** `null`: none. */
 export interface Neighbours {
   previous?: SidebarLink | undefined;
   next?: SidebarLink | undefined;
 }
 
-/** Neighbours of a page within its own sidebar. */
 export function findNeighbours(items: readonly SidebarItem[], path: string): Neighbours {
   const links = flattenLinks(items);
   const at = links.findIndex((link) => link.href === path);
   return at < 0 ? {} : { previous: links[at - 1], next: links[at + 1] };
 }
 
-/**
- * The innermost category that a page opens: the first page of it that readers meet.
- *
- * @param path clean address of the page.
- */
+/** Innermost category of which a page is the first. @param path of the page. */
 export function openedCategory(items: readonly SidebarItem[], path: string): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category' || flattenLinks([item])[0]?.href !== path) continue;

@@ -1,27 +1,24 @@
-/** Versions of the docs as pure functions. Paths are clean addresses without the base. */
+/** Paths are clean addresses without the base. */
 import type { Version } from './site.ts';
 
-/** Id of a version's main doc: the one its root address shows. */
+/** Doc at the root of a version. */
 export const MAIN_DOC_ID = 'intro';
 
-/** The version that a page belongs to; undefined outside the docs. */
+/** Undefined outside the docs. */
 export function versionOfPath(path: string, versions: readonly Version[]): Version | undefined {
   return versions
     .filter((version) => path === version.path || path.startsWith(`${version.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The version without a name in its address. */
 export function latestVersion(versions: readonly Version[]): Version | undefined {
   return versions.find(({ isLast }) => isLast);
 }
 
 /**
- * The version that the docs link and the version menu stand for: that of the page being read, else the one that the
- * reader prefers, else the latest.
- *
- * @param path address of the page; undefined on the not-found page.
- * @param preferred name of the version that the reader picked last; a name that is none counts as no choice.
+ * Version of docs links and version menu: that of the page, else the preferred one, else the latest.
+ * @param path undefined on the not-found page.
+ * @param preferred name that the reader picked last; unknown names are ignored.
  */
 export function candidateVersion(
   path: string | undefined,
@@ -35,22 +32,16 @@ export function candidateVersion(
   );
 }
 
-/** Id of a doc: the path of its file below the version's root without the extension, `intro` for the root's own page. */
+/** Path below the root of the version without the extension, `intro` for the root itself. */
 export function docIdOfPath(path: string, version: Version): string {
   return path.slice(version.path.length + 1).replace(/\/$/, '/index') || MAIN_DOC_ID;
 }
 
-/** Address of a doc. */
 export function pathOfDocId(id: string, version: Version): string {
   return `${version.path}/${id === MAIN_DOC_ID ? '' : id.replace(/\/index$/, '/')}`;
 }
 
-/**
- * The same doc in another version, or that version's main doc where it has no such doc.
- *
- * @param path address of a page; one outside the docs leads to the main doc.
- * @param isPage whether an address has a page.
- */
+/** The same doc in another version, else its main doc. @param path of a page; outside the docs it leads to the main doc. */
 export function pathInVersion(
   path: string | undefined,
   version: Version,
@@ -61,7 +52,7 @@ export function pathInVersion(
   const own = path === undefined ? undefined : versionOfPath(path, versions);
   if (path === undefined || !own) return main;
   const same = pathOfDocId(docIdOfPath(path, own), version);
-  // A folder's page has a slash at its end; in another version it may be a file's, or the other way round.
+  // Index of a folder in one version, a file in the other.
   const spellings = [same, same.endsWith('/') ? same.slice(0, -1) : `${same}/`];
   const found = spellings.find(
     (spelling) => versionOfPath(spelling, versions) === version && isPage(spelling),
@@ -69,10 +60,7 @@ export function pathInVersion(
   return found ?? main;
 }
 
-/**
- * Clean address that is a page's own in search results: docs of older and unreleased versions stand for the same doc of the
- * latest. Undefined on the not-found page.
- */
+/** Canonical address: older and unreleased docs stand for the same doc of the latest version. Undefined on the not-found page. */
 export function canonicalPath(
   path: string | undefined,
   versions: readonly Version[],

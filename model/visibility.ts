@@ -1,18 +1,18 @@
-/** May this page be found? One rule for menus, lists, feeds, search, sitemap, robots and the files for language models. */
+/** One rule for menus, lists, feeds, search, sitemap, robots and files for language models. */
 import type { Version } from './site.ts';
 
 export interface Visibility {
   /** Has a page in this build. */
   built: boolean;
-  /** Menus, lists and feeds lead to it. */
+  /** In menus, lists and feeds. */
   listed: boolean;
-  /** Search engines and language models are told of it: sitemap, robots, `llms.txt`. */
+  /** In sitemap, robots and `llms.txt`. */
   indexed: boolean;
-  /** The site's own search finds it, in the version that it belongs to. */
+  /** In the search of its version. */
   searched: boolean;
 }
 
-/** What a page's front matter says that decides. */
+/** Front matter that decides. */
 export interface VisibilityChoices {
   draft?: unknown;
   unlisted?: unknown;
@@ -21,12 +21,10 @@ export interface VisibilityChoices {
 }
 
 /**
- * Drafts are in development only; what is unlisted has its page and nothing leads to it; search engines are led to the
- * latest version of the docs; the home page says nothing that other pages do not say.
- *
- * @param choices the page's front matter.
- * @param version the docs version that the page belongs to; undefined outside the docs.
- * @param production false: drafts are built.
+ * Drafts are in development only. Unlisted pages have no links to them. Search engines get the latest docs. Home repeats other
+ * pages.
+ * @param version undefined outside the docs.
+ * @param production leaves drafts out.
  */
 export function visibilityOf(
   { draft, unlisted, search, pageType }: VisibilityChoices,

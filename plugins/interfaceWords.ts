@@ -6,19 +6,18 @@ import { readJson } from './content/located.ts';
 import { listBelow } from './content/sourceFiles.ts';
 import { BUILD_KEYS, wordsSchema } from './content/translations.ts';
 
-/** Keys that modules import, each with the first file that does. */
+/** Imports of keys. */
 const IMPORT = /import \{([^}]*)\} from '#words'/g;
 
-/** The words of the interface in English. */
 const ENGLISH = path.resolve(import.meta.dirname, '../words.json');
 
-/** The words of the interface by their keys, none of them missing, and what is wrong with the file. */
+/** Complete words by key, and problems of the file. */
 export interface InterfaceWords {
   words: Readonly<Record<string, string>>;
   problems: readonly Diagnostic[];
 }
 
-/** Keys that a theme and the build use, each with the file that does. @param theme absolute path of its folder. */
+/** Imported keys with the first file that uses each. @param theme its folder. */
 function usedKeys(theme: string): Map<string, string> {
   const used = new Map<string, string>(BUILD_KEYS.map((key) => [key, 'the build']));
   for (const name of listBelow(theme).filter((each) => /(?<!\.test)\.tsx?$/.test(each)))
@@ -29,11 +28,9 @@ function usedKeys(theme: string): Map<string, string> {
 }
 
 /**
- * Reads the words of the interface. The compiler puts each where it is used and would end without a word where one is missing.
- *
- * @param file absolute path of a site's `words.json`.
- * @param theme absolute path of the folder of the theme, whose imports say which words there must be.
- * @returns the words, English ones or their keys in place of those that are missing or no texts.
+ * Reads `words.json`. The compiler inlines words and would silently leave out missing ones.
+ * @param theme its folder, whose imports define the keys.
+ * @returns English words or keys in place of missing ones.
  */
 export function readInterfaceWords(file: string, theme: string): InterfaceWords {
   const used = usedKeys(theme);

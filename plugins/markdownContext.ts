@@ -10,7 +10,7 @@ import { readMessages } from './content/translations.ts';
 import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Reads what the components of the blog show, by the names of their modules; nothing for a site without a blog. */
+/** Data of blog modules by name; empty without a blog. */
 function createBlogData({ blog, production }: SiteContext): () => ReadonlyMap<string, unknown> {
   let last: { of: unknown; data: ReadonlyMap<string, unknown> } | undefined;
   return () => {
@@ -22,7 +22,7 @@ function createBlogData({ blog, production }: SiteContext): () => ReadonlyMap<st
   };
 }
 
-/** @returns what the elements of a page ask the site for, by the address of the page. */
+/** Context of the elements of a page, by route. */
 export function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
   const { reader, data, interfaceWords, locales, production, words } = siteContext;
   const [first] = locales;
@@ -65,7 +65,7 @@ export function createMarkdownContexts(siteContext: SiteContext): (route: string
         translate({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
       addressOf(reference) {
         const own = resolve(reference, candidateVersion(route, null, versions));
-        // What is not translated yet is read in the first language.
+        // A reference without a translation falls back to the first locale.
         return (own?.known ? own : (resolve(reference) ?? own))?.href ?? reference;
       },
       get facts() {

@@ -17,10 +17,10 @@ import { importedParts, readSections, type SearchSection } from './mdx/searchTex
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Fewest pages of a category that its first page shows the others of. */
+/** Fewer pages need no overview. */
 const MIN_OVERVIEW = 3;
 
-/** The category that a doc opens, with its other pages. @param file absolute path of the page. */
+/** Category that a doc opens, with its other pages. */
 function overviewOf(site: Site, file: string): Overview | undefined {
   const path = site.sources.get(file)?.route;
   const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
@@ -34,7 +34,7 @@ function overviewOf(site: Site, file: string): Overview | undefined {
   return { category: category.label, pages };
 }
 
-/** Title of the heading or the page at an address; undefined where there is none. */
+/** Title of the heading or page at an address. */
 function titleAt(site: Site, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
   const page = findPage(site, pathname);
@@ -42,7 +42,6 @@ function titleAt(site: Site, address: string): string | undefined {
   return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
 
-/** Expanding of pages with what the site knows of them. */
 function createExpand(siteContext: SiteContext): ExpandPage {
   const { alias, reader, docsDir, generated, keptWords, locales, production, samples, stringsFor, words } =
     siteContext;
@@ -58,7 +57,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     programs: path.join(generated('run'), 'assets'),
     exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/exercises.ts'),
     filesOf(file) {
-      // What is kept between builds is made anew when the words of its language have changed.
+      // Translated pages depend on the words of their locale.
       const own = translatedInto(file, docsDir, locales);
       const spoken = own ? [keptWords, translationFile(words, own.code)] : [];
       return [...spoken, alias['#types']].filter((each) => fs.existsSync(each));
@@ -67,34 +66,32 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     changedDocs: () => stringsFor('/').changedDocs,
     cardsComponent: path.join(PROJECT_ROOT, 'theme/docs/CategoryCards.tsx'),
     filterComponent: path.join(PROJECT_ROOT, 'theme/content/Filter.tsx'),
-    // For most pages the site need not be read.
+    // Most pages open none: saves reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
   });
 }
 
-/** What is made of the pages of a site. */
+/** Outputs of pages, besides compilation. */
 export interface Pages {
   expand: ExpandPage;
-  /** What is wrong with what a page shows of samples. @param file absolute path. */
+  /** Problems of elements and of the Markdown. */
   diagnose: (file: string) => readonly Diagnostic[];
-  /** What the search finds of a page. @param file absolute path. */
   searchSectionsOf: (file: string) => readonly SearchSection[];
   markdownOf: MarkdownOf;
 }
 
-/** Creates what turns the pages of a site into what readers, the search and other programs get. */
+/** Creates the outputs of pages: one parse and one expansion serve all of them. */
 export function createPageOutputs(siteContext: SiteContext): Pages {
   const { address, reader, docsDir, locales, production } = siteContext;
   const site = () => reader.site(production);
   const expand = createExpand(siteContext);
   const remembered = rememberPages(expand);
-  /** A page as it is written is parsed once, and what it shows is read once. */
   const expandFile = (file: string): ExpandedPage | undefined => {
     const { tree } = reader.parse(file);
     return tree && remembered(tree, file);
   };
 
-  /** A Markdown file that a page shows; undefined where there is none, of which the check tells. */
+  /** A Markdown part; undefined for a missing one, which the check reports. */
   const partOf = (file: string, name: string) =>
     site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
   const searchSectionsOf = (file: string): SearchSection[] => {

@@ -34,28 +34,24 @@ import {
 } from './siteContext.ts';
 
 export interface SiteOptions {
-  /** Absolute paths of folders and files beside the theme whose addresses and references are checked. Default: none. */
+  /** More files and folders whose addresses and references are checked. Default: none. */
   sources?: readonly string[] | undefined;
 }
 
-/**
- * The engine's language of all pages. It has words for this one, which nobody sees: those of the interface are the theme's, and
- * the language of pages stands in their head.
- */
+/** Language of the engine's own words, which the theme does not show. */
 const ENGINE_LANGUAGE = 'en';
 
-/** The icon as the bundler takes it: an address is one of a file in the public folder, as the engine has it. */
+/** The bundler takes an icon in the public folder as a file. */
 function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon'] {
   return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
 }
 
-/** Everything that the plugins of a site are made from. */
 interface Parts {
   siteContext: SiteContext;
   security: SiteSecurity;
-  /** Absolute path of the build's folder. */
+  /** Folder of the build. */
   outDir: string;
-  /** Absolute paths of the sources of the scripts that run programs; known once they are bundled. */
+  /** Sources of the runner, known after bundling. */
   runSources: Set<string>;
 }
 
@@ -68,7 +64,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   const { reader, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { headScript, scriptHashes, headers, folderPolicy } = security;
   const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
-  // Hosts that publish sites keep this folder between builds.
+  // Hosts cache this folder between builds.
   const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
   // Development has no service worker.
   const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
@@ -115,7 +111,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   ];
 }
 
-/** The configuration of the bundler. @param given that of the site. */
+/** @param given `builderConfig` of the site. */
 function bundlerConfig(
   root: string,
   { siteContext, security, runSources }: Parts,
@@ -136,16 +132,15 @@ function bundlerConfig(
         }),
       ],
       resolve: { alias },
-      // Both decide about modules that are written when the server starts.
+      // Both files decide modules that are written at start.
       dev: {
         watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
       },
       source: { define: definesOf(siteContext) },
       server: { publicDir: { name: publicDir } },
-      // `npm run budgets` weighs what readers load; to compress a thousand files for a list costs a second.
+      // `npm run budgets` measures; compressing a thousand files costs a second.
       performance: { printFileSize: { compressed: false, detail: false } },
     },
-    // Each word of the interface stands where it is used.
     inlineConstants({
       name: '#words',
       file: alias['#words'],
@@ -157,10 +152,7 @@ function bundlerConfig(
   );
 }
 
-/**
- * @param site the object of `site.ts`, or the error with which it was not imported.
- * @param config the engine's configuration, with the defaults of the engine.
- */
+/** @param site module `site.ts`, or the error of its import. @param config of the engine. */
 function createPreset(
   site: unknown,
   config: UserConfig,
@@ -188,10 +180,10 @@ function createPreset(
       themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
       icon: iconOf(config.icon, siteContext.publicDir),
       lang: ENGINE_LANGUAGE,
-      // The head script cleans addresses: the engine would take `/DOCS/` for `/docs/` on a not-found document.
+      // The head script cleans addresses: the engine would redirect on a not-found document.
       route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
-      // Menus are the site's own (`virtual-docs`): for others the engine would read every page, and again at each save.
-      // The head script owns the colour mode: for any other the engine would write an inline script of its own (holds.md T21).
+      // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:
+      // other values add an inline script (holds.md T21).
       themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
       builderConfig: bundlerConfig(root, parts, config.builderConfig),
     },
@@ -199,10 +191,8 @@ function createPreset(
 }
 
 /**
- * A site of this theme: everything that follows from its folder, its configuration and its facts. The one place where plugins
- * are put together, for the site itself and for fixtures.
- *
- * @param load imports `site.ts`: what is wrong with it, also that it cannot be read, is a problem of the site.
+ * A site of this theme, from its folder, configuration and `site.ts`: adds all plugins.
+ * @param load imports `site.ts`; a failed import is a problem of the site.
  * @throws when the head script does not compile.
  */
 export function pluginSite(

@@ -23,61 +23,56 @@ import { readInterfaceWords } from './interfaceWords.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
-/** What stands for `docs/_search.json` where there is none. */
+/** Replaces a missing `docs/_search.json`. */
 const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
-/** What stands for `drawings/brand/` where there is none. */
+/** Replaces a missing `drawings/brand/`. */
 const NO_BRAND = path.join(PROJECT_ROOT, 'theme/brand/none');
 
 export interface SiteContextOptions {
-  /** Absolute path of the site's folder: `docs/`, and where it has them `site.ts`, `public/` and `samples/`. */
+  /** Folder of the site: `docs/`, and optionally `site.ts`, `public/` and `samples/`. */
   root: string;
-  /** The engine's configuration, as `rspress.config.ts` has it. */
   config: UserConfig;
-  /** The object of the site's `site.ts`, or the error with which it was not imported. */
+  /** Module `site.ts`, or the error of its import. */
   site: unknown;
-  /** Absolute paths of more folders and files whose addresses and references are checked. */
+  /** More files and folders whose addresses and references are checked. */
   sources?: readonly string[] | undefined;
 }
 
-/** Where a site's parts are, and its facts: everything but the engine. */
+/** A site without the engine: folders, data, content. */
 export interface SiteContext {
   reader: SiteReader;
   data: SiteData;
-  /** True in a build, which reads the site once and leaves drafts out; false in development and for commands. */
+  /** True in a build, which reads the site once and leaves drafts out. */
   production: boolean;
-  /** Absolute path of the folder of all samples. */
+  /** Folder of all samples. */
   samples: string;
   words: WordsOptions;
-  /** The words of the interface in the first language, by their keys: none is missing. */
+  /** Complete, in the first locale. */
   interfaceWords: Readonly<Record<string, string>>;
   locales: Locales;
-  /** Where the site is published, with its base: no slash at the end. */
+  /** With the base, no slash at the end. */
   address: string;
-  /** Options of the blog; undefined for a site without one. */
+  /** Undefined without a blog. */
   blog: BlogOptions | undefined;
-  /** Absolute paths. */
   docsDir: string;
   publicDir: string;
   wordsFile: string;
-  /** Absolute paths of the site's own modules, by the names that the theme and, for `#drawings`, pages import. */
+  /** Modules of the site by imported name. */
   alias: Readonly<Record<'#site' | '#search' | '#words' | '#brand' | '#drawings' | '#types', string>>;
-  /**
-   * Absolute path of a copy of the words of the first language, for pages of another to depend on: by the file itself a build
-   * tells whether the words are inlined.
-   */
+  /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
   keptWords: string;
-  /** True for a site in more than one language: what only such a site needs is left out of any other. */
+  /** True with several locales. */
   translated: boolean;
-  /** True for a site whose search is cut into parts: only its search knows how to put them together. */
+  /** True with a split search index. */
   isLarge: boolean;
-  /** What the build says in the language of a page, by its address. */
+  /** Strings in the locale of a route. */
   stringsFor: (route: string) => InterfaceStrings;
-  /** @returns absolute path of a folder for generated files. */
+  /** Folder for generated files. */
   generated: (name: string) => string;
 }
 
-/** Texts of a site's facts on pages of every language. */
+/** Texts of site data on pages of every locale. */
 function textsOf({
   announcement,
   description,
@@ -98,13 +93,13 @@ function textsOf({
   ];
 }
 
-/** What a folder or file of the site is, or the project's own where the site has none. */
+/** Falls back to the project's own file. */
 function folderOf(root: string, name: string): string {
   const own = path.join(root, name);
   return fs.existsSync(own) ? own : path.join(PROJECT_ROOT, name);
 }
 
-/** Names of the components that the configuration and its plugins bring to every page. */
+/** Components that configuration and plugins add to every page. */
 function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   const files = [markdown, ...plugins.map((plugin) => plugin.markdown)].flatMap(
     (each) => each?.globalComponents ?? [],
@@ -112,7 +107,7 @@ function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   return files.map((file) => path.parse(file).name);
 }
 
-/** Absolute paths of a site's folders and files, by the conventions of this theme. */
+/** Conventional paths of a site. */
 function placesOf(root: string) {
   const docsDir = path.join(root, 'docs');
   const ownOr = (own: string, other: string) => (fs.existsSync(own) ? own : other);
@@ -131,7 +126,7 @@ function placesOf(root: string) {
   };
 }
 
-/** The blog of a site. @param content is read once the blog is asked for. */
+/** @param reader is lazy: it depends on the blog. */
 function blogOptions(
   { blogDir, generated }: ReturnType<typeof placesOf>,
   { title, siteOrigin, blogDescription, locales: [locale] }: SiteData,
@@ -162,7 +157,7 @@ function blogOptions(
   };
 }
 
-/** Reads a site by the conventions of this theme: its folders follow from its root. */
+/** Reads a site by the conventions of this theme. */
 export function createSiteContext({ root, config, site, sources = [] }: SiteContextOptions): SiteContext {
   const places = placesOf(root);
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
@@ -189,7 +184,7 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
     root,
     production,
     docsDir,
-    // The second one is the engine's own.
+    // The engine's own public folder.
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
     origin: siteOrigin,
     sidebars: data.sidebars,
@@ -232,20 +227,20 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   };
 }
 
-/** The head script, and what the policy must say of it. */
+/** Inline scripts and what their policy contains. */
 export interface SiteSecurity {
   headScript: string;
-  /** `'sha256-…'` expressions of the inline scripts. */
+  /** `'sha256-…'` of inline scripts. */
   scriptHashes: readonly string[];
-  /** Headers for every answer, names in lower case: those of security, and `Content-Signal`. */
+  /** Security headers and `Content-Signal`, lower-case names. */
   headers: Record<string, string>;
-  /** The document of the frame that programs run in. */
+  /** Document of the runner's frame. */
   frame: string;
-  /** The policy of that frame, in place of the site's. */
+  /** Policy of that frame. */
   folderPolicy: FolderPolicy;
 }
 
-/** What the application and the head script are told while they are compiled. */
+/** Compile-time constants. */
 export function definesOf({
   translated,
   isLarge,
@@ -256,11 +251,7 @@ export function definesOf({
   };
 }
 
-/**
- * Writes the module `#site`, and bundles the head script of a site.
- *
- * @throws when the head script does not compile.
- */
+/** Writes the modules `#site` and `#words`, and bundles the head script. @throws when it does not compile. */
 export function createSiteSecurity(
   content: Pick<SiteContext, 'alias' | 'data' | 'interfaceWords' | 'words' | 'translated' | 'isLarge'>,
 ): SiteSecurity {

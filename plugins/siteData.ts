@@ -19,7 +19,7 @@ const locale = z.strictObject({
   calendar: text,
 });
 
-/** Each key of `site.ts`: its description is the cure where it is missing. */
+/** Schema of `site.ts`; descriptions are cures for missing keys. */
 const siteSchema = z.strictObject({
   homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
   keywords: z.array(text).describe("Add `keywords: ['…']`."),
@@ -64,7 +64,7 @@ const siteSchema = z.strictObject({
   footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
 }) satisfies z.ZodType<SiteSettings>;
 
-/** Stands in for what is wrong, so that the rest of the site can be read and checked. */
+/** Replaces invalid values, so that the rest of the site can be checked. */
 const NEUTRAL: SiteSettings = {
   homeTitle: 'Home',
   keywords: [],
@@ -86,7 +86,7 @@ const NEUTRAL: SiteSettings = {
   sidebars: [],
 };
 
-/** What the engine calls the places that social links lead to. */
+/** The engine's icons by name. */
 const NETWORKS = {
   lark: 'Lark',
   discord: 'Discord',
@@ -113,7 +113,7 @@ const networks = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
 
 const ORIGIN = 'expected scheme and host without a path, such as "https://example.com"';
 
-/** Keys of `themeConfig` that the theme reads. */
+/** Supported keys of `themeConfig`. */
 const themeSchema = z.strictObject({
   socialLinks: z
     .array(
@@ -139,7 +139,7 @@ const themeSchema = z.strictObject({
   hideNavbar: z.enum(['auto', 'never']).default('never'),
 });
 
-/** Keys of the engine's configuration that the theme reads. */
+/** Supported keys of the engine's configuration. */
 const engineSchema = z.object({
   title: text.describe("Add `title: '…'`."),
   description: text.describe("Add `description: '…'`, the site in one sentence."),
@@ -151,10 +151,10 @@ const engineSchema = z.object({
   themeConfig: themeSchema.prefault({}),
 });
 
-/** The engine's own default, which is in each configuration. */
+/** Set by the engine in every configuration. */
 const ENGINE_DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en' };
 
-/** Keys of the engine's configuration that this theme answers in another way, and that way. */
+/** Unsupported keys with their alternatives. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   lang: 'Languages are `locales` of site.ts.',
   locales: 'Languages are `locales` of site.ts.',
@@ -165,14 +165,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   search: 'The search is told in docs/_search.json.',
 };
 
-/** The same below `themeConfig`. */
 const THEME_ELSEWHERE: Readonly<Record<string, string>> = {
   nav: 'Entries of the navbar are in docs/_nav.json.',
   sidebar: 'Entries of the sidebars are in _meta.json of each folder.',
   locales: ELSEWHERE.locales ?? '',
 };
 
-/** A file of settings, in which keys are looked for where the loader has told no places. */
+/** Lines of keys, by search: the loader reports none. */
 function locate(file: string, data: unknown) {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
   return {
@@ -192,7 +191,7 @@ function locate(file: string, data: unknown) {
   };
 }
 
-/** The value with what is wrong in it replaced, key by key. */
+/** Replaces invalid keys. */
 function mended(found: object, neutral: object, error: z.ZodError): object {
   const wrong = new Set(
     error.issues.flatMap(({ path: [key], ...issue }) =>
@@ -202,7 +201,7 @@ function mended(found: object, neutral: object, error: z.ZodError): object {
   return { ...neutral, ...Object.fromEntries(Object.entries(found).filter(([key]) => !wrong.has(key))) };
 }
 
-/** An error of an import as a problem of the file: loaders tell the place before or after the reason. */
+/** An import error as a problem: loaders name the place before or after the reason. */
 function importProblem(file: string, { message, stack = '' }: Error): Diagnostic {
   const place = new RegExp(`${path.basename(file).replace('.', '\\.')}\\S*?:(\\d+)`);
   const line = Number(place.exec(message)?.[1] ?? place.exec(stack)?.[1] ?? 1);
@@ -214,7 +213,6 @@ function importProblem(file: string, { message, stack = '' }: Error): Diagnostic
   return diagnostic(file, line, `Not readable: ${reason}. Write it as TypeScript that exports \`site\`.`);
 }
 
-/** A value by its schema: the value with neutral parts in place of wrong ones, and what is wrong. */
 function readPart<Schema extends z.ZodObject>(
   schema: Schema,
   file: string,
@@ -298,12 +296,9 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
 }
 
 /**
- * Reads the facts of a site.
- *
- * @param root absolute path of the folder with `rspress.config.ts` and `site.ts`.
- * @param config the engine's configuration.
- * @param site the object of `site.ts` as it was imported, or the error with which it was not.
- * @returns the facts, with neutral ones in place of wrong ones, and what is wrong.
+ * Validates configuration and `site.ts`.
+ * @param site module `site.ts`, or the error of its import.
+ * @returns neutral values in place of invalid ones.
  */
 export function readSiteData(
   root: string,
@@ -323,7 +318,7 @@ export function readSiteData(
   return { data, problems: [...ofEngine, ...problems] };
 }
 
-/** Source of the module `#site`: each fact is an export of its own, so that a script has only what it reads. */
+/** Source of the module `#site`: one export for each key, so that scripts only contain what they use. */
 export const siteModule = (data: SiteData): string =>
   Object.entries(data)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

@@ -39,10 +39,10 @@ describe('references are found', () => {
       './a.md#b',
       'plugins/csp',
     ]);
-    expect(targets('As engine.md T8, T22 and specification.md BLOG say (`index.ts`).')).toEqual([
+    expect(targets('As holds.md T8, T22 and specification.md BLOG say (`index.ts`).')).toEqual([
       'engine.md',
-      'engine.md T8',
-      'engine.md T22',
+      'holds.md T8',
+      'holds.md T22',
       'specification.md',
       'specification.md BLOG',
       'index.ts',

@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 
 /** Something that a text refers to. */
 export interface Reference {
-  /** As it is written: `plugins/csp`, `../LICENSE`, `engine.md T8`. */
+  /** As it is written: `plugins/csp`, `../LICENSE`, `holds.md T8`. */
   target: string;
   /** 1-based line in the file. */
   line: number;
@@ -32,7 +32,7 @@ const SOURCE = /[\w\]-]\.(?:tsx?|mjs|mdx?|css)$/;
 /** A path without blanks, patterns and placeholders. */
 const PATH = /^(?:\.{1,2}\/)*[\w@.-]+(?:\/[\w@.[\]-]+)*\/?$/;
 
-/** `name.md`, with the part of it that is meant: `engine.md T8, T22`, `specification.md BLOG`, `design.md#look`. */
+/** `name.md`, with the part of it that is meant: `holds.md T8, T22`, `specification.md BLOG`, `design.md#look`. */
 const DOCUMENT =
   /(?<![\w/])([\w./-]*[\w-]\.md)(?:#([\w-]+)|\s+((?:T|H)\d+(?:(?:,| and| to) (?:T|H)\d+)*|[A-Z]+(?![\w-])))?/g;
 

@@ -5,25 +5,24 @@ import { FRONT_MATTER } from '../content/parse.ts';
 import { findPage, type SiteReader } from '../content/siteReader.ts';
 import { type LazyPageData, pageData } from '../engine/pageDataModule.ts';
 
-/** A part of a page, as the search has it. */
+/** Section of a page as in the search. */
 interface Section {
-  /** Id of the heading that it is under; empty before the first. */
+  /** Id of its heading; empty before the first. */
   id: string;
   heading: string;
   text: string;
 }
 
 export interface PageDataOptions {
-  /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
+  /** Keep it out of the repository and of the pages. */
   generatedDir: string;
-  /** The text of a page. @param file absolute path. */
   sectionsOf: (file: string) => readonly Section[];
 }
 
-/** Headings that the engine's outline has. */
+/** Headings of the engine's outline. */
 const isListed = ({ depth }: { depth: number }) => depth > 1 && depth < 5;
 
-/** The text of a page in one piece, and where in it each heading stands. */
+/** Full text, and the offset of each heading. */
 function joinSections(sections: readonly Section[]): { content: string; starts: Map<string, number> } {
   const starts = new Map<string, number>();
   let content = '';
@@ -38,7 +37,6 @@ function joinSections(sections: readonly Section[]): { content: string; starts: 
   return { content, starts };
 }
 
-/** Data of a page as the engine describes it for the hook `extendPageData`. */
 function dataOf(
   { routePath, absolutePath, lang, version }: RouteMeta,
   reader: SiteReader,
@@ -71,8 +69,8 @@ function dataOf(
 }
 
 /**
- * Gives the plugins of the engine what they extend pages with, from the one `Site`: the hook `extendPageData` is called for each page
- * of the site before the first compile, and what it adds is in `usePageData`.
+ * Calls `extendPageData` of other plugins for each page before the first compilation, with data from `Site`. Additions are in
+ * `usePageData`.
  */
 export function pluginPageData(
   reader: SiteReader,

@@ -6,11 +6,7 @@ import { FEED_STYLES, FEEDS } from './feeds.ts';
 import { frontmatterOf, generatedPages } from './generatedPages.ts';
 import type { BlogOptions } from './index.ts';
 
-/**
- * What the blog adds to the site, for those who check the whole of it.
- *
- * @param options those of `pluginBlog`.
- */
+/** Pages, feeds and problems of the blog, for the check of the whole site. */
 export function blogContribution({
   dir,
   reader,

@@ -1,6 +1,6 @@
 /**
- * What the pages of a blog show, as pure functions over what was read. Each page gets its own part and nothing more:
- * a page's weight does not grow with the number of posts that it does not show.
+ * Data of the blog's pages as pure functions. A page gets only the part that it shows, so its weight does not grow with the
+ * blog.
  */
 import { BLOG_PATH } from '../../model/blog.ts';
 import type {
@@ -20,30 +20,26 @@ import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
-/** Posts on one page of the list. */
 export const PAGE_SIZE = 10;
 
-/** Posts that the list of recent ones has at most. */
 const MAX_RECENT = 20;
 
-/** Posts that a post names as related. */
 const MAX_RELATED = 3;
 
 const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
-/** Name of the data of a tag's or an author's page. */
 export const dataModuleName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
 const toTagLink = ({ label, href, mark }: BlogTag): TagLink => ({ label, href, ...(mark ? { mark } : {}) });
 
-/** Posts that lists and feeds lead to. @param production true: no drafts. */
+/** Posts that lists and feeds contain. @param production leaves drafts out. */
 export function listedPosts({ posts }: Blog, production: boolean): BlogPost[] {
   return posts.filter((post) => visibilityOf(post, undefined, production).listed);
 }
 
-/** Items by year (UTC), newest year first; the order inside a year stays. */
+/** Newest year (UTC) first; stable within a year. */
 export function groupByYear<T extends { date: string }>(items: readonly T[]): [year: string, items: T[]][] {
   const years = new Map<string, T[]>();
   for (const item of items) {
@@ -54,8 +50,8 @@ export function groupByYear<T extends { date: string }>(items: readonly T[]): [y
 }
 
 /**
- * Authors and tags of a post with their names and addresses, in the post's order. A tag or author of unlisted posts
- * only has no page: such a tag is left out, such an author is a name without a link.
+ * Authors and tags in the order of the post. Without a listed post they have no page: such a tag is left out, such an author
+ * has no link.
  */
 export function postHead(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostHead {
   const authors = post.authors.flatMap((id) => blog.authors.filter((author) => author.id === id));
@@ -80,12 +76,12 @@ function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCa
   return { title, href, excerpt, ...(drawing ? { drawing } : {}), ...postHead(blog, listed, post) };
 }
 
-/** Address of a page of the list: the first is the blog itself. */
+/** The first page of the list is the blog itself. */
 export function pageHref(page: number): string {
   return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page/${page}`;
 }
 
-/** Number of pages that a list needs; one also when it is empty. */
+/** At least 1. */
 export function countPages(posts: number, pageSize: number): number {
   return Math.max(1, Math.ceil(posts / pageSize));
 }
@@ -111,7 +107,7 @@ export function archiveData(listed: readonly BlogPost[]): ArchiveData {
 const postsOfAuthor = (listed: readonly BlogPost[], id: string) =>
   listed.filter(({ authors }) => authors.includes(id));
 
-/** Authors with posts, in the order of their file. */
+/** Authors with posts, in file order. */
 export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor[] {
   return blog.authors.filter(({ id }) => isUsed(listed, 'authors', id));
 }
@@ -135,14 +131,14 @@ export function authorPageData(
 const postsOfTag = (listed: readonly BlogPost[], id: string) =>
   listed.filter(({ tags }) => tags.includes(id));
 
-/** Tags with posts, in the order of their file. */
+/** Tags with posts, in file order. */
 export function usedTags(blog: Blog, listed: readonly BlogPost[]): BlogTag[] {
   return blog.tags.filter(({ id }) => isUsed(listed, 'tags', id));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Letter that a label is filed under: without accents, `#` for anything that is no letter. */
+/** Index letter without accents; `#` for other characters. */
 function letterOf(label: string): string {
   const first = label.normalize('NFD').charAt(0).toUpperCase();
   return /\p{Letter}/u.test(first) ? first : '#';
@@ -167,7 +163,7 @@ export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...ta
   return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, listed, post)) };
 }
 
-/** Other posts that share tags: most shared first, nearest in time among equals, and of two as near the newer one. */
+/** Posts with shared tags: most shared first, then nearest in time, then newest. */
 export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogPost[] {
   const shared = (other: BlogPost) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   const distance = (other: BlogPost) => Math.abs(Date.parse(other.date) - Date.parse(post.date));
@@ -177,12 +173,7 @@ export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogP
     .slice(0, MAX_RELATED);
 }
 
-/**
- * What one page of the blog shows of the others.
- *
- * @param listed posts that readers may find, newest first.
- * @param file absolute path of the page's source.
- */
+/** Links to other posts on one page of the blog. @param listed newest first. @param file source of the page. */
 export function pageMeta(
   blog: Blog,
   listed: readonly BlogPost[],
@@ -209,7 +200,7 @@ export function pageMeta(
   };
 }
 
-/** All that the components of a blog show, by the names of their modules: `virtual-blog/<name>`. */
+/** Data of all components by module name: `virtual-blog/<name>`. */
 export function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
   const list = (page: number) => postListData(blog, listed, page);
   return new Map<string, unknown>([

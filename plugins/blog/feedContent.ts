@@ -5,7 +5,7 @@ import { select } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Elements that carry no words or only work on the page: they go, with what is in them. */
+/** Removed with their content: no text, or useful on the page only. */
 const REMOVED = [
   'script',
   'style',
@@ -20,7 +20,7 @@ const REMOVED = [
   'h1',
 ];
 
-/** What a reader of feeds may show. Other elements (`div`, `span`) go, and what is in them stays. */
+/** Elements for feed readers; of others (`div`, `span`) only the content stays. */
 const schema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -44,11 +44,10 @@ const schema: Schema = {
 
 const HEADING = /^h[1-6]$/;
 
-/** A link of a heading to itself. */
 const isOwnAnchor = (node: Element) =>
   node.tagName === 'a' && String(node.properties.href ?? '').startsWith('#');
 
-/** Text that only assistive technology hears on the page, and what the page itself calls no part of its words. */
+/** Removed from feeds: `data-feed="skip"`, hidden elements, and those of `REMOVED`. */
 const isChrome = (node: Element) =>
   node.properties.dataFeed === 'skip' || REMOVED.includes(node.tagName) || node.properties.hidden === true;
 
@@ -62,7 +61,7 @@ function dropChrome(tree: Root): void {
   });
 }
 
-/** True when an element holds text of its own: as a `div` it was a line. */
+/** True for a block of phrasing content. */
 const holdsText = (node: Element) =>
   node.children.some((child) => child.type === 'text' && child.value.trim() !== '') &&
   node.children.every(
@@ -71,7 +70,7 @@ const holdsText = (node: Element) =>
       (child.type === 'element' && /^(a|b|code|em|i|span|strong)$/.test(child.tagName)),
   );
 
-/** A `div` with words in it (the title of a program, a label) becomes a paragraph, so that its words stay apart. */
+/** Turns blocks of phrasing content (titles of programs, labels) into paragraphs, so that their words do not join. */
 function keepLines(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'div' && holdsText(node)) node.tagName = 'p';
@@ -87,17 +86,14 @@ function absolutise(tree: Nodes, pageUrl: string): void {
   });
 }
 
-/** What a document has between head, bars and menus, which are four fifths of it and need not be parsed. */
+/** Only `main` is parsed: a fifth of a document. */
 const MAIN = /<main[\s>].*<\/main>/s;
 
 /**
- * The words of a built page as clean HTML for feeds: no classes, buttons, anchors of headings, drawings or comments;
- * all addresses absolute.
- *
- * @param html the built document.
- * @param selector of the element with the words; it is looked for in `main`.
- * @param pageUrl the page's own absolute address.
- * @returns undefined when the document has no such element.
+ * Content of a built page as clean HTML for feeds, with absolute addresses.
+ * @param selector of the element, inside `main`.
+ * @param pageUrl absolute address of the page.
+ * @returns undefined without such an element.
  */
 export function feedContent(html: string, selector: string, pageUrl: string): string | undefined {
   const [main = ''] = MAIN.exec(html) ?? [];

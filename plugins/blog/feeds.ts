@@ -4,37 +4,35 @@ import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 export interface FeedOptions {
-  /** Where the site is published: scheme and host, no slash at the end. */
+  /** Scheme and host, no slash at the end. */
   origin: string;
   title: string;
   description: string;
-  /** BCP 47 language tag of the posts. */
+  /** BCP 47 language tag. */
   language: string;
-  /** CSS selector of the element in `main` that holds a post's words in the built pages. */
+  /** CSS selector, inside `main`, of a post's content in built pages. */
   content: string;
 }
 
-/** The formats: file below the blog's address, media type, and what readers call it. */
+/** File below the address of the blog, media type, and label. */
 export const FEEDS = [
   { format: 'rss', file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
   { format: 'atom', file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
   { format: 'json', file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ] as const;
 
-/** Style sheet with which browsers show the two XML feeds. */
+/** Style sheet of the two XML feeds. */
 export const FEED_STYLES = 'feed.css';
 
 /**
- * The generator sets CDATA sections on lines of their own, and the spaces round them would be part of the text. Inside
- * a section neither pattern occurs: what stands there is HTML, whose `<` before a `!` is escaped.
+ * Removes the line breaks that the generator puts around CDATA sections. Inside a section neither pattern occurs: it holds
+ * HTML, in which `<` before `!` is escaped.
  */
 function trimSections(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
 }
 
-/** What the three formats say. */
 interface Feed extends FeedOptions {
-  /** Date of the newest change. */
   updated: Date;
   absolute: (href: string) => string;
   entries: readonly {
@@ -66,7 +64,7 @@ function rss({ title, description, language, updated, absolute, entries }: Feed)
       guid: { value: entry.url, isPermaLink: true },
       pubDate: entry.published,
       description: entry.summary,
-      // RSS's own `author` must be a mail address.
+      // RSS's own `author` must be an e-mail address.
       dc: { creators: entry.authors.map(({ name }) => name) },
       categories: entry.tags.map(({ label }) => ({ name: label })),
       content: { encoded: entry.content },
@@ -128,12 +126,10 @@ function json({ title, description, language, absolute, entries }: Feed): string
 }
 
 /**
- * The three feeds. They depend on nothing but their arguments: no date of the build. RSS has no date of change for an item.
- *
- * @param posts what the feeds list, newest first; not empty (a feed must say when it was last updated).
- * @param contentOf a post's words as clean HTML with absolute addresses.
- * @param updatedOf date of a post's last change; undefined for one that has not changed since it was published.
- * @returns text of the files, by name.
+ * The three feeds, by file name. The output depends on the arguments only, not on the date of the build.
+ * @param posts newest first, not empty.
+ * @param contentOf HTML with absolute addresses.
+ * @param updatedOf undefined for an unchanged post.
  */
 export function renderFeeds(
   blog: Blog,

@@ -3,24 +3,23 @@ import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import { countPages, dataModuleName, PAGE_SIZE, pageHref, usedAuthors, usedTags } from './data.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
-/** A page that the plugin writes: a route, and the component that shows its data. */
+/** A generated page: a route and the component that shows its data. */
 export interface GeneratedPage {
   route: string;
   title: string;
-  /** What breadcrumbs call it. */
   breadcrumb: string;
   description: string;
   component: 'PostList' | 'TagPage' | 'AuthorPage';
-  /** Name of its data: `virtual-blog/<data>`. */
+  /** Module `virtual-blog/<data>`. */
   data: string;
-  /** Day of the newest post it lists: its date of change. */
+  /** Day of its newest post. */
   updated: string | undefined;
 }
 
-/** Most characters of a description that search engines show. */
+/** Characters that search engines show. */
 const MAX_DESCRIPTION = 160;
 
-/** The first sentence, and as many of the others as the limit allows. */
+/** Joins sentences up to `MAX_DESCRIPTION`. */
 function joinSentences(first: string, ...others: string[]): string {
   return others
     .filter((sentence) => sentence !== '')
@@ -31,10 +30,9 @@ function joinSentences(first: string, ...others: string[]): string {
 }
 
 /**
- * The pages that posts, tags and authors call for: further pages of the list, one for each tag and author in use.
- *
- * @param listed posts that readers may find, newest first.
- * @param name what the blog is called in descriptions: "Example blog".
+ * Further pages of the list, and a page for each used tag and author.
+ * @param listed newest first.
+ * @param name of the blog in descriptions: "Example blog".
  */
 export function generatedPages(
   blog: Blog,
@@ -91,15 +89,12 @@ export function generatedPages(
   return [...lists, ...tags, ...authors];
 }
 
-/** Text that stands for itself in MDX. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
 
-/** Front matter of a generated page. */
 export function frontmatterOf({ title, breadcrumb, description, updated }: GeneratedPage) {
   return { title, breadcrumb, description, outline: false, search: false, ...(updated ? { updated } : {}) };
 }
 
-/** Source of a generated page. */
 function sourceOf(page: GeneratedPage, module: string): string {
   const { title, component, data } = page;
   return [
@@ -117,13 +112,7 @@ function sourceOf(page: GeneratedPage, module: string): string {
   ].join('\n');
 }
 
-/**
- * Writes the pages' sources where they changed.
- *
- * @param dir absolute path of the folder for them.
- * @param components module of each component, as pages import it.
- * @returns what the engine's `addPages` takes.
- */
+/** Writes changed sources. @param components module of each component. @returns routes for the engine's `addPages`. */
 export function writePages(
   pages: readonly GeneratedPage[],
   dir: string,

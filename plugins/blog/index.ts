@@ -20,35 +20,33 @@ import { jsonSchemas } from './schema.ts';
 export interface BlogOptions {
   /** True in a build, which leaves drafts out. */
   production: boolean;
-  /** Names that a tag may be marked with in `_tags.json`, of those that the components know. */
+  /** Values of `mark` in `_tags.json` that the components know. */
   marks: readonly string[];
-  /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
+  /** Folder of the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
-  /** Reads that folder. */
   reader: BlogReader;
-  /** ISO 8601 of a post's last change, by the absolute path of its file, for the feeds; undefined: when it was published. */
+  /** Date of a post's last change (ISO 8601), for feeds; undefined for an unchanged post. */
   updatedOf: (file: string) => string | undefined;
-  /** What the blog is called in the descriptions of generated pages: "Example blog". */
+  /** Name of the blog in descriptions: "Example blog". */
   name: string;
-  /** Absolute path of a folder for generated files. Keep it out of the repository and of `root`. */
+  /** Keep it out of the repository and of `root`. */
   generatedDir: string;
-  /** Modules of the components that generated pages show (named exports of the same names), as pages import them. */
+  /** Modules of the components of generated pages, which are named exports. */
   components: Readonly<Record<GeneratedPage['component'], string>>;
-  /** RSS, Atom and JSON Feed below the blog's address. */
   feeds: FeedOptions;
 }
 
-/** Prefix of the modules with the blog's data. */
+/** Prefix of the data modules. */
 const MODULE = 'virtual-blog';
 
 const STYLES = fileURLToPath(new URL(`./${FEED_STYLES}`, import.meta.url));
 
-/** Everything that is read and computed, for one run of the engine. */
+/** Blog and data, computed once for each state of the disk. */
 interface Source {
   read: () => { blog: Blog; listed: BlogPost[] };
-  /** Names and contents of the data modules. */
+  /** Content of the data modules by name. */
   data: () => ReadonlyMap<string, unknown>;
-  /** Writes the generated pages; their routes are the engine's to add. */
+  /** Writes the generated pages and returns their routes. */
   writePages: () => { routePath: string; filepath: string }[];
 }
 
@@ -79,10 +77,9 @@ function createSource({ reader, production, name, generatedDir, components, mark
   };
 }
 
-/** What the feeds are made with besides the posts. */
 type FeedSource = Pick<BlogOptions, 'updatedOf' | 'feeds'>;
 
-/** Text of the feeds, by file name; empty for a blog without posts. */
+/** Empty for a blog without posts. */
 function feedFiles(
   { blog, listed }: { blog: Blog; listed: BlogPost[] },
   { feeds, updatedOf }: FeedSource,
@@ -96,18 +93,18 @@ function feedFiles(
   ]);
 }
 
-/** A post's words in development, where no page is built: its excerpt. */
+/** Development builds no pages, so feeds contain excerpts. */
 const excerptContent = ({ excerpt }: BlogPost) =>
   excerpt.map((paragraph) => `<p>${escapeText(excerptText([paragraph]))}</p>`).join('');
 
 function mediaType(name: string): string {
   const feed = FEEDS.find(({ file }) => file === name);
   if (!feed) return 'text/css';
-  // A browser shows these as a page; the exact types would be downloaded.
+  // Browsers display these types; the exact ones are downloaded.
   return `${feed.format === 'json' ? 'application/json' : 'application/xml'}; charset=utf-8`;
 }
 
-/** Tells browsers and feed readers, in the head of every page, where the feeds are. */
+/** `link` elements for feed discovery. */
 function announcements({ title }: FeedOptions): HtmlBasicTag[] {
   return FEEDS.map(({ file, type, label }) => ({
     tag: 'link',
@@ -116,7 +113,7 @@ function announcements({ title }: FeedOptions): HtmlBasicTag[] {
   }));
 }
 
-/** Writes the feeds beside the built pages, and answers them in development. */
+/** Writes the feeds into the build, and serves them in development. */
 function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin {
   const { feeds } = options;
   return {
@@ -152,7 +149,7 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
   };
 }
 
-/** Serves the data as modules, and keeps the generated pages true while the development server runs. */
+/** Serves the data modules, and updates generated pages in development. */
 function rsbuildPluginBlogData(
   source: Source,
   { dir, reader, generatedDir }: BlogOptions,
@@ -168,7 +165,7 @@ function rsbuildPluginBlogData(
         chain.plugin('blog-pages').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              // First of all who wait for it: others read the blog then.
+              // First listener: all others read the refreshed blog.
               compiler.hooks.watchRun.tap({ name: 'blog-read', stage: -1 }, reader.refresh);
               compiler.hooks.watchRun.tap('blog-pages', () => writeAll(source, generatedDir, routesFile));
               compiler.hooks.thisCompilation.tap('blog-pages', ({ contextDependencies }) => {
@@ -192,7 +189,7 @@ function rsbuildPluginBlogData(
   };
 }
 
-/** Writes pages, the files that stand for the data modules, and the list of routes, by which the engine is restarted. */
+/** Writes pages, data modules, and the list of routes, whose change restarts the engine. */
 function writeAll(
   source: Source,
   generatedDir: string,
@@ -207,7 +204,7 @@ function writeAll(
   return pages;
 }
 
-/** Makes every page of the blog depend on every post: their sidebars and neighbours follow an edit. */
+/** Pages of the blog depend on all posts: their sidebars and neighbours show them. */
 function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: string): RsbuildPlugin {
   return {
     name: 'blog:dependencies',
@@ -221,11 +218,9 @@ function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: s
 }
 
 /**
- * A blog in one folder: lists, tags, authors, archive and feeds follow from its Markdown files. The posts themselves
- * are ordinary pages of the engine. See README.md.
- *
- * @throws while building, naming file, line and cure of all that is wrong with the posts; in development the engine's
- * overlay says the same and the rest of the site goes on.
+ * A blog from a folder of Markdown files: lists, tags, authors, archive and feeds (README.md). Posts are ordinary pages of the
+ * engine.
+ * @throws in a build, with all problems of the posts; development shows them in an overlay.
  */
 export function pluginBlog(options: BlogOptions): RspressPlugin {
   const { dir, production, generatedDir, feeds } = options;
@@ -253,9 +248,9 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
       return writeAll(source, generatedDir, routesFile);
     },
     builderConfig: {
-      // The engine reads its routes once.
+      // The engine reads routes only at start.
       dev: { watchFiles: { type: 'restart', paths: [routesFile], events: ['change'] } },
-      // Not the engine's `head`: it needs a mark in the page's template, which not every site keeps.
+      // The engine's `head` needs a mark in the HTML template, which not every site has.
       html: { tags: announcements(feeds) },
       plugins: [
         rsbuildPluginBlogData(source, options, routesFile),

@@ -3,16 +3,14 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Excerpt, ExcerptPart } from '../../model/blogPost.ts';
 
 export interface PostContent {
-  /** What stands before the truncate marker, without headings, programs and links; empty when there is no marker. */
+  /** Blocks before the truncate marker, without headings, programs and links; empty without a marker. */
   excerpt: Excerpt;
-  /** Minutes that the prose takes. */
   readingMinutes: number;
 }
 
-/** Words a reader takes in per minute. */
 const WORDS_PER_MINUTE = 200;
 
-/** Nodes whose text nobody reads as prose. */
+/** Nodes without prose. */
 const SILENT = new Set([
   'code',
   'html',
@@ -24,7 +22,7 @@ const SILENT = new Set([
   'yaml',
 ]);
 
-/** Nodes whose parts stand apart. */
+/** Nodes whose children are separated by spaces. */
 const BLOCKS = new Set([
   'root',
   'blockquote',
@@ -36,7 +34,6 @@ const BLOCKS = new Set([
   'mdxJsxFlowElement',
 ]);
 
-/** `{/* truncate *\/}` in MDX, `<!-- truncate -->` in Markdown. */
 const isTruncateMarker = (node: RootContent): boolean =>
   (node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim())) ||
   (node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()));
@@ -54,7 +51,7 @@ function proseOf(node: Nodes): string {
     .join(BLOCKS.has(node.type) ? ' ' : '');
 }
 
-/** Number of words in a text: whatever stands between spaces and holds a letter or a digit. */
+/** A word contains a letter or digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
 }
@@ -66,7 +63,7 @@ function partsOf(node: Nodes): ExcerptPart[] {
   return SILENT.has(node.type) ? [] : childrenOf(node).flatMap(partsOf);
 }
 
-/** Joins neighbouring words, so that a paragraph without code is one piece. */
+/** Merges adjacent strings. */
 function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
   const joined: ExcerptPart[] = [];
   for (const part of parts) {
@@ -77,7 +74,7 @@ function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
   return joined;
 }
 
-/** Paragraphs of a node: its own, or those of what it contains. Headings and tables are no part of an excerpt. */
+/** Paragraphs of a node and its descendants, headings and tables excluded. */
 function paragraphsOf(node: Nodes): Excerpt {
   if (SILENT.has(node.type) || node.type === 'heading' || node.type === 'table') return [];
   if (node.type !== 'paragraph') return childrenOf(node).flatMap(paragraphsOf);
@@ -87,7 +84,6 @@ function paragraphsOf(node: Nodes): Excerpt {
   return parts.length > 0 ? [parts] : [];
 }
 
-/** Reads what lists show of a post's words. @param tree the post as the parser has it. */
 export function readContent(tree: Root): PostContent {
   const marker = tree.children.findIndex(isTruncateMarker);
   return {
@@ -96,7 +92,7 @@ export function readContent(tree: Root): PostContent {
   };
 }
 
-/** An excerpt as plain text, paragraphs on lines of their own. */
+/** Plain text, one paragraph a line. */
 export function excerptText(excerpt: Excerpt): string {
   return excerpt
     .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.code)).join(''))

@@ -13,52 +13,48 @@ import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
 export interface BlogPost {
-  /** Address of the post. */
   href: string;
   title: string;
   description: string;
-  /** ISO 8601: a day (`2025-11-01`) or a moment in UTC (`2025-11-01T09:30:00.000Z`), as the post says it. */
+  /** ISO 8601, as written: a day, or a moment in UTC. */
   date: string;
-  /** Keys of tags and authors, as the post orders them. */
+  /** Keys, in the order of the post. */
   tags: string[];
   authors: string[];
-  /** What stands before the truncate marker; the description where there is none. */
+  /** Falls back to the description. */
   excerpt: Excerpt;
   readingMinutes: number;
-  /** Name of its drawing; undefined for none of its own. */
+  /** Undefined for the drawing of its tags. */
   drawing?: string | undefined;
-  /** Absolute path of the source. */
   file: string;
   draft: boolean;
   unlisted: boolean;
 }
 
-/** A blog as it stands on the disk. */
 export interface Blog {
-  /** All posts that could be read, newest first. */
+  /** Valid posts, newest first. */
   posts: BlogPost[];
-  /** In the order of their files. */
+  /** In file order. */
   tags: BlogTag[];
   authors: BlogAuthor[];
-  /** What is wrong; the posts concerned are left out. */
+  /** Posts with problems are left out. */
   diagnostics: Diagnostic[];
 }
 
 export interface ReadOptions {
-  /** Absolute path of the folder with the posts, `_tags.json` and `_authors.json`. */
+  /** Folder of the posts, `_tags.json` and `_authors.json`. */
   dir: string;
-  /** Parses a file, by its absolute path; the same result for the same text. */
+  /** Cached parser. */
   parse: (file: string) => Parsed;
-  /** Milliseconds since 1970 at which the blog is read: posts of later days are not published yet. Default: now. */
+  /** Current time in ms since 1970: later posts are unpublished. Default: now. */
   now?: (() => number) | undefined;
-  /** What a tag may be marked with. Default: nothing. */
+  /** Valid marks of tags. Default: none. */
   marks?: readonly string[] | undefined;
 }
 
-/** A file of entries by their keys. */
 interface Entries<T> {
   entries: [string, T][];
-  /** Keys, also of entries that are wrong; undefined when the file itself is. */
+  /** Keys, invalid entries included; undefined for an invalid file. */
   ids: string[] | undefined;
   lineOf: Located['lineOf'];
   diagnostics: Diagnostic[];
@@ -66,10 +62,9 @@ interface Entries<T> {
 
 type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
 
-/** One file's front matter and what its words come to. */
 type Post = Omit<BlogPost, 'href' | 'file'> & { lineOf: Located['lineOf'] };
 
-/** What to do about what is most often forgotten, by key. */
+/** Cures for missing keys. */
 const FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: What the post is about`.',
   description: 'Add `description: One sentence for search engines and feeds.`.',
@@ -79,14 +74,14 @@ const FIXES: Readonly<Record<string, string>> = {
   name: 'Add `"name": "Full Name"`.',
 };
 
-/** Pages of the blog that are no posts say so in their front matter: `blog: list`. */
+/** Pages of the blog that are no posts have `blog: list`. */
 const isListPage = (data: unknown) =>
   typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
 
-/** Hours by which the day has begun earlier than in UTC where it begins first. */
+/** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
-/** Reads one file; the value is undefined when it is no post or cannot be read. */
+/** The value is undefined for a page that is no post, and for an invalid one. */
 function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Outcome<Post> {
   if (!frontmatter && diagnostics.length === 0) {
     const reason =
@@ -116,7 +111,7 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
   return { value: post, diagnostics: [] };
 }
 
-/** Reads `_tags.json` or `_authors.json`; entries that are wrong are left out. */
+/** Valid entries of `_tags.json` or `_authors.json`. */
 function readEntries<T>(file: string, entry: z.ZodType<T>): Entries<T> {
   const { entries: found, lineOf, diagnostics } = readJson(file, fileSchema(entry), { fixes: FIXES });
   const ids = Object.keys(found).filter((id) => id !== '$schema');
@@ -124,12 +119,12 @@ function readEntries<T>(file: string, entry: z.ZodType<T>): Entries<T> {
     const { data: value } = entry.safeParse(found[id]);
     return value === undefined ? [] : [[id, value]];
   });
-  // Where no entry is one, the file has another shape.
+  // A file without any valid entry has another shape.
   const isWrong = entries.length === 0 && diagnostics.length > 0;
   return { entries, ids: isWrong ? undefined : ids, lineOf, diagnostics };
 }
 
-/** Gives every entry its address; two entries with the same one are a problem. */
+/** Adds addresses; a duplicate is a problem. */
 function withAddresses<T extends { slug?: string | undefined }>(
   file: string,
   { entries, lineOf }: Entries<T>,
@@ -159,7 +154,7 @@ function withAddresses<T extends { slug?: string | undefined }>(
   return { addressed, diagnostics };
 }
 
-/** What a post refers to and the blog does not have, with its place in the front matter. */
+/** Unknown tags or authors of a post, with their path in the front matter. */
 function unknownIds(
   kind: 'tag' | 'author',
   ids: readonly string[],
@@ -171,28 +166,27 @@ function unknownIds(
   );
 }
 
-/** Markdown files below a folder, sorted; what the engine takes for no page (a name that begins with `_`) is left out. */
+/** Names that begin with `_` are no pages for the engine. */
 function listFiles(dir: string): string[] {
   return listBelow(dir)
     .filter((name) => /\.mdx?$/.test(name) && !name.split('/').some((part) => /^_[^_]/.test(part)))
     .map((name) => path.join(dir, name));
 }
 
-/** Newest first; posts of the same moment by address, so that the order is the same everywhere. */
+/** Ties are sorted by address: the order must not depend on the machine. */
 function newestFirst(a: BlogPost, b: BlogPost): number {
   if (a.date !== b.date) return Date.parse(b.date) - Date.parse(a.date) || (a.date < b.date ? 1 : -1);
   return a.href < b.href ? -1 : 1;
 }
 
-/** A blog that is read once, however many pages ask for it. */
+/** Cached reader of a blog. */
 export interface BlogReader {
-  /** The blog as it was at the first call since the last `refresh`. What is wrong with it is in `diagnostics`: it does not throw. */
+  /** The blog as of the last `refresh`; never throws. */
   read: () => Blog;
-  /** Development: lets the next call read the disk again. */
+  /** Invalidates the cache, in development. */
   refresh: () => void;
 }
 
-/** Creates the one reader of a blog. */
 export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
@@ -214,7 +208,7 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
     );
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
 
-    // The engine takes addresses that differ in case only for one.
+    // Routes of the engine are case-insensitive.
     const owners = new Map<string, string>();
     for (const { href } of [...tags.addressed, ...authors.addressed])
       owners.set(href.toLowerCase(), 'a page of the blog');

@@ -10,7 +10,7 @@ const slug = z
   .optional()
   .describe('Name in the address of the page. Default: made from the name.');
 
-/** Front matter of a post. Keys that others read (`outline`, `search`, `updated` …) pass. */
+/** Front matter of a post. Other keys (`outline`, `search`, `updated` …) pass. */
 export const postSchema = z
   .looseObject({
     title: text.describe('Title of the post.'),
@@ -35,13 +35,13 @@ export const postSchema = z
   })
   .describe('Front matter of a post.');
 
-/** What to write in place of what is no object. @param key that each entry has. */
+/** Error for an entry that is no object. @param key example. */
 const entryError = (key: string) => ({
   error: ({ code }: { code?: string | undefined }) =>
     code === 'invalid_type' ? `expected an entry such as \`{ "${key}": "…" }\`` : undefined,
 });
 
-/** One entry of `_tags.json`. @param marks what a tag may be marked with. */
+/** An entry of `_tags.json`. @param marks valid values of `mark`. */
 export const tagSchema = (marks: readonly string[]) =>
   z.strictObject(
     {
@@ -53,7 +53,7 @@ export const tagSchema = (marks: readonly string[]) =>
     entryError('label'),
   );
 
-/** One entry of `_authors.json`. */
+/** An entry of `_authors.json`. */
 export const authorSchema = z.strictObject(
   {
     name: text,
@@ -67,16 +67,12 @@ export const authorSchema = z.strictObject(
   entryError('name'),
 );
 
-/** Wraps the schema of an entry into that of its file: entries by key, and the editor's `$schema`. */
+/** A file of entries by key, and the editor's `$schema`. */
 export function fileSchema(entry: z.ZodType) {
   return z.object({ $schema: z.string().optional() }).catchall(entry);
 }
 
-/**
- * The schemas as JSON Schema, for editors, with the tags and authors that there are.
- *
- * @returns file name → schema.
- */
+/** JSON Schemas for editors, by file name, with existing tags and authors as enums. */
 export function jsonSchemas(
   tags: readonly string[],
   authors: readonly string[],

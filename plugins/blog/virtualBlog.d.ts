@@ -1,11 +1,11 @@
-/** The blog's data, by what shows it. Each module holds its own part only. */
+/** Data of the blog, one module for each component. */
 declare module 'virtual-blog/page/*' {
   const data: import('../../model/blogPage.ts').PostListData;
   export default data;
 }
 
 declare module 'virtual-blog/latest' {
-  /** The newest post; empty for a blog without posts. */
+  /** Empty for a blog without posts. */
   const posts: import('../../model/blogPage.ts').PostCard[];
   export default posts;
 }

@@ -14,30 +14,26 @@ import { docIdOfPath, MAIN_DOC_ID } from '../../model/versions.ts';
 import { type MetaEntry, readMetaEntries } from './menus.ts';
 import { toPosix } from './sourceFiles.ts';
 
-/** A doc as the build knows it. */
 export interface Doc {
-  /** Path below the version's root without the extension; `intro` for the root's own page. */
+  /** Path below the root of the version without the extension; `intro` for the root itself. */
   id: string;
-  /** Clean address. */
   path: string;
-  /** Id of the sidebar that is shown beside it. */
+  /** Id of its sidebar. */
   sidebar: string | undefined;
 }
 
-/** A docs version as the build knows it (specification.md DATA-0). */
+/** specification.md DATA-0. */
 export interface DocsVersion extends Version {
   mainDocId: string;
   docs: Doc[];
-  /** Ids of docs that are in development only. */
   draftIds: string[];
-  /** With what is unlisted, marked as such. */
+  /** Unlisted items included, marked as such. */
   sidebars: Sidebars;
 }
 
-/** Name of a page or folder in a menu, without extension. */
 const baseName = (name: string) => name.replace(/\.(?:mdx?|[jt]sx?)$/, '');
 
-/** What a folder without `_meta.json` lists: its index first, then everything by name. */
+/** Order of a folder without `_meta.json`: index first, then by name. */
 function entriesOfFolder(dir: string): MetaEntry[] {
   const entries = fs.readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name));
   const files = entries
@@ -52,11 +48,9 @@ function entriesOfFolder(dir: string): MetaEntry[] {
 }
 
 /**
- * Items of a folder by its `_meta.json`, or by its files where it has none.
- *
- * @param dir absolute path.
- * @param pageOf the page of an address; undefined where there is none.
- * @param skip absolute paths of folders that are left out.
+ * Sidebar items of a folder: from `_meta.json`, else from its files.
+ * @param pageOf page of a route.
+ * @param skip folders of other versions.
  */
 function itemsOf(
   docsDir: string,
@@ -95,7 +89,7 @@ function itemsOf(
   });
 }
 
-/** True for a page that may open a category: its folder's own page, or the one that the folder puts first. @param file absolute path. */
+/** True for the index of a folder, or the first page of its menu. */
 export function mayOpenCategory(file: string): boolean {
   const dir = path.dirname(file);
   const name = baseName(path.basename(file));
@@ -104,7 +98,6 @@ export function mayOpenCategory(file: string): boolean {
   return first?.type === 'file' && baseName(first.name) === name;
 }
 
-/** A link to a page, as sidebars and neighbours have it. */
 export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
   return {
     type: 'link',
@@ -116,13 +109,13 @@ export function linkTo({ title, route, frontmatter }: Page, label: string = titl
   };
 }
 
-/** True for the item of the folder that owns a sidebar. */
+/** True for the item of the folder that a sidebar lists. */
 function isOf(item: SidebarItem, { folder }: SidebarConfig, version: Version): boolean {
   if (folder === undefined || item.type === 'link') return false;
   return flattenLinks([item]).every(({ href }) => href.startsWith(`${version.path}/${folder}/`));
 }
 
-/** Cuts the items of a version's root into its sidebars. */
+/** Distributes the items of the root over the sidebars of the version. */
 function sidebarsOf(
   items: readonly SidebarItem[],
   configs: readonly SidebarConfig[],
@@ -142,11 +135,7 @@ function sidebarsOf(
   );
 }
 
-/**
- * The docs of all versions.
- *
- * @param pages those that are built.
- */
+/** @param pages those that are built. */
 export function createVersions(
   { docsDir, sidebars }: { docsDir: string; sidebars: readonly SidebarConfig[] },
   pages: readonly Page[],

@@ -10,27 +10,26 @@ const moved = z.record(text, text.regex(/^\//, 'expected an address such as /doc
   error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`',
 });
 
-/** What a page's front matter says of headings that have moved: where each leads, by its old anchor. */
+/** `moved` of front matter: new address by old anchor. */
 export function movedOf(frontmatter: unknown): Readonly<Record<string, string>> {
   return z.object({ moved }).safeParse(frontmatter).data?.moved ?? {};
 }
 
-/** What a post's front matter says of the docs that it is about: their addresses, in its order. */
+/** `docs` of a post: addresses of the docs that it is about. */
 export function docsOf(frontmatter: unknown): readonly string[] {
   return z.object({ docs: z.array(text) }).safeParse(frontmatter).data?.docs ?? [];
 }
 
-/** How many questions a page lists: fewer say too little to the search, more blur what the page is for. */
+/** Fewer questions tell the search too little, more blur the subject of the page. */
 export const MIN_ASKS = 3;
 export const MAX_ASKS = 10;
 
-/** Most characters of a question: what somebody types into a search box. */
+/** In characters: the length of a search query. */
 export const MAX_ASK_LENGTH = 60;
 
-/** The same question in other capitals is the same one. */
+/** Case does not distinguish questions. */
 export const askKey = (ask: string) => ask.trim().toLowerCase();
 
-/** The same for a page and a post. */
 export const asksSchema = z
   .array(
     text.max(MAX_ASK_LENGTH, {
@@ -44,12 +43,12 @@ export const asksSchema = z
     'What people type into the search who need this page, in their words, between commas: weighed like its title.',
   );
 
-/** What a page's front matter says that people ask who need it; nothing of one that is not as it should be. */
+/** Valid `asks` of front matter; empty for invalid ones. */
 export function asksOf(frontmatter: unknown): readonly string[] {
   return z.object({ asks: asksSchema }).safeParse(frontmatter).data?.asks ?? [];
 }
 
-/** Front matter of a page that is no post. A key that is not here is a mistake: `unlsited` would publish a page. */
+/** Front matter of a page that is no post. Unknown keys are errors: `unlsited` would publish a page. */
 export const pageSchema = z
   .strictObject({
     title: text.describe('Title of the page.'),
@@ -83,10 +82,9 @@ export const pageSchema = z
   })
   .describe('Front matter of a page.');
 
-/** Keys that front matter may have. */
 export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
-/** What to do about a missing key. */
+/** Cure for a missing key. */
 export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',
   description: 'Add `description: One sentence for search engines.`.',

@@ -20,10 +20,8 @@ import { findPage, frontmatterOf, type SiteReader } from './siteReader.ts';
 import { toPosix } from './sourceFiles.ts';
 import { readMessages, translatedInto } from './translations.ts';
 
-/** Name of the module with the docs as readers see them. */
 const MODULE = 'virtual-docs';
 
-/** What the application is told of the docs. */
 function docsData(reader: SiteReader): DocsData {
   const { versions } = reader.site();
   return {
@@ -44,7 +42,6 @@ function docsData(reader: SiteReader): DocsData {
   };
 }
 
-/** Serves the docs' data as a module. */
 function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlugin {
   const file = path.join(generatedDir, 'docs.js');
   const factsFile = path.join(generatedDir, 'facts.txt');
@@ -56,12 +53,12 @@ function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlu
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || !isForBrowsers(environment)) return;
-        // Before the first compile: what is written while it runs is compiled again.
+        // Before the first compilation: a file that is written during one triggers another.
         writeFacts();
         chain.plugin('content-facts').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              // What is written here is compiled next: the page that was changed comes first.
+              // The fingerprint triggers a compilation of its own, after that of the changed page.
               compiler.hooks.watchRun.tap('content-facts', writeFacts);
             }
           },
@@ -74,7 +71,7 @@ function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlu
           return data;
         }
         addDependency(factsFile);
-        // Pages read once what they know of each other and of themselves: they are loaded anew.
+        // The application reads this data once, so it must reload.
         const facts = JSON.stringify(fs.readFileSync(factsFile, 'utf8'));
         return `${data}\nexport const facts = ${facts};\nimport.meta.webpackHot?.decline();`;
       });
@@ -82,11 +79,11 @@ function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlu
   };
 }
 
-/** What a page says about sidebar and neighbours. @param file absolute path of the page. */
+/** Sidebar and neighbours from the front matter of a page. */
 export function choicesOf(reader: SiteReader, file: string): DocChoices {
   if (!fs.existsSync(file)) return {};
   const data = frontmatterOf(reader.parse(file));
-  // Most pages say nothing: the site need not be read for them.
+  // Most pages set none of them: saves reading the site.
   if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
   const site = reader.site();
   const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
@@ -106,14 +103,13 @@ export function choicesOf(reader: SiteReader, file: string): DocChoices {
   };
 }
 
-/** What a page in another language than the first says differently; undefined for any other page. */
 function translationOf({ options }: SiteReader, file: string): PageMeta['translation'] {
   const { languages, docsDir } = options;
   const locale = languages && translatedInto(file, docsDir, languages.locales);
   return locale && { language: locale.code, messages: readMessages(languages.words, locale.code) };
 }
 
-/** What a page's own chunk carries besides the engine's data. */
+/** Data of a page's own chunk, besides the engine's. */
 function metaOf(reader: SiteReader, file: string): PageMeta {
   const { docsDir } = reader.options;
   const docs = choicesOf(reader, file);
@@ -122,14 +118,14 @@ function metaOf(reader: SiteReader, file: string): PageMeta {
   return {
     ...(published ? { published } : {}),
     ...(updated ? { updated } : {}),
-    // Pages outside are generated.
+    // Generated pages are outside.
     ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(docsDir, file)) } : {}),
     ...(Object.keys(docs).length > 0 ? { docs } : {}),
     ...(translation ? { translation } : {}),
   };
 }
 
-/** Development: pages, public files and the theme are watched, and what is wrong with them is shown over the page. */
+/** Development: watches pages, public files and theme, and shows problems over the page. */
 function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPlugin {
   const { docsDir, publicDirs, sources } = reader.options;
   const isFolder = (source: string) => fs.statSync(source).isDirectory();
@@ -141,7 +137,7 @@ function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPl
         chain.plugin('content-watch').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              // First of all who wait for it: others read the site then.
+              // First listener: all others read the refreshed site.
               compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, reader.refresh);
               compiler.hooks.afterCompile.tap(
                 'content-watch',
@@ -166,22 +162,18 @@ function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPl
   };
 }
 
-/** Options of `pluginContent`. */
 export interface ContentPluginOptions {
-  /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
+  /** Keep it out of the repository and of the pages. */
   generatedDir: string;
-  /** What is wrong with what a page shows. */
   diagnose: Diagnose;
   cache: BuildCache;
 }
 
 /**
- * Checks everything that pages, menus, site data and theme refer to, before anything is built (specification.md DATA-3,
- * DATA-4), and tells the application where each page stands. It stands first in the list of plugins, so that its list
- * is the only one. A site that is as it was when nothing was wrong with it is not checked again. The engine's own checks,
- * which end at the first page that has a problem, are turned off.
- *
- * @throws `DiagnosticsError` in a build, with all that is wrong; in development the overlay shows it.
+ * Checks the whole site before the build (specification.md DATA-3, DATA-4), and serves its structure to the application. The
+ * plugin has to be the first of the list, so that its list of problems is the only one. An unchanged site is not checked again.
+ * The engine's own checks, which stop at the first problem, are off.
+ * @throws `DiagnosticsError` in a build; development shows the list in an overlay.
  */
 export function pluginContent(
   reader: SiteReader,
@@ -189,9 +181,8 @@ export function pluginContent(
 ): RspressPlugin {
   const { production } = reader.options;
   let waitsForPages = false;
-  /** @throws `DiagnosticsError` in a build, with all that is wrong. */
   const check = () => {
-    // To check is to expand all pages into files, too. Development changes these, and a new checkout has none of them.
+    // The check writes the files of expanded pages: development changes them, and a new checkout has none.
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
     cache.read('checked', reader.digest(), () => {
@@ -200,7 +191,7 @@ export function pluginContent(
       return '';
     });
   };
-  /** What the engine's hooks, such as `useI18n`, ask the data of a page for, by the absolute path of its file. */
+  /** Engine data that runtime hooks such as `useI18n` need, by file. */
   const engineData = new Map<string, Pick<RouteMeta, 'routePath' | 'lang' | 'version'>>();
   return {
     name: 'site:content',
@@ -223,7 +214,7 @@ export function pluginContent(
       };
     },
     addPages({ plugins = [] }) {
-      // Pages of others are known once they have been added.
+      // Pages of other plugins are known in `routeGenerated` only.
       waitsForPages = plugins.flat().some((plugin) => plugin.addPages);
       if (!waitsForPages) check();
       return [];

@@ -4,33 +4,28 @@ import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
 
-/** A parsed piece of YAML or JSON that knows where its values stand. */
+/** Parsed YAML or JSON with the lines of its values. */
 export interface Located {
   data: unknown;
-  /** 1-based line in the file of the value at a path of keys; of the innermost part that exists. */
+  /** 1-based line of the value at a path of keys; of the innermost part that exists. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Where a text is no JSON: YAML allows more. */
+/** JSON is parsed as YAML, which allows more. */
 function jsonDiagnostics(file: string, source: string, firstLine: number): Diagnostic[] {
   const errors: ParseError[] = [];
   parse(source, errors, { allowTrailingComma: false, disallowComments: true });
   const [first] = errors;
   if (!first) return [];
   const line = firstLine + source.slice(0, first.offset).split('\n').length - 1;
-  // `PropertyNameExpected`: the library's names of its errors are words.
+  // `PropertyNameExpected` → `property name expected`.
   const what = printParseErrorCode(first.error)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
   return [diagnostic(file, line, `Not readable: ${what}. Check commas and quotes.`)];
 }
 
-/**
- * Parses YAML (and with it JSON), keeping places.
- *
- * @param source the text; lines are counted from `firstLine`.
- * @returns the value, or the problems that keep it from being parsed.
- */
+/** Parses YAML or JSON. @param firstLine number of the first line of `source`. */
 export function parseLocated(
   file: string,
   source: string,
@@ -69,30 +64,23 @@ export function parseLocated(
   return { ok: true, value: { data: document.toJS(), lineOf } };
 }
 
-/** How what a schema found is told. */
 export interface TellOptions {
-  /** What to do about a missing value, by its key. */
+  /** Cure for a missing key. */
   fixes?: Readonly<Record<string, string>>;
-  /** Keys that there may be, for the nearest one to an unknown key. */
+  /** Known keys, to suggest the nearest. */
   keys?: readonly string[];
 }
 
-/** A JSON file as it was read. */
 export interface JsonFile<T> {
-  /** Undefined where something is wrong with the file. */
+  /** Undefined where the file is invalid. */
   value: T | undefined;
-  /** What it holds by its keys, wrong or not; nothing where it is no object. */
+  /** Unchecked values by key; empty where the file holds no object. */
   entries: Readonly<Record<string, unknown>>;
   lineOf: Located['lineOf'];
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads a JSON file of the site by a schema: the one way in which a build does.
- *
- * @param file absolute path.
- * @param absent value of a file that is not there. Default: that is a problem.
- */
+/** Reads a JSON file of the site by a schema. @param absent value of a missing file. Default: an error. */
 export function readJson<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -115,7 +103,7 @@ export function readJson<T>(
   };
 }
 
-/** What zod found, as diagnostics with a place, what was found, what was expected and the cure. */
+/** Errors of zod as diagnostics. */
 export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,

@@ -7,10 +7,9 @@ import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
 import { listBelow } from './sourceFiles.ts';
 
-/** A file of menu entries. */
 export interface MenuFile {
   file: string;
-  /** Address that relative links are seen from. */
+  /** Base of relative links. */
   route: string;
   targets: Target[];
   diagnostics: Diagnostic[];
@@ -30,7 +29,7 @@ const navSchema = z.array(
 
 const label = text.optional().describe('What readers see. Default: the title of the page.');
 
-/** The engine's entries, as far as the sidebars of this site have them. */
+/** Entries of `_meta.json` that this site supports. */
 const metaSchema = z.array(
   z.union([
     text,
@@ -46,7 +45,7 @@ const readNavFile = (docsDir: string) => readJson(path.join(docsDir, '_nav.json'
 
 const readFolderEntries = (file: string) => readJson(file, metaSchema);
 
-/** Reads `_nav.json` at the root of all pages; none where there is no such file. */
+/** Links of `_nav.json` and its problems. */
 export function readNav(docsDir: string): MenuFile {
   const { value = [], lineOf, diagnostics } = readNavFile(docsDir);
   const targets = value.map(
@@ -55,10 +54,10 @@ export function readNav(docsDir: string): MenuFile {
   return { file: path.join(docsDir, '_nav.json'), route: '/', targets, diagnostics };
 }
 
-/** Items of `_nav.json`; what is wrong with it is found by `readNav`. */
+/** Items of `_nav.json`; `readNav` reports its problems. */
 export const readNavItems = (docsDir: string): NavItem[] => readNavFile(docsDir).value ?? [];
 
-/** What an entry of the given kind can name in a folder. */
+/** Names of pages or folders. */
 function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs
     .readdirSync(dir, { withFileTypes: true })
@@ -70,7 +69,7 @@ function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
     .sort();
 }
 
-/** Reads every `_meta.json`: an entry for a page or folder that is not there is a problem. */
+/** Links and problems of every `_meta.json`. */
 export function readMeta(docsDir: string): MenuFile[] {
   return listBelow(docsDir)
     .filter((name) => /(?:^|\/)_meta\.json$/.test(name))
@@ -98,15 +97,12 @@ export function readMeta(docsDir: string): MenuFile[] {
     });
 }
 
-/** An entry of a menu, in the words of the model. */
+/** An entry of `_meta.json`, normalised. */
 export type MetaEntry =
   | { type: 'file' | 'dir'; name: string; label?: string | undefined }
   | { type: 'link'; label: string; href: string; name: string };
 
-/**
- * Entries of a folder's `_meta.json`; undefined when there is none. What is wrong with it is found by `readMeta`: such a
- * file lists nothing.
- */
+/** Entries of `_meta.json`; undefined without one. `readMeta` reports its problems. */
 export function readMetaEntries(dir: string): MetaEntry[] | undefined {
   const file = path.join(dir, '_meta.json');
   if (!fs.existsSync(file)) return undefined;

@@ -2,18 +2,13 @@ import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { escapeText } from 'entities';
 import { browserEnvironment } from '../engine/forBrowsers.ts';
 
-/**
- * How long nothing was compiled, in milliseconds, before it is asked what to show: pages come first, and a browser takes a moment from
- * one compilation to what it asks for next.
- */
+/** Idle time after a compilation, in ms: a browser needs a moment before it requests the next page. */
 const QUIET_MS = 1000;
 
 /**
- * Shows a text over the pages of the development server, as the errors of the bundler are, until it is empty. It is none of
- * them: while the bundler has errors, pages that were not visited before stay empty, and the rest of the site is to go on.
- *
- * @param textOf what is to be shown now; empty for nothing, undefined when it stopped because nobody waits for it any more.
- * Asked when nothing was compiled for a moment.
+ * Shows a text over the pages of the development server. It is no error of the bundler: with one, pages that were not visited
+ * before stay empty.
+ * @param textOf text to show, empty for none, undefined when obsolete; called when the server is idle.
  */
 export function showOverPages(
   api: RsbuildPluginAPI,
@@ -25,7 +20,7 @@ export function showOverPages(
     let shown = '';
     let asked = 0;
     let timer: NodeJS.Timeout | undefined;
-    // What the overlay takes: nothing closes it.
+    // The overlay has no message to close it: an empty text does.
     const send = () => hot.send('errors', { text: shown === '' ? [] : [shown], html: escapeText(shown) });
     const ask = async () => {
       const own = asked;

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** When a file was committed first and last: ISO 8601 (UTC), to the second. */
+/** First and last commit of a file: ISO 8601 (UTC), in seconds. */
 export interface GitDates {
   first: string;
   last: string;
 }
 
 /**
- * Dates of the first and the last commit that touched each file of the repository around `dir`. A merge touched what it made different
- * from all of its parents (`-c`). A file that was renamed begins anew: git does not record renames, it guesses them.
- *
- * @returns by absolute path. Empty outside a repository, without git, and in a shallow clone, whose history would give every file the
- * date of its one commit.
+ * Commit dates by file. A merge counts for files that differ from all parents (`-c`); a renamed file starts anew, because git
+ * guesses renames. Empty outside a repository, without git, and in a shallow clone, whose one commit would date every file.
  */
 export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
   const git = (...args: string[]) =>
@@ -33,24 +30,24 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
       else if (line) {
         const file = path.join(root, line);
         const known = dates.get(file);
-        // Newest first, unless the clocks of two authors differ.
+        // Commits are newest first, but clocks of authors may differ.
         if (!known) dates.set(file, { first: date, last: date });
         else if (date < known.first) known.first = date;
       }
     }
   } catch {
-    // No repository or no git: pages then show no date.
+    // Without a repository pages have no dates.
   }
   return dates;
 }
 
-/** When a page was published and last changed, as `Page` has it. */
+/** As in `Page`. */
 export interface PageDates {
   published: string | undefined;
   updated: string | undefined;
 }
 
-/** A day stays a day; a moment is brought to UTC, in which years and dates are counted. @param date ISO 8601. */
+/** Keeps a day, turns a moment into UTC. @param date ISO 8601. */
 export const normaliseDate = (date: string): string =>
   date.length === 10 ? date : new Date(date).toISOString();
 
@@ -58,11 +55,9 @@ const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Dates of a page: what its front matter says (`date`, `updated`), else what git knows. No page was changed before it was published: of
- * two dates that say so, what is written wins over what git knows. A post is often committed before its day.
- *
- * @param frontmatter as it is written: a wrong date counts as none.
- * @param git undefined for a file that no commit knows.
+ * Dates from front matter (`date`, `updated`), else from git. Where `updated` would precede `published`, front matter wins:
+ * posts are often committed before their day.
+ * @param git undefined for an uncommitted file.
  */
 export function datesOf(
   frontmatter: Readonly<Record<string, unknown>>,

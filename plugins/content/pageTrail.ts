@@ -4,15 +4,11 @@ import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
 import type { Site } from './siteReader.ts';
 import type { InterfaceStrings } from './translations.ts';
 
-/**
- * The steps to a page from home, without home, its part of the site first and the page itself last; none for home.
- *
- * @param speech in the language of the page.
- */
+/** Breadcrumbs of a page below home, the page itself last; empty for home. @param strings in the locale of the page. */
 export function trailOf(
   site: Site,
   page: Page,
-  { docs, blog, blogLabels, say }: InterfaceStrings,
+  { docs, blog, blogLabels, translate }: InterfaceStrings,
 ): TrailStep[] {
   const { route, title, frontmatter, version } = page;
   if (route === '/' || frontmatter.pageType === 'home') return [];
@@ -30,7 +26,7 @@ export function trailOf(
     { label: docs, href: version.path },
     ...docTrail(
       step,
-      sidebar && { ...sidebar, label: say(sidebar.label) },
+      sidebar && { ...sidebar, label: translate(sidebar.label) },
       (id === undefined ? undefined : own.sidebars[id]) ?? [],
     ),
   ];

@@ -14,59 +14,56 @@ import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { docsOf, movedOf } from './frontmatter.ts';
 import { type Located, parseLocated } from './located.ts';
 
-/** Something that a page leads to or shows. */
+/** A link, an image or an import of a page. */
 export interface Target {
-  /** As the page writes it. */
+  /** As written. */
   url: string;
-  /** 1-based. */
   line: number;
   /**
-   * `markdown`: a Markdown link; a relative one is seen from the file. `element`: an attribute of an element; a relative
-   * one is seen from the page's address. `image`: a file. `import`: another Markdown file whose content is shown.
+   * `markdown`: a link, relative to the file. `element`: an attribute, relative to the address. `image`: a file. `import`: a
+   * Markdown part.
    */
   kind: 'markdown' | 'element' | 'image' | 'import';
-  /** Where it is written, as offsets in the source: the last mention of `url` in there is it. */
+  /** Offsets of the node; the last mention of `url` in it is the link. */
   range?: readonly [start: number, end: number] | undefined;
 }
 
-/** What a source says of itself, leads to, and can be led to. What needs its syntax tree is found when it is asked for. */
+/** A parsed source. Members that need the syntax tree are computed on first access. */
 export interface Parsed {
   readonly source: string;
-  /** The syntax tree; undefined when it cannot be parsed, and for what is no Markdown. */
+  /** Undefined where parsing failed, and for code. */
   readonly tree: Root | undefined;
-  /** Undefined when there is none, or it cannot be parsed. */
+  /** Undefined without valid front matter. */
   readonly frontmatter: Located | undefined;
   readonly targets: Target[];
-  /** Headings of all levels, in the order of the page. */
+  /** All levels, in source order. */
   readonly headings: PageHeading[];
-  /** Ids that an address can end in. */
+  /** Ids that an address may end in. */
   readonly ids: ReadonlySet<string>;
-  /** Why it could not be read in full. */
   readonly diagnostics: Diagnostic[];
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 const mdx = markdown().use(remarkMdx).freeze();
 
-/** The syntax tree of a text. @param file its path: `.mdx` allows components. @throws for invalid MDX, with the line. */
+/** Syntax tree of Markdown. @param file `.mdx` allows components. @throws for invalid MDX, with the line. */
 export const parseTree = (file: string, source: string): Root =>
   (file.endsWith('.mdx') ? mdx : markdown).parse(source);
 
-/** `Text {#id}` in a heading, as the engine reads it. */
+/** `Text {#id}` in a heading, as the engine parses it. */
 const CUSTOM_ID = /\\?\{#(.*)\}/;
 
-/** Attributes that hold addresses: of pages, and of files that the page shows. */
 const LINKS = new Set(['href', 'to', 'link']);
 const FILES = new Set(['src', 'poster']);
 
-/** Text as the engine sees it: elements and expressions of MDX have none. */
+/** The engine ignores elements and expressions in headings. */
 function engineText(node: Nodes): string {
   if (node.type.startsWith('mdx')) return '';
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(engineText).join('') : '';
 }
 
-/** Id and text of a heading, by the engine's rule: the id that it names, else one made of its text. */
+/** Id and text of a heading by the engine's rule: an explicit id, else the slug of the text. */
 function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; text: string } {
   let custom = '';
   const text = heading.children.map((child) => {
@@ -79,7 +76,7 @@ function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; te
   return { id: custom || slugger.slug(plain), text: plain };
 }
 
-/** The text of an attribute: `x="…"` or `x={'…'}`; undefined for what only the running page knows. */
+/** Text of an attribute: `x="…"` or `x={'…'}`; undefined for other expressions. */
 function literalOf({ value }: MdxJsxAttribute): string | undefined {
   if (typeof value === 'string') return value;
   const statement = value?.data?.estree?.body[0];
@@ -89,13 +86,12 @@ function literalOf({ value }: MdxJsxAttribute): string | undefined {
     : undefined;
 }
 
-/** Offsets of a node. */
 const rangeOf = (position: Nodes['position']): Target['range'] =>
   position?.start.offset === undefined || position.end.offset === undefined
     ? undefined
     : [position.start.offset, position.end.offset];
 
-/** Where front matter leads: headings that have moved, and docs that a post is about, each with the line that says so. */
+/** Targets of `moved` and `docs`, each with its line. */
 function frontmatterTargets(source: string, { data, lineOf }: Located): Target[] {
   const lines = source.split('\n');
   const target = (url: string, keys: readonly PropertyKey[]): Target => {
@@ -109,16 +105,14 @@ function frontmatterTargets(source: string, { data, lineOf }: Located): Target[]
   ];
 }
 
-/** What an attribute leads to. */
 function targetOf(name: string, url: string, line: number, range: Target['range']): Target[] {
   if (LINKS.has(name) || parseReference(url)) return [{ url, line, kind: 'element', range }];
   return FILES.has(name) ? [{ url, line, kind: 'image', range }] : [];
 }
 
-/** Front matter, as the parser of pages finds it: at the very start, between two lines of dashes. */
+/** Same rule as the Markdown parser: first line, between dashes. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** What a source says of itself, without its syntax tree. */
 function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {
   const matter = FRONT_MATTER.exec(source);
   if (!matter) return { frontmatter: undefined, diagnostics: [] };
@@ -128,7 +122,7 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
     : { frontmatter: undefined, diagnostics: parsed.diagnostics };
 }
 
-/** What only the syntax tree tells. */
+/** Members that need the syntax tree. */
 type TreeContent = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
 
 const NO_CONTENT: TreeContent = { targets: [], headings: [], ids: new Set() };
@@ -145,7 +139,6 @@ function tryParse(file: string, source: string): Pick<Parsed, 'tree' | 'diagnost
   }
 }
 
-/** Reads what a Markdown file leads to, and can be led to. */
 function readContent(tree: Root, source: string, frontmatter: Located | undefined): TreeContent {
   const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
   const headings: PageHeading[] = [];
@@ -205,10 +198,8 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
 }
 
 /**
- * Parses a Markdown file: the one place where the site's own code does. Its front matter is read at once, the rest when it is asked
- * for: a development server lists all pages before it shows the first.
- *
- * @param file absolute path, for messages; `.mdx` allows components.
+ * Parses a Markdown file, the body lazily: a development server lists all pages before it shows the first.
+ * @param file `.mdx` allows components.
  */
 export function parseMarkdown(file: string, source: string): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);

@@ -1,14 +1,11 @@
 import { parseReference } from '../../model/references.ts';
 import type { Parsed, Target } from './parse.ts';
 
-/**
- * References as texts (`'doc:intro'`), and addresses where a link or picture names them (`href="/docs/"`, `src: '/a.svg'`).
- * Only whole texts: what a program puts together is known when it runs.
- */
+/** References (`'doc:intro'`), and addresses of links and images (`href="/docs/"`, `src: '/a.svg'`), as whole string literals. */
 const LITERAL =
   /(?<!\w)(?:(href|to|src|poster)\s*[=:]\s*\{?\s*)?(["'])((?:doc|sidebar):[\w./#-]+|\/(?!\/)[^"'\s]*)\2/g;
 
-/** Reads what a component or a file of site data leads to. */
+/** Links of a component or of site data. */
 export function parseProgram(source: string): Parsed {
   const targets = source.split('\n').flatMap((text, at): Target[] =>
     [...text.matchAll(LITERAL)].flatMap(([, name, , url = '']): Target[] => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type JsonFile, readJson } from './located.ts';
 
-/** Name of the file, in the folder of all pages, that lists what has been published: addresses, and the anchors of each. */
+/** In the folder of all pages: published addresses with their anchors. */
 export const PUBLISHED_FILE = '_anchors.json';
 
 const schema = z.record(
@@ -13,9 +13,6 @@ const schema = z.record(
 
 export type Published = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The anchors of each page that has been published, by its address: readers have links to them. Nothing where there is no
- * list, or where it is not as `npx tsx scripts/anchors` writes it.
- */
+/** Published anchors by route; empty without a valid list. */
 export const readPublished = (docsDir: string): JsonFile<Published> =>
   readJson<Published>(path.join(docsDir, PUBLISHED_FILE), schema, { absent: {} });

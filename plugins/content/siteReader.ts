@@ -15,84 +15,78 @@ import { listPages, type SourceFile } from './sourceFiles.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
 
-/** Reads a file; one whose text has not changed is not parsed again. @param file absolute path. */
+/** Parses a file; cached by its text. */
 export type Parse = (file: string) => Parsed;
 
-/** What another plugin adds to the site. */
+/** Pages and files that another plugin adds to the site. */
 export interface Contribution {
-  /** Generated pages. */
   pages: readonly Pick<Page, 'route' | 'title' | 'description' | 'frontmatter'>[];
-  /** Keys of the tags of each post, by the absolute path of its file. */
+  /** Tag ids of each post, by file. */
   tags: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of generated files: feeds, maps. */
+  /** Addresses of generated files, such as feeds. */
   files: readonly string[];
-  /** True for a page whose front matter and address are checked there: its rules are others. */
+  /** True for pages that the plugin checks itself. */
   owns: (file: string, frontmatter: Readonly<Record<string, unknown>>) => boolean;
-  /** What somebody else found: it goes into the same list. */
+  /** Problems for the common list. */
   diagnostics: readonly Diagnostic[];
 }
 
 export interface SiteReaderOptions {
-  /** Absolute path of the repository, for the dates of the last change. */
+  /** Repository, for dates from git. */
   root: string;
-  /** Absolute path of the folder of all pages: the engine's `root`. */
+  /** Folder of all pages: the engine's `root`. */
   docsDir: string;
-  /** True in a build, which reads the site once and leaves drafts out; false in development and for commands. Default: false. */
+  /** True in a build, which reads the site once and leaves drafts out. Default: false. */
   production?: boolean | undefined;
-  /** Absolute paths of the folders whose files are served as they are. */
+  /** Folders of static files. */
   publicDirs: readonly string[];
-  /** Where the site is published: a link that spells it out leads to this site, too. Default: none. */
+  /** Own origin: absolute links to it are internal. Default: none. */
   origin?: string | undefined;
-  /** The sidebars of the docs, in the order of the site. */
   sidebars: readonly SidebarConfig[];
-  /** Languages of the site, and the words of its interface. Default: one language. */
+  /** Default: one locale. */
   languages?: { locales: Locales; words: WordsOptions } | undefined;
-  /** Absolute paths of the folders and files of the theme: addresses and references that stand in them are checked. */
+  /** Theme files and folders whose addresses and references are checked. */
   sources: readonly string[];
-  /** Absolute paths of the files and folders that pages show parts of: programs, words, drawings. Default: none. */
+  /** Files and folders that pages show parts of. Default: none. */
   shown?: readonly string[] | undefined;
-  /** What is wrong with the settings of the site: nothing else is checked until they are right. Default: nothing. */
+  /** Problems of the settings; they end the check. Default: none. */
   problems?: (() => readonly Diagnostic[]) | undefined;
-  /** Components that pages use without importing them. Default: any. */
+  /** Components that pages use without an import. Default: any. */
   components?: readonly string[] | undefined;
-  /** Addresses of files that the build makes besides: `/sitemap.xml`. */
+  /** Addresses of other files of the build: `/sitemap.xml`. */
   files: readonly string[];
-  /** What another plugin adds, as it stands on the disk now. Default: nothing. */
+  /** Contribution of another plugin, read on each call. Default: none. */
   contribution?: ((production: boolean) => Contribution) | undefined;
 }
 
-/** A source below the folder of all pages. */
 export interface Source extends SourceFile {
   parsed: Parsed;
-  /** Its page; undefined for a part that other pages import, and for the second source of one address. */
+  /** Undefined for a part, and for the second source of one route. */
   page: Page | undefined;
 }
 
-/** The site as it stands on the disk: the one answer to what there is, where it stands and who may find it. */
+/** The site as it is on disk: the one source of its pages, their order and visibility. */
 export interface Site {
   production: boolean;
-  /** All pages by `routeKey` of their address, also those that are not built. */
+  /** By `routeKey`, drafts included. */
   pages: ReadonlyMap<string, Page>;
-  /** All sources by their file. */
+  /** By file. */
   sources: ReadonlyMap<string, Source>;
-  /** The docs by version, newest first. */
+  /** Newest first. */
   versions: readonly DocsVersion[];
   contribution: Contribution;
-  /** Sidebars of the docs, in the order of the site. */
   sidebars: readonly SidebarConfig[];
-  /** What is wrong with the list of versions. */
   versionDiagnostics: readonly Diagnostic[];
 }
 
 const NOTHING: Contribution = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
 
-/** Front matter as a record; empty where there is none. */
+/** Empty without front matter. */
 export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, unknown>> =>
   (frontmatter?.data as Record<string, unknown> | null | undefined) ?? {};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Creates a parser that keeps what it has parsed: a file is parsed again when its text has changed. */
 export function createParse(): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
@@ -105,37 +99,32 @@ export function createParse(): Parse {
   };
 }
 
-/** The site's content: what is on the disk, read once a build and, in development, where it has changed. */
+/** Reads the site: once a build, in development when it has changed. */
 export interface SiteReader {
   options: SiteReaderOptions;
   parse: Parse;
-  /** @param production true: drafts are not built. Default: as the options have it. */
+  /** @param production leaves drafts out. Default: as in the options. */
   site: (production?: boolean) => Site;
-  /**
-   * Adds the pages that plugins of others have added to the engine. Those that the site has are left out.
-   *
-   * @param pages all that the engine knows, each with the absolute path of its file.
-   */
+  /** Adds pages of other plugins; known routes are ignored. @param pages all routes of the engine. */
   addPages: (pages: readonly { route: string; file: string }[]) => void;
-  /** Hash of all that pages are checked against and expanded with, their own code included: read once. */
+  /** Hash of everything that pages depend on, plugin code included; computed once. */
   digest: () => string;
-  /** Development: what `site` reads next is kept until this is called again, so that one compilation reads the site once. */
+  /** Development: invalidates the cached site. Before the first call nothing is cached. */
   refresh: () => void;
   /**
-   * Absolute paths of the pages that the engine must not see: drafts in production, and the second of two pages with one
-   * address, which would stop its development server.
+   * Pages to hide from the engine: drafts in production, and the second source of a route, which would stop its development
+   * server.
    */
   leftOut: () => string[];
-  /** Dates of a page, without reading the site. @param file absolute path; one that is missing has none. */
+  /** Dates of a page without reading the site; none for a missing file. */
   datesOf: (file: string) => PageDates;
 }
 
-/** What a site is read with. */
 interface ReadContext {
   options: SiteReaderOptions;
   parse: Parse;
   gitDates: ReturnType<typeof readGitDates>;
-  /** Pages that plugins of others have added to the engine. */
+  /** Pages of other plugins. */
   added: readonly { route: string; file: string }[];
 }
 
@@ -152,7 +141,7 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
       visibility: visibilityOf(page.frontmatter, version, production),
       ...datesOf(page.frontmatter, gitDates.get(file ?? '')),
       tags: contribution.tags.get(file ?? ''),
-      // Few ask for them, and only the syntax tree tells.
+      // Lazy: headings need the syntax tree.
       get headings() {
         return parsed?.headings ?? [];
       },
@@ -185,14 +174,13 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
   };
 }
 
-/** Creates the one reader of a site's content. */
 export function createSiteReader(options: SiteReaderOptions): SiteReader {
   const parse = createParse();
   const gitDates = readGitDates(options.root);
   let built: Site | undefined;
   let added: ReadContext['added'] = [];
   let digest: string | undefined;
-  /** What development has read; undefined while nothing of it is kept. */
+  /** Cache of development; undefined before the first `refresh`. */
   let developed: { site?: Site } | undefined;
 
   const site = (production = options.production ?? false): Site => {
@@ -242,15 +230,14 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
   };
 }
 
-/** True for a page that the build makes. */
 export const isBuilt = ({ visibility }: Page): boolean => visibility.built;
 
-/** The page of an address, however that is spelt; undefined where there is none. */
+/** Page of a route, in any spelling. */
 export function findPage({ pages }: Site, route: string): Page | undefined {
   return pages.get(routeKey(route));
 }
 
-/** Ids of the docs of a version that are built. */
+/** Ids of built docs. */
 export function docIdsOf({ pages }: Site, version: Version): string[] {
   return [...pages.values()]
     .filter((page) => page.file !== undefined && page.version?.path === version.path && isBuilt(page))

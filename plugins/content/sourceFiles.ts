@@ -2,18 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { routeOf } from '../../model/routes.ts';
 
-/** A file below the folder of all pages. */
 export interface SourceFile {
-  /** Absolute path. */
   file: string;
-  /** Clean address of its page; undefined for a part that other pages import. */
+  /** Undefined for a part that pages import. */
   route: string | undefined;
 }
 
-/** A path with `/`, as addresses and front matter have it. */
 export const toPosix = (file: string) => file.split(path.sep).join('/');
 
-/** All files below a folder as paths relative to it, sorted; `public` holds no sources. */
+/** Files below a folder, relative and sorted; none for a missing folder. */
 export function listBelow(dir: string): string[] {
   if (!fs.existsSync(dir)) return [];
   return fs
@@ -23,7 +20,7 @@ export function listBelow(dir: string): string[] {
     .sort();
 }
 
-/** Pages and parts of pages below the folder of all pages, sorted. */
+/** Pages and parts, sorted. */
 export function listPages(docsDir: string): SourceFile[] {
   return listBelow(docsDir)
     .filter(

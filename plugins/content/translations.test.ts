@@ -142,6 +142,6 @@ test('R-8.a what a page says differently, by the text of the first language', ()
     '{count} posts few': '{count} wpisy',
     '{count} posts many': '{count} wpisów',
   });
-  expect(readStrings(options()).say('Small')).toBe('Small');
-  expect(readStrings(options(), 'de').say('Small')).toBe('Klein');
+  expect(readStrings(options()).translate('Small')).toBe('Small');
+  expect(readStrings(options(), 'de').translate('Small')).toBe('Klein');
 });

@@ -1,4 +1,4 @@
-/** The words of the interface: those of the first language in `words.json`, those of others beside it in `words.<code>.json`. */
+/** Interface strings: `words.json` for the first locale, `words.<code>.json` for others. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,35 +10,29 @@ import { type Located, readJson } from './located.ts';
 import { toPosix } from './sourceFiles.ts';
 
 export interface WordsOptions {
-  /** Absolute path of `words.json`. */
+  /** `words.json`. */
   file: string;
-  /** What the site says besides in its first language: facts, menus, starting points of the search. */
+  /** Other texts in the first locale: site data, menus, starting points of the search. */
   siteTexts: () => readonly string[];
 }
 
-/** Key under which a translation has the texts of the site itself, each by the text of the first language. */
+/** Key of the translated site texts, by their text in the first locale. */
 const SITE_KEY = 'site';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Absolute path of the words of another language than the first. */
 export function translationFile({ file }: Pick<WordsOptions, 'file'>, code: string): string {
   return file.replace(/\.json$/, `.${code}.json`);
 }
 
-/**
- * The language of a page by its file; undefined for the first one.
- *
- * @param file absolute path of the page.
- * @param docsDir absolute path of the folder of all pages.
- */
+/** Locale of a page by its file; undefined for the first one. */
 export function translatedInto(file: string, docsDir: string, locales: Locales): Locale | undefined {
   if (!file.startsWith(docsDir + path.sep)) return undefined;
   const locale = localeOfPath(`/${toPosix(path.relative(docsDir, file))}`, locales);
   return locale === locales[0] ? undefined : locale;
 }
 
-/** Keys of the words that the build itself uses. */
+/** Words that the build itself uses. */
 export const BUILD_KEYS = [
   'blogArchive',
   'blogAuthors',
@@ -54,18 +48,16 @@ export const BUILD_KEYS = [
 
 const word = z.string('expected a text').min(1, 'expected a text');
 
-/** The words of the first language, by their keys. */
 export const wordsSchema = z.record(z.string(), word, 'expected an object: `{ "key": "text" }`');
 
-/** A translation: words by their keys, and the texts of the site. */
 const translationSchema = z
   .object({ [SITE_KEY]: wordsSchema.default({}) }, 'expected an object of words by their keys')
   .catchall(word);
 
-/** The words of the first language; none where something is wrong with them, which the check says. */
+/** Empty for an invalid file, which the check reports. */
 const readFirst = ({ file }: Pick<WordsOptions, 'file'>): Words => readJson(file, wordsSchema).value ?? {};
 
-/** What the site says besides, without what the interface says under a key of its own. */
+/** Site texts that are no interface strings. */
 function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
   const said = new Set(Object.values(words));
   return [...new Set(siteTexts())].filter((text) => text !== '' && !said.has(text));
@@ -73,19 +65,18 @@ function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
 
 const FORM = /(One|Other)$/;
 
-/** `few` → `Few`, as keys end. */
 const ending = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
 
-/** A key of a translation: what it translates, and what that is called in the messages of a page. */
+/** Translation of one key. */
 interface Slot {
-  /** Text of the first language; of a plural's further form the one for others. */
+  /** Text in the first locale; for additional plural forms that of `other`. */
   text: string;
   message: string;
-  /** False: a language without this form of the plural does not need it. */
+  /** False for a plural form that the locale lacks. */
   needed: boolean;
 }
 
-/** All keys that the translation into a language may have: those of the first, and the forms of the language's own plurals. */
+/** All keys of a translation, plural forms of the locale included. */
 function slotsOf(words: Words, code: string): Map<string, Slot> {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const slots = new Map<string, Slot>();
@@ -105,7 +96,7 @@ function slotsOf(words: Words, code: string): Map<string, Slot> {
 
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
 
-/** What is wrong with the places of values in a text. The number may be a word in one form of a plural. */
+/** Missing and unknown placeholders. `{count}` is optional: a form may spell the number out. */
 function wrongNames(text: string, translated: string): string[] {
   const wanted = namesIn(text);
   const found = namesIn(translated);
@@ -119,7 +110,6 @@ function wrongNames(text: string, translated: string): string[] {
   ];
 }
 
-/** What is wrong with one part of a translation: its keys, and what stands under them. */
 function checkPart(
   file: string,
   lineOf: Located['lineOf'],
@@ -160,10 +150,9 @@ function checkTranslation(options: WordsOptions, { code, label }: Locale): Diagn
   ]);
 }
 
-/** Names of folders and files in a folder. */
 const namesBelow = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).sort() : []);
 
-/** Absolute paths of the words of all languages, of those too that the site does not have. */
+/** Files of all locales, unknown ones included. */
 export function wordFiles({ file }: Pick<WordsOptions, 'file'>): string[] {
   const { dir, name } = path.parse(file);
   return namesBelow(dir)
@@ -171,12 +160,7 @@ export function wordFiles({ file }: Pick<WordsOptions, 'file'>): string[] {
     .map((each) => path.join(dir, each));
 }
 
-/**
- * What is wrong with the languages of a site: words without pages, pages without words, either without an entry in `locales`,
- * and words that do not fit those of the first language.
- *
- * @param docsDir absolute path of the folder of all pages.
- */
+/** Problems of locales: missing words, pages or entries in `locales`, and translations that do not fit the first locale. */
 export function checkTranslations(options: WordsOptions, locales: Locales, docsDir: string): Diagnostic[] {
   const codes = locales.map(({ code }) => code);
   const entry = 'Add its entry to `locales` in site.ts, or remove this.';
@@ -207,8 +191,8 @@ export function checkTranslations(options: WordsOptions, locales: Locales, docsD
 }
 
 /**
- * What a page of a language says in place of the texts of the first language: by the text, further forms of a plural by the
- * one for others, a space and the form's category. What is the same in both is left out.
+ * Translations by the text of the first locale; additional plural forms by the text of `other`, a space and the category. Equal
+ * texts are left out.
  */
 export function readMessages(options: WordsOptions, code: string): Words {
   const file = translationFile(options, code);
@@ -224,35 +208,39 @@ export function readMessages(options: WordsOptions, code: string): Words {
   return Object.fromEntries(said.filter(([text, translated]) => text !== translated));
 }
 
-/** What the build itself says in a language: in social images. */
+/** Strings of the build in a locale. */
 export interface InterfaceStrings {
-  /** A text of the site in this language. */
-  say: (text: string) => string;
-  /** What readers call the docs, the blog, and the blog's own pages. */
+  /** Translates a text of the site. */
+  translate: (text: string) => string;
   docs: string;
   blog: string;
   blogLabels: BlogLabels;
-  /** What stands above the docs that a post is about. */
+  /** Heading above the docs of a post. */
   changedDocs: string;
-  /** Title of a version's EPUB, with `{brand}` and `{version}`, and what its table of contents is called. */
+  /** `title` has the placeholders `{brand}` and `{version}`. */
   book: { title: string; contents: string };
-  /** Title of the feed of changes. */
+  /** Title of the feed of changed docs. */
   changes: string;
 }
 
-/** @param code of another language than the first. */
+/** @param code of a locale. Default: the first one. */
 export function readStrings(options: WordsOptions, code?: string): InterfaceStrings {
   const words = readFirst(options);
   const messages = code === undefined ? {} : readMessages(options, code);
-  const say = (text: string) => messages[text] ?? text;
-  const sayKey = (key: (typeof BUILD_KEYS)[number]) => say(words[key] ?? '');
+  const translate = (text: string) => messages[text] ?? text;
+  const translateKey = (key: (typeof BUILD_KEYS)[number]) => translate(words[key] ?? '');
   return {
-    say,
-    docs: sayKey('partDocs'),
-    blog: sayKey('blogLabel'),
-    changedDocs: sayKey('postChangedDocs'),
-    book: { title: sayKey('bookTitle'), contents: sayKey('bookContents') },
-    changes: sayKey('pageChanges'),
-    blogLabels: [sayKey('blogPosts'), sayKey('blogArchive'), sayKey('postTags'), sayKey('blogAuthors')],
+    translate,
+    docs: translateKey('partDocs'),
+    blog: translateKey('blogLabel'),
+    changedDocs: translateKey('postChangedDocs'),
+    book: { title: translateKey('bookTitle'), contents: translateKey('bookContents') },
+    changes: translateKey('pageChanges'),
+    blogLabels: [
+      translateKey('blogPosts'),
+      translateKey('blogArchive'),
+      translateKey('postTags'),
+      translateKey('blogAuthors'),
+    ],
   };
 }

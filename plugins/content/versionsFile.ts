@@ -6,13 +6,11 @@ import type { Version } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './diagnostic.ts';
 import { readJson } from './located.ts';
 
-/** Name of the file with the versions of the docs, in the folder of all pages. */
 export const VERSIONS_FILE = '_versions.json';
 
-/** Address of the docs. */
 export const DOCS = '/docs';
 
-/** Names that can stand in an address and be a folder. */
+/** Valid in addresses and as a folder. */
 export const VERSION_NAME = /^[a-z\d][\w.-]*$/i;
 
 const schema = z.array(
@@ -26,17 +24,11 @@ const schema = z.array(
   }),
 );
 
-/** An entry of the file. */
 export type VersionEntry = z.infer<typeof schema>[number];
 
 /**
- * Reads `_versions.json`, newest version first. The first one that is released is the latest: it stands at `/docs`,
- * every other one at `/docs/<name>`. Those of the first language come first; another language has the latest at
- * `/<code>/docs`, and of the others those whose folder it has.
- *
- * @param docsDir absolute path of the folder of all pages.
- * @param locales languages of the site. Default: one.
- * @returns no versions where there is no such file: the site has no docs.
+ * Reads `_versions.json`, newest first. The first released version is the latest, at `/docs`; others are at `/docs/<name>`.
+ * Versions of the first locale come first; other locales have the latest at `/<code>/docs`, and older ones that have a folder.
  */
 export function readVersions(
   docsDir: string,
@@ -70,7 +62,7 @@ export function readVersions(
   return { versions: locales ? localizedVersions(docsDir, versions, locales) : versions, diagnostics };
 }
 
-/** The versions in all languages. */
+/** Versions of all locales. */
 function localizedVersions(docsDir: string, versions: readonly Version[], locales: Locales): Version[] {
   return locales.flatMap((locale) => {
     const home = homeOfLocale(locale, locales);

@@ -1,6 +1,6 @@
 /**
- * Adds to `performance.buildCache.cacheDigest`, which the engine fills with the pages that there are: what is kept between builds was
- * made by the code of this project, too, and the bundler knows of none of it but the themes that it compiles.
+ * Adds the code of this project to `performance.buildCache.cacheDigest`: cached output of another version is stale, and the
+ * bundler only knows the modules that it compiles.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,16 +8,15 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { PROJECT_ROOT } from '../projectRoot.ts';
 
-/** What makes pages: folders of code, and the versions of all packages. */
+/** Code, and the versions of all packages. */
 const SOURCES = ['plugins', 'model', 'package-lock.json'];
 
 const isTest = (name: string) => /\.test\.ts$/.test(name);
 
 /**
- * Hash of the files below folders, installed packages aside.
- *
- * @param sources paths of folders and files, absolute or relative to `root`, an absolute path.
- * @param leftOut which files do not count, by their path. Default: tests of code.
+ * Hash of files and folders, `node_modules` excluded.
+ * @param sources absolute, or relative to `root`.
+ * @param leftOut excludes files. Default: tests.
  */
 export function digestOf(root: string, sources: readonly string[], leftOut = isTest): string {
   const hash = createHash('sha256');
@@ -34,13 +33,12 @@ export function digestOf(root: string, sources: readonly string[], leftOut = isT
 
 let digest: string | undefined;
 
-/** Hash of all code that makes pages: what one version of it made is nothing to another. */
+/** Hash of the plugin code: output cached by another version is stale. */
 export function codeDigest(): string {
   digest ??= digestOf(PROJECT_ROOT, SOURCES);
   return digest;
 }
 
-/** Makes the bundler forget what another version of the plugins has made. */
 export function rsbuildPluginCacheDigest(): RsbuildPlugin {
   return {
     name: 'engine:cache-digest',

@@ -1,25 +1,20 @@
 /**
- * Holds on to: the compiler's option `jsc.transform.constModules`, by which named imports of a module become constants. No option
- * of the engine or the bundler does that, and a module of all words would be in the script of every page.
+ * Holds on to: the compiler's option `jsc.transform.constModules`, which inlines named imports of a module. Neither engine nor
+ * bundler has an option for that, and a module of all words would be in the script of every page.
  */
 import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
 
 export interface ConstantModule {
-  /** Name that is imported: `#words`. */
+  /** Imported name: `#words`. */
   name: string;
-  /** Absolute path of the file behind the name. */
+  /** File behind the name. */
   file: string;
-  /** Source text of each constant. */
+  /** Source text by name of the constant. */
   constants: Readonly<Record<string, string>>;
 }
 
-/**
- * @param files absolute paths of all files that a build was made of.
- * @param module absolute path of the one whose constants stand where they are used.
- * @throws when it is one of them.
- */
 function assertInlined(files: Iterable<string>, module: string): void {
   for (const file of files)
     if (file === module)
@@ -27,13 +22,12 @@ function assertInlined(files: Iterable<string>, module: string): void {
 }
 
 /**
- * Configuration by which what is imported of a module stands where it is used.
- *
- * @throws at the end of a build, when the module itself is in what browsers load.
+ * Inlines the constants of a module where they are imported.
+ * @throws at the end of a build, when the module itself is in the output.
  */
 export function inlineConstants({ name, file, constants }: ConstantModule): RsbuildConfig {
   return {
-    // The compiler's options are no part of what the persistent cache asks about: a text that changes would stay as it was.
+    // Compiler options are not part of the key of the persistent cache.
     ...(process.env.RSPRESS_PERSISTENT_CACHE === 'false'
       ? {}
       : { performance: { buildCache: { cacheDigest: [JSON.stringify(constants)] } } }),

@@ -1,10 +1,10 @@
 import type { EnvironmentContext } from '@rsbuild/core';
 
-/** True in the build of what browsers load; the engine has others, which render the pages. */
+/** True in the environment `web`; others render the pages. */
 export const isForBrowsers = ({ config }: Pick<EnvironmentContext, 'config'>): boolean =>
   config.output.target === 'web';
 
-/** The build of what browsers load, of all builds by their names. @throws where there is none. */
+/** @throws without such an environment. */
 export function browserEnvironment(
   environments: Readonly<Record<string, EnvironmentContext>>,
 ): EnvironmentContext {

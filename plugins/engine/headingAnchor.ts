@@ -1,6 +1,6 @@
 /**
- * Holds on to: the `#` that the engine puts first into every heading, an element `a` of the class `rp-header-anchor`. It can be
- * focused and is hidden from assistive technology, and there is no option to leave it out.
+ * Holds on to: the `#` link, an `a.rp-header-anchor`, that the engine puts first into every heading. It can be focused and is
+ * hidden from assistive technology, and there is no option to leave it out.
  */
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
@@ -8,15 +8,14 @@ import { engineChanged } from './engineChanged.ts';
 
 const CLASS = 'rp-header-anchor';
 
-/** Classes of an element: the engine's parser of plain Markdown (`.md`) keeps them under another name than that of MDX. */
+/** The engine's parsers of `.md` and MDX differ in the name of the property. */
 const classesOf = ({ properties }: Element) => [properties.class ?? properties.className ?? []].flat();
 
 /**
- * Takes the engine's anchor out of a heading.
- *
- * @param file the page, for headings that plain Markdown writes as HTML: the engine does not see those.
- * @returns false for such a heading, which has none.
- * @throws when a heading that the engine has seen has none.
+ * Removes the engine's anchor.
+ * @param file identifies Markdown pages.
+ * @returns false for a heading in HTML, which the engine ignores.
+ * @throws when another heading has no anchor.
  */
 export function takeHeadingAnchor(heading: Element, file: VFile): boolean {
   const at = heading.children.findIndex(

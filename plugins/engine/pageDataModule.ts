@@ -1,8 +1,8 @@
 /**
- * Holds on to three parts of the engine, for which there are no options:
- * - the name of its Rsbuild plugin that parses every page twice for its own search, which this site does not use;
- * - its module `virtual-page-data`, which brings title, description and front matter of every page into the script of each;
- * - `pluginDriver` among the options of its MDX loader: without the first one nobody else calls `extendPageData`.
+ * Holds on to three parts of the engine, which have no options:
+ * - the name of the Rsbuild plugin that parses every page twice for the engine's search, which is unused here;
+ * - the module `virtual-page-data`, which puts title, description and front matter of all pages into every script;
+ * - `pluginDriver` in the options of the MDX loader: without the first one nobody else calls `extendPageData`.
  */
 import fs from 'node:fs';
 import type { RsbuildConfig, RspackChain } from '@rsbuild/core';
@@ -16,21 +16,16 @@ const FILE = 'pageDataModule.ts';
 
 const READER = 'rsbuild-plugin-searchIndex';
 
-/** The engine's compiler of pages, and the rule of the bundler, with a branch of the same name, that it is in. */
+/** The MDX loader and its rule, with a branch of the same name. */
 const LOADER = 'mdx-loader';
 const RULE = 'mdx';
 
-/** The engine's list of plugins, as far as it is used here. */
 interface PluginDriver {
   getPlugins: () => RspressPlugin[];
   extendPageData: (page: PageIndexInfo) => Promise<unknown>;
 }
 
-/**
- * The engine's plugins, those included that other plugins have added.
- *
- * @throws when the engine hands them to its loader of pages in another way.
- */
+/** The engine's plugins, those of other plugins included. @throws when the loader's options have another shape. */
 export function pluginDriverOf(chain: RspackChain): PluginDriver {
   const loaders = chain.module.rules.get(RULE)?.oneOfs.get(RULE)?.uses;
   const options: unknown = loaders?.get(LOADER)?.get('options');
@@ -40,16 +35,14 @@ export function pluginDriverOf(chain: RspackChain): PluginDriver {
   return pluginDriver as PluginDriver;
 }
 
-/** Hooks that a build ends at: why they are not called, and what serves instead. */
+/** Hooks that are not called: reason and alternative. */
 const REFUSED: Readonly<Record<string, string>> = {
   modifySearchIndexData:
     'the search has an index of its own, made of the text of the pages. Change front matter or docs/_search.json instead',
   addSSGRoutes: 'Rspress 2 has no such hook. Use addPages instead',
 };
 
-/**
- * @throws for a plugin with a hook that is not called: never is one left out in silence.
- */
+/** @throws for a plugin with such a hook. */
 export function refuseHooks(plugins: readonly RspressPlugin[]): void {
   for (const plugin of plugins)
     for (const [hook, reason] of Object.entries(REFUSED))
@@ -59,10 +52,10 @@ export function refuseHooks(plugins: readonly RspressPlugin[]): void {
         );
 }
 
-/** Data of a page, each read when somebody asks for it: most plugins need little of it, and some is dear. */
+/** Page data with lazy members: plugins read few of them, and some are slow. */
 export type LazyPageData = { [Key in keyof PageIndexInfo]: () => PageIndexInfo[Key] };
 
-/** The page that a hook gets: properties that read when they are asked for, until somebody writes them. */
+/** Page data with lazy properties, which hooks may overwrite. */
 function createPage(lazy: LazyPageData): PageIndexInfo {
   const page = {};
   for (const [key, read] of Object.entries(lazy)) {
@@ -82,10 +75,10 @@ function createPage(lazy: LazyPageData): PageIndexInfo {
   return page as PageIndexInfo;
 }
 
-/** What the runtime takes from the page's own chunk, or does not pass on. */
+/** Keys that the runtime takes from the page's own chunk, or drops. */
 const OWN = new Set(['routePath', 'title', 'frontmatter', 'toc', 'content']);
 
-/** What hooks have written: `page` has values there, and not what reads them. */
+/** Properties that hooks have written are no longer getters. */
 function additionsOf(page: PageIndexInfo): Record<string, unknown> {
   const written = Object.entries(Object.getOwnPropertyDescriptors(page)).filter(
     ([key, { get }]) => !get && !key.startsWith('_') && !OWN.has(key),
@@ -94,9 +87,8 @@ function additionsOf(page: PageIndexInfo): Record<string, unknown> {
 }
 
 /**
- * Calls the hook `extendPageData` of all plugins for all pages, as the engine would: side by side.
- *
- * @returns what they have added for `usePageData`; a page without additions is left out.
+ * Calls `extendPageData` of all plugins for all pages, concurrently as the engine does.
+ * @returns additions for `usePageData`, by page.
  */
 export async function extendPages(
   driver: Pick<PluginDriver, 'extendPageData'>,
@@ -110,18 +102,13 @@ export async function extendPages(
   });
 }
 
-/** The exports of the module, and what stands in them where no plugin adds anything. */
+/** Exports of the module without data of the engine. */
 const EXPORTS: Readonly<Record<string, (pages: string) => string>> = {
   pageData: (pages) => `{ pages: ${pages} }`,
   searchIndexHash: () => '{}',
 };
 
-/**
- * The module with the same exports, and of the pages only what plugins have added.
- *
- * @param pages JSON: a list.
- * @throws when it exports anything else.
- */
+/** The module with the additions of plugins only. @param pages JSON. @throws for other exports. */
 export function lightPageData(code: string, pages: string): string {
   const names = [...code.matchAll(/\bexport\s+(?:const|let|var|default|\{)\s*(\w*)/g)].map(
     ([, name = '']) => name,
@@ -132,11 +119,9 @@ export function lightPageData(code: string, pages: string): string {
 }
 
 /**
- * Configuration by which the engine neither reads all pages for its own search nor puts their data into every page, and the hook
- * `extendPageData` is called all the same.
- *
- * @param file absolute path of a file for what plugins add to pages. Keep it out of the repository and of the pages.
- * @param pages data of all pages of the site: asked for where a plugin has the hook.
+ * Replaces the engine's own search and page data, and calls `extendPageData`.
+ * @param file for additions to pages, out of the repository and of the pages.
+ * @param pages read when a plugin has the hook.
  * @throws in `setup`, when the engine has no such plugin.
  */
 export function pageData(file: string, pages: () => readonly LazyPageData[]): RsbuildConfig {
@@ -146,7 +131,7 @@ export function pageData(file: string, pages: () => readonly LazyPageData[]): Rs
         name: 'engine:page-data',
         remove: [READER],
         setup(api) {
-          // One that was taken out is still listed.
+          // Removed plugins are still listed.
           if (!api.isPluginExists(READER)) throw engineChanged('own search', FILE, `no ${READER}`);
           rewriteModule(api, {
             name: 'virtual-page-data',

@@ -1,12 +1,11 @@
 /**
- * Holds on to: `this.data().pageMeta` of the engine's Markdown processor, an object that is written into the page's own
- * chunk and reaches the theme through `usePage()`. There is no public way to add to a page's data.
+ * Holds on to: `this.data().pageMeta` of the engine's Markdown processor, which becomes part of the page's chunk and of
+ * `usePage()`. There is no public way to add to a page's data.
  */
 import path from 'node:path';
 import type { VFile } from 'vfile';
 import { engineChanged } from './engineChanged.ts';
 
-/** What the engine keeps for a page, as far as it is read here. */
 interface EnginePageMeta {
   frontmatter: Readonly<Record<string, unknown>>;
 }
@@ -22,11 +21,10 @@ function isPageMeta(value: unknown): value is EnginePageMeta {
 }
 
 /**
- * Creates a remark plugin that adds to what the engine keeps for a page. Each is a function of its own: of two entries with
- * the same function, the processor keeps the last one only.
- *
- * @param metaOf what is added: to a page by its absolute path; undefined for nothing.
- * @throws while compiling a page, when the engine keeps its data in another way.
+ * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same
+ * function.
+ * @param metaOf additions by file.
+ * @throws when the engine's data has another shape.
  */
 export function createRemarkPageMeta(metaOf: (file: string) => object | undefined) {
   return function remarkPageMeta(this: { data(): unknown }) {

@@ -1,28 +1,21 @@
-/**
- * Holds on to: the names of the files that the engine writes its modules into, by which they are found while bundling. There
- * is no public way to change one of them.
- */
+/** Holds on to: the file names of the engine's virtual modules. There is no public way to change one of them. */
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
 
 export interface RewrittenModule {
-  /** Name of the module: `virtual-page-data`. */
+  /** `virtual-page-data`. */
   name: string;
-  /** What it is, for the message: "module of routes". */
+  /** Its name in messages: "module of routes". */
   what: string;
-  /** The file that holds on to it, below `plugins/engine/`. */
+  /** The hold, below `plugins/engine/`. */
   file: string;
-  /** Absolute paths of files that it is written from. */
+  /** Files that the module depends on. */
   inputs: readonly string[];
-  /** The module as it is to be. */
   rewrite: (code: string) => string;
 }
 
-/**
- * @param files absolute paths of all files that a build was made of.
- * @throws when the module is not one of them.
- */
+/** @throws when no file of a build is the module. */
 export function assertRewritten(
   files: Iterable<string>,
   { name, what, file }: Pick<RewrittenModule, 'name' | 'what' | 'file'>,
@@ -33,10 +26,8 @@ export function assertRewritten(
 }
 
 /**
- * Rewrites a module of the engine.
- *
- * What was compiled is kept between builds, so it is not counted how often `rewrite` was called: a build fails when what
- * browsers load was made without a module of this name.
+ * Rewrites a module of the engine. A cached module is not rewritten again, so a build checks the files of the compilation
+ * instead of calls.
  */
 export function rewriteModule(api: RsbuildPluginAPI, module: RewrittenModule): void {
   const { name, inputs, rewrite } = module;
@@ -46,7 +37,7 @@ export function rewriteModule(api: RsbuildPluginAPI, module: RewrittenModule): v
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
     if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
-    // Mistakes of pages come first.
+    // Errors of pages come first.
     if (stats && !stats.hasErrors()) assertRewritten(stats.compilation.fileDependencies, module);
   });
 }

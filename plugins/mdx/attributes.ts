@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import { available } from '../content/diagnostic.ts';
 
-/**
- * Attributes of an element by their schema.
- *
- * @throws with the first that is missing or wrong.
- */
+/** Validates attributes. @throws for the first missing or invalid one. */
 export function parseAttributes<Schema extends z.ZodObject>(
   schema: Schema,
   values: Readonly<Record<string, unknown>>,

@@ -1,14 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 
-/** Where pages import drawings from. */
 const MODULE = /^#drawings\//;
 
-/**
- * What tells the drawings of a page that have a caption: the page says in sentences what stands in them, and found alone it would lead
- * readers to names without any.
- *
- * @param tree of the page.
- */
+/** Finds drawings with a caption. The page describes them in sentences, so that their names alone would be noise in the search. */
 export function captionedDrawings({ children }: Root): (node: RootContent) => boolean {
   const imports = children
     .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))

@@ -9,64 +9,54 @@ import { ImportedName } from './expressions.ts';
 import { importNode } from './nodes.ts';
 import { readShownSample, type ShownSample } from './samples/read.ts';
 
-/** A program that an element shows. */
 export interface ShownProgram {
   lines: number;
-  /** Name of its sample; undefined for one that is not recorded. */
+  /** Undefined for a sample without a recording. */
   sample: string | undefined;
 }
 
-/** What takes the place of an element. */
+/** Replacement of an element. */
 export interface Rendered {
   blocks: RootContent[];
-  /** The same in the Markdown. Default: what these blocks are in Markdown. */
+  /** Blocks for the Markdown file. Default: `blocks`. */
   markdown?: () => RootContent[];
-  /** Texts that the search finds. */
+  /** Text for the search. */
   search?: readonly string[];
-  /** All TypeScript and JavaScript that it shows. */
+  /** Shown TypeScript and JavaScript. */
   programs?: readonly ShownProgram[];
-  /** True for an element that shows programs: its page ends with what they were run on. */
+  /** True for an element with programs: the page ends with their versions. */
   isRun?: boolean;
 }
 
-/** The page that an element is on. */
 export interface PageContext {
-  /** Absolute path of the folder of all samples. */
+  /** Folder of all samples. */
   samples: string;
-  /** Reads a sample, on which the page depends from now on. @throws with the nearest name when there is none. */
+  /** Reads a sample and adds it to the page's dependencies. @throws for an unknown name. */
   sampleOf: (name: string) => ShownSample;
-  /** The page depends on everything in a folder. @param folder absolute path. */
   dependOnFolder: (folder: string) => void;
   dependOn: (files: readonly string[]) => void;
-  /** Imports components. @param module absolute path. */
+  /** Imports components. @param module its file. */
   importNames: (names: readonly string[], module: string) => void;
-  /** Imports a file. @param prefix of its name. @param file absolute path. @returns its name, for attributes. */
+  /** Imports a file. @param prefix of the imported name. @returns the name, for attributes. */
   importFile: (prefix: string, file: string) => ImportedName;
-  /** Computes something once a page. */
+  /** Cached per page. */
   once: <Value>(key: string, compute: () => Value) => Value;
 }
 
-/** Blocks inside an element. */
 type Body = (target: Target) => RootContent[];
 
-/** An element of pages. */
 interface PageElement<Schema extends z.ZodObject> {
   attributes: Schema;
-  /**
-   * What takes its place. What it throws becomes a problem of the page, with file and line.
-   *
-   * @param body what it holds, with the elements in it expanded.
-   */
+  /** Expands the element. An error becomes a problem of the page. @param body expanded children. */
   render: (attributes: z.output<Schema>, page: PageContext, body: Body) => Rendered;
 }
 
-/** An element whose attributes are known. */
 export interface KnownElement {
-  /** @throws with what is wrong with the attributes, or with what they name. */
+  /** @throws for invalid attributes, or unknown names in them. */
   render: (node: MdxJsxFlowElement, page: PageContext, body: Body) => Rendered;
 }
 
-/** Attributes of an element: texts; one without a value is an empty text. */
+/** Attributes as strings; empty for one without a value. */
 function readAttributes<Schema extends z.ZodObject>(
   { attributes }: MdxJsxFlowElement,
   schema: Schema,
@@ -84,7 +74,6 @@ function readAttributes<Schema extends z.ZodObject>(
   return parseAttributes(schema, found);
 }
 
-/** Defines an element. */
 export const pageElement = <Schema extends z.ZodObject>({
   attributes,
   render,
@@ -92,25 +81,22 @@ export const pageElement = <Schema extends z.ZodObject>({
   render: (node, page, body) => render(readAttributes(node, attributes), page, body),
 });
 
-/** A page in which all elements are expanded. */
 export interface ExpandedElements {
-  /** Blocks of the page, or those for its Markdown. */
+  /** Blocks of the page or of its Markdown. */
   blocksFor: (target: Target) => RootContent[];
-  /** Absolute paths of the files and folders that the result depends on. */
+  /** Dependencies. */
   files: string[];
   folders: string[];
-  /** Everything that is wrong. */
   diagnostics: Diagnostic[];
   searchTexts: SearchText[];
-  /** Programs, each with the line of its element. */
   programs: (ShownProgram & { line: number })[];
-  /** True for a page that shows programs. */
+  /** True for a page with programs. */
   isRun: boolean;
-  /** What the page shows is imported. */
+  /** Import nodes. */
   imports: RootContent[];
 }
 
-/** What a page imports, as its elements ask for it. */
+/** Collects the imports of a page. */
 function createImports() {
   const names = new Map<string, Set<string>>();
   const files = new Map<string, { name: string; file: string }>();
@@ -133,14 +119,12 @@ function createImports() {
 }
 
 /**
- * Expands the elements of a page, each from the one tree of the page.
- *
- * @param tree of the page as it is written, which is not changed.
- * @param file absolute path of the page, for messages.
- * @param samples absolute path of the folder of all samples.
- * @param table the elements by their names, in the order in which they are rendered: all of one name before those of the next.
- *   What holds others asks for them.
- * @param finish is called once all elements of a name are rendered; it may add to their blocks.
+ * Expands the elements of a page.
+ * @param tree is not modified.
+ * @param file for messages.
+ * @param samples folder of all samples.
+ * @param table in rendering order; nested elements are rendered on demand.
+ * @param finish called after all elements of a name; may add to their blocks.
  */
 export function expandElements(
   tree: Root,
@@ -175,13 +159,13 @@ export function expandElements(
     },
   };
 
-  /** The elements in the order of the page, and the nodes that hold some. */
+  /** Elements in page order, and nodes that contain some. */
   const found = new Map<Nodes, { node: MdxJsxFlowElement; element: KnownElement }>();
   const parents = new Set<Nodes>();
   const collect = (node: Nodes): boolean => {
     const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
     if (element && node.type === 'mdxJsxFlowElement') found.set(node, { node, element });
-    // All of them, also those after the first.
+    // No short circuit: all children are collected.
     const holds = 'children' in node && node.children.map(collect).includes(true);
     if (holds) parents.add(node);
     return holds || element !== undefined;
@@ -219,7 +203,7 @@ export function expandElements(
     imports: importNodes(),
   };
 
-  /** Nodes with the elements among and in them expanded. A node without any is taken as it is. */
+  /** Replaces elements; nodes without elements are reused. */
   function substitute(nodes: readonly RootContent[], target: Target): RootContent[] {
     return nodes.flatMap((node): RootContent[] => {
       const own = found.get(node);
@@ -238,7 +222,7 @@ export function expandElements(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${reason}`));
-      // The rest of the page can be read, in development.
+      // Development renders the rest of the page.
       return { blocks: [] };
     }
   }

@@ -16,39 +16,37 @@ import { exerciseElement, progressElement, stepElement } from './steps/element.t
 import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
-  /** Front matter of a page. @param file absolute path of the page. */
   frontmatterOf: (file: string) => unknown;
-  /** Absolute path of the folder of all samples. */
+  /** Folder of all samples. */
   samples: string;
-  /** Absolute path of the module that exports the components of a step. */
+  /** Module of the components of steps. */
   components: string;
-  /** Absolute path of the module that exports the components of a pair of samples. */
+  /** Module of the components of pairs. */
   pairComponents: string;
-  /** Absolute path of the module that exports `RouteExplorer`. */
+  /** Module of `RouteExplorer`. */
   explorerComponent: string;
-  /** Absolute path of the module that exports `OnionView`. */
+  /** Module of `OnionView`. */
   onionComponent: string;
-  /** Absolute path of the module that exports `RequestWindow`. */
+  /** Module of `RequestWindow`. */
   windowComponent: string;
-  /** Absolute path of the folder that the programs of windows and exercises, and long texts of steps, are written to. */
+  /** Folder for programs of windows and exercises, and for long texts of steps. */
   programs: string;
-  /** Absolute path of the module that exports `ExerciseEditor` and `ExerciseProgress`. */
+  /** Module of `ExerciseEditor` and `ExerciseProgress`. */
   exerciseComponent: string;
-  /** Absolute paths of the files that a page is made from besides its own. @param file absolute path of the page. */
+  /** Additional dependencies of a page. */
   filesOf: (file: string) => readonly string[];
-  /** Names of the site's places, for what has moved there. */
   titleAt: TitleAt;
-  /** What stands above the docs that a post is about. */
+  /** Heading above the docs of a post. */
   changedDocs: () => string;
-  /** Absolute path of the module that exports the cards of a category. */
+  /** Module of `CategoryCards`. */
   cardsComponent: string;
-  /** Absolute path of the module that exports `Filter`, which only pages that hold one import. */
+  /** Module of `Filter`. */
   filterComponent: string;
-  /** What the page opens: a category of the sidebar; undefined for most pages. @param file absolute path of the page. */
+  /** Category that the page opens; undefined for most pages. */
   overviewOf: (file: string) => Overview | undefined;
 }
 
-/** The elements of pages, by their names: what others show comes first. */
+/** Elements in rendering order. */
 function createTable({
   components,
   exerciseComponent,
@@ -72,7 +70,6 @@ function createTable({
   ]);
 }
 
-/** True for a page that holds an element. */
 function holds(tree: Root, element: string): boolean {
   let found = false;
   visit(tree, 'mdxJsxFlowElement', ({ name }) => {
@@ -82,10 +79,7 @@ function holds(tree: Root, element: string): boolean {
   return found;
 }
 
-/**
- * Creates the one way from a page as its author writes it to the tree that the engine compiles, that of the Markdown, and the
- * words that the search finds: the elements of the page are expanded, then the build's own blocks are added.
- */
+/** Creates the expansion of pages: one tree for the engine, one for the Markdown file, and text for the search. */
 export function createExpandPage(options: ExpandPageOptions): ExpandPage {
   const {
     cardsComponent,

@@ -1,4 +1,4 @@
-/** Expressions of pages, read as data: nothing of them is run. */
+/** Static evaluation of expressions in pages. */
 import { parse } from 'acorn';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
@@ -9,7 +9,7 @@ export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
-/** Values by the names that a page declares or imports; each is read when it is asked for. */
+/** Declared and imported values of a page, lazy. */
 export type Scope = ReadonlyMap<string, () => unknown>;
 
 const CURE = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
@@ -17,14 +17,9 @@ const CURE = 'Write texts, numbers, lists, objects, and names that the page expo
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What a template says between its expressions. */
 const NO_TEXT = '';
 
-/**
- * The value of an expression.
- *
- * @throws when it is more than data.
- */
+/** @throws for anything but data. */
 function evaluate(expression: Expression, scope: Scope): unknown {
   const read = (part: Expression) => evaluate(part, scope);
   switch (expression.type) {
@@ -80,12 +75,7 @@ function evaluate(expression: Expression, scope: Scope): unknown {
 
 const unreadable = (what: string) => new Error(`is ${what}, which only a running page knows. ${CURE}`);
 
-/**
- * The value of the one expression of a program.
- *
- * @returns undefined where there is none: a comment.
- * @throws when it is more than data.
- */
+/** Value of an expression; undefined for a comment. @throws for anything but data. */
 export function readExpression(program: Program | null | undefined, scope: Scope): unknown {
   const [statement] = program?.body ?? [];
   if (!statement) return undefined;
@@ -93,7 +83,6 @@ export function readExpression(program: Program | null | undefined, scope: Scope
   throw unreadable(`a ${statement.type}`);
 }
 
-/** An object that is spread into the attributes of an element. */
 function spreadOf({ data }: MdxJsxExpressionAttribute, scope: Scope): Readonly<Record<string, unknown>> {
   const [statement] = data?.estree?.body ?? [];
   const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
@@ -103,11 +92,7 @@ function spreadOf({ data }: MdxJsxExpressionAttribute, scope: Scope): Readonly<R
   throw new Error(`spreads what is no object. ${CURE}`);
 }
 
-/**
- * Values of an element's attributes, by their names; one without a value is true.
- *
- * @throws when one is more than data.
- */
+/** Values of attributes; true for one without a value. @throws for anything but data. */
 export function readAttributes(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
   scope: Scope,
@@ -131,7 +116,7 @@ export function readAttributes(
   return values;
 }
 
-/** Constants that a page exports, and what it imports as data. @param dataOf data of a module; undefined for a module without. */
+/** Exported constants and imported data of a page. @param dataOf data of a module; undefined for other modules. */
 export function scopeOf({ children }: Root, dataOf: (module: string) => unknown): Scope {
   const scope = new Map<string, () => unknown>();
   for (const node of children) {
@@ -152,7 +137,7 @@ export function scopeOf({ children }: Root, dataOf: (module: string) => unknown)
   return scope;
 }
 
-/** A name that a page imports, among the values of attributes. */
+/** An imported name as the value of an attribute. */
 export class ImportedName {
   readonly name: string;
 
@@ -161,7 +146,7 @@ export class ImportedName {
   }
 }
 
-/** A value as the text of an expression. */
+/** Source text of a value. */
 export function expressionText(value: unknown): string {
   if (value instanceof ImportedName) return value.name;
   if (Array.isArray(value)) return `[${value.map(expressionText).join(',')}]`;
@@ -170,6 +155,6 @@ export function expressionText(value: unknown): string {
   return `{${properties.map(([key, own]) => `${JSON.stringify(key)}:${expressionText(own)}`).join(',')}}`;
 }
 
-/** What the parser of MDX would make of an expression or an import. */
+/** The program that an MDX parser creates. */
 export const programOf = (source: string): Program =>
   parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;

@@ -1,4 +1,4 @@
-/** Builders of syntax tree nodes. */
+/** Builders of mdast nodes. */
 import type {
   Code,
   Heading,
@@ -31,18 +31,18 @@ export const heading = (depth: Heading['depth'], ...children: PhrasingContent[])
   children,
 });
 
-/** A text in which backticks mark code. */
+/** Text with inline code in backticks. */
 export const words = (value: string): PhrasingContent[] =>
   value
     .split('`')
     .map((part, at) => (at % 2 ? inlineCode(part) : text(part)))
     .filter((part) => part.value !== '');
 
-/** A name as a line of its own: of a file as code, of anything else as words. */
+/** A name in bold on its own line; file names as code. */
 export const nameLine = (value: string): Paragraph =>
   paragraph(strong(/^\S*[./]\S*$/.test(value) ? inlineCode(value) : text(value)));
 
-/** A block of code. @param meta what its first line says besides the language; empty for nothing. */
+/** @param meta options of the fence; may be empty. */
 export const code = (lang: string, meta: string, value: string): Code => ({
   type: 'code',
   lang,
@@ -50,7 +50,6 @@ export const code = (lang: string, meta: string, value: string): Code => ({
   value,
 });
 
-/** A list with a line for each item. */
 export function list(items: readonly (readonly PhrasingContent[])[], { ordered = false } = {}): List {
   return {
     type: 'list',
@@ -64,7 +63,7 @@ export function list(items: readonly (readonly PhrasingContent[])[], { ordered =
   };
 }
 
-/** A table, whose first row names the columns. */
+/** The first row is the header. */
 export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table => ({
   type: 'table',
   align: rows[0]?.map(() => null) ?? [],
@@ -74,7 +73,7 @@ export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table =>
   })),
 });
 
-/** Values of attributes by their names: texts stand as such, undefined is left out, all else is an expression. */
+/** Strings stay, undefined is omitted, other values become expressions. */
 export type AttributeValues = Readonly<Record<string, unknown>>;
 
 function attributeOf(name: string, given: unknown): MdxJsxAttribute {
@@ -88,7 +87,6 @@ function attributeOf(name: string, given: unknown): MdxJsxAttribute {
   };
 }
 
-/** An element. */
 export const element = (
   name: string,
   attributes: AttributeValues,
@@ -102,14 +100,14 @@ export const element = (
   children: children as MdxJsxFlowElement['children'],
 });
 
-/** An import. @param names those of components; a text for the default export. @param module absolute path. */
+/** @param names of components, or of the default export. @param module its file. */
 export function importNode(names: readonly string[] | string, module: string): RootContent {
   const imported = typeof names === 'string' ? names : `{ ${names.join(', ')} }`;
   const value = `import ${imported} from ${JSON.stringify(module)};`;
   return { type: 'mdxjsEsm', value, data: { estree: programOf(value) } };
 }
 
-/** Blocks as they stand inside a paragraph: what their paragraphs hold, parted by blanks. */
+/** Content of paragraphs, separated by spaces. */
 export const inParagraph = (blocks: readonly RootContent[]): PhrasingContent[] =>
   blocks
     .flatMap((block) => (block.type === 'paragraph' ? [block.children] : []))

@@ -3,12 +3,12 @@ import type { Link, RootContent } from 'mdast';
 import { docsOf, movedOf } from '../content/frontmatter.ts';
 import { element, heading, link, list, text } from './nodes.ts';
 
-/** Title of the heading or the page at an address; undefined where there is none. */
+/** Title of the heading or page at an address; undefined for none. */
 export type TitleAt = (address: string) => string | undefined;
 
 /**
- * Elements at the foot of a page, one for each heading that has moved from it, with the old id and a link to the new place. The head
- * script follows the link (`theme/boot/followMoved.ts`); without scripts the reader sees it.
+ * Elements at the foot of a page with the ids of headings that have moved, and links to their new places. The head script
+ * follows them (`theme/boot/followMoved.ts`).
  */
 export const movedBlocks = (frontmatter: unknown, titleAt: TitleAt): RootContent[] =>
   Object.entries(movedOf(frontmatter)).map(([anchor, address]) =>
@@ -18,14 +18,14 @@ export const movedBlocks = (frontmatter: unknown, titleAt: TitleAt): RootContent
     ]),
   );
 
-/** A link to a doc by its title, to a section by both titles. */
+/** Title of the page, and of the section. */
 function linkTo(address: string, titleAt: TitleAt): Link {
   const [page = ''] = address.split('#');
   const addresses = address === page ? [page] : [page, address];
   return link(address, text(addresses.map((each) => titleAt(each) ?? each).join(': ')));
 }
 
-/** Links at the end of a post to the docs that its front matter names. @param title heading above the links. */
+/** Links to the docs that a post is about. @param title heading above the links. */
 export function changedDocsBlocks(
   frontmatter: unknown,
   titleAt: TitleAt,
@@ -36,7 +36,6 @@ export function changedDocsBlocks(
   return [heading(2, text(title())), list(addresses.map((address) => [linkTo(address, titleAt)]))];
 }
 
-/** The other pages of the category that a page opens. */
 export interface Overview {
   category: string;
   pages: readonly { title: string; description: string; href: string }[];

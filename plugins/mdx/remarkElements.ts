@@ -3,14 +3,13 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { ExpandedPage, ExpandPage } from './expandedPage.ts';
 
-/** What a page was expanded from, by its file. */
+/** Dependencies by page. */
 export type Origins = Map<string, Pick<ExpandedPage, 'files' | 'folders'>>;
 
 /**
- * Creates a remark plugin that puts what elements show in their place. The engine's own plugins run before those of a configuration:
- * so that they see the expanded tree, too, the plugin wraps the parser of the processor, a property that unified documents.
- *
- * @param origins is told of each page what it was expanded from.
+ * Creates a remark plugin that expands elements. It wraps the parser of the processor, a documented property, so that the
+ * engine's own plugins, which run first, see the expanded tree.
+ * @param origins receives the dependencies.
  */
 export function createRemarkElements(expand: ExpandPage, origins: Origins) {
   return function remarkElements(this: Processor) {
@@ -27,5 +26,4 @@ export function createRemarkElements(expand: ExpandPage, origins: Origins) {
   };
 }
 
-/** True for the tree of a Markdown page. */
 const isRoot = (tree: ReturnType<NonNullable<Processor['parser']>>): tree is Root => tree.type === 'root';

@@ -2,32 +2,26 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import type { Heading } from '../../model/page.ts';
 import type { SearchText } from './expandedPage.ts';
 
-/** What the search finds of a page: what stands before its first heading, or under one. */
+/** Text below a heading, or before the first. */
 export interface SearchSection {
-  /** Id of the heading; empty before the first. */
+  /** Empty before the first heading. */
   id: string;
-  /** Text of the heading, without it the section's own; empty before the first. */
+  /** Without the text below; empty before the first heading. */
   heading: string;
-  /**
-   * Plain text, code included: an empty line between blocks, a line for each item of a list and each row of a table, whose cells end in
-   * tabs.
-   */
+  /** Plain text with code: empty lines between blocks, a line for each item and row, cells end in tabs. */
   text: string;
 }
 
-/** What a page is read with. */
 export interface SearchTextOptions {
-  /** All headings of the page, in its order. */
   headings: readonly Heading[];
-  /** What the page shows of programs. */
   programs: readonly SearchText[];
-  /** True for an element whose words are not searched. */
+  /** True for elements that are not searched. */
   isLeftOut: (node: RootContent) => boolean;
-  /** What an element shows of another file: its tree; undefined for one that shows none. */
+  /** Tree of an imported part. */
   partOf: (element: string) => Root | undefined;
 }
 
-/** What has no words, or none that readers see as such. */
+/** Nodes without text for readers. */
 const SILENT: ReadonlySet<Nodes['type']> = new Set([
   'definition',
   'footnoteDefinition',
@@ -42,7 +36,7 @@ const SILENT: ReadonlySet<Nodes['type']> = new Set([
   'yaml',
 ] as const);
 
-/** What follows the words of a node. */
+/** Separators after nodes. */
 const ENDS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   heading: '\n',
   listItem: '\n',
@@ -51,10 +45,9 @@ const ENDS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   tableRow: '\n',
 };
 
-/** A line that begins or ends a container, and the mark of an alert: the engine's, which are text to any other parser. */
+/** Lines of containers and alerts, which are text to this parser. */
 const CONTAINER_LINE = /^\s*(?::::.*|\[!\w+\])\s*$\n?/gm;
 
-/** Words of a node. */
 function textOf(node: Nodes): string {
   if (SILENT.has(node.type)) return '';
   switch (node.type) {
@@ -71,7 +64,7 @@ function textOf(node: Nodes): string {
   }
 }
 
-/** Markdown files that a page shows: their addresses as it writes them, by the names of their elements. */
+/** Imported Markdown parts: addresses by element name. */
 export function importedParts(tree: Root): Map<string, string> {
   const statements = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
@@ -85,12 +78,7 @@ export function importedParts(tree: Root): Map<string, string> {
   );
 }
 
-/**
- * The sections of a page as readers see them: headings of levels 2 to 4 begin one.
- *
- * @param tree of the page as it is written.
- * @returns at least one: what stands before the first heading.
- */
+/** Sections at headings of levels 2 to 4. @param tree unexpanded. @returns at least the introduction. */
 export function readSections(
   tree: Root,
   { headings, programs, isLeftOut, partOf }: SearchTextOptions,

@@ -1,21 +1,20 @@
 import type { RootContent } from 'mdast';
 import { code, element } from './nodes.ts';
 
-/** Variables of a program's environment, by name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Quotes a word for a POSIX shell where it needs it. */
+/** Quotes a word for POSIX shells if necessary. */
 export function quote(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** A command with variables set for it alone, for a POSIX shell. */
+/** Sets variables for one command in POSIX shells. */
 export function posixCommand(command: string, environment: Environment): string {
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${quote(value)}`);
   return [...variables, command].join(' ');
 }
 
-/** The same for PowerShell, where the variables stay set until the window is closed. */
+/** Same for PowerShell, where variables stay set. */
 export function powerShellCommand(command: string, environment: Environment): string {
   const variables = Object.entries(environment).map(
     ([name, value]) => `$env:${name} = '${value.replaceAll("'", "''")}'`,
@@ -23,11 +22,7 @@ export function powerShellCommand(command: string, environment: Environment): st
   return [...variables, command].join('; ');
 }
 
-/**
- * The command that starts a program with the environment that it was recorded with, where shells differ for each.
- *
- * @param title of the block; that for PowerShell says so.
- */
+/** Command that starts a program with its environment, by shell where they differ. @param title of the block. */
 export function startBlocks(command: string, environment: Environment, title: string): RootContent[] {
   const posix = code('sh', `title="${title}"`, posixCommand(command, environment));
   if (Object.keys(environment).length === 0) return [posix];

@@ -7,14 +7,14 @@ import type { SiteData, Version } from '../../model/site.ts';
 import { findPage, isBuilt, type SiteReader } from '../content/siteReader.ts';
 
 export interface ChangesOptions {
-  /** Address of the site with its base, no slash at the end. */
+  /** With the base, no slash at the end. */
   address: string;
   data: Pick<SiteData, 'author' | 'licence' | 'title'>;
-  /** Title of the feed in the language of a page. @param route address of the page. */
+  /** Title of the feed in the locale of a route. */
   titleOf: (route: string) => string;
 }
 
-/** The feed of one version: its docs, the last changed first, as old as the newest of them. */
+/** Feed of one version: last change first. */
 function channelOf(
   reader: SiteReader,
   { path: root }: Version,
@@ -40,7 +40,7 @@ function channelOf(
     item(item, { routePath }) {
       const { title = '', description = '', updated = '' } = changed(routePath) ?? {};
       const link = address + routePath;
-      // Both are HTML in the feed.
+      // Both fields are HTML.
       return {
         ...item,
         id: link,
@@ -56,7 +56,7 @@ function channelOf(
       dir: root.slice(1),
       filename: file.slice(root.length + 1),
       transform(_text, { feed }) {
-        // By default the feed is as old as the build.
+        // Its default is the time of the build.
         feed.options.updated = feed.items[0]?.date;
         return feed.atom1();
       },
@@ -64,13 +64,11 @@ function channelOf(
   };
 }
 
-/**
- * Writes a feed of what changed in the latest docs (specification.md RSP-3), one for each language: `/docs/changes.xml`.
- */
+/** Atom feed of changes in the latest docs, one for each locale (specification.md RSP-3): `/docs/changes.xml`. */
 export function pluginChanges(reader: SiteReader, options: ChangesOptions): RspressPlugin {
   const rss = pluginRss({
     siteUrl: `${options.address}/`,
-    // Read once the site is known.
+    // Lazy: the site is read later.
     get feed() {
       const versions = reader.site(true).versions.filter(({ isLast }) => isLast);
       return versions.map((version) => channelOf(reader, version, options));
@@ -78,12 +76,12 @@ export function pluginChanges(reader: SiteReader, options: ChangesOptions): Rspr
   });
   return {
     ...rss,
-    // The engine takes each name once: another feed may be in the list of plugins.
+    // Plugin names are unique, and the plugin may be in `plugins`, too.
     name: 'site:changes',
-    // The head of docs leads to the feed: a component on every page is not needed for that.
+    // The head of docs links the feed, so that no component is necessary.
     globalUIComponents: [],
     extendPageData: ({ routePath, lang, version }, isProd) =>
-      // Neither the text of the page is needed, nor the address of the feed in its data.
+      // The feed needs neither text nor data of the page.
       rss.extendPageData?.(
         {
           routePath,

@@ -14,24 +14,20 @@ import { sitemap } from './sitemap.ts';
 import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
 export interface OutputOptions extends CardWords {
-  /** Absolute path of the build's folder. */
+  /** Folder of the build. */
   outDir: string;
   cache: BuildCache;
-  /** Facts of the site that the files repeat. */
   data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
-  /** Security headers for every answer, names in lower case. */
+  /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
-  /** The Markdown of a page, and what is wrong with it. @param file absolute path of the page. @param route its address. */
+  /** Markdown of a page and its problems. */
   markdownOf: (file: string, route: string) => MarkdownText & { diagnostics: readonly Diagnostic[] };
-  /** Absolute paths of the sources of scripts that the bundler does not make. */
+  /** Sources of scripts that the bundler does not compile. */
   scriptSources: () => Iterable<string>;
 }
 
-/**
- * The files that stand beside the pages, each made from the one `Site`: Markdown files, `llms.txt`, sitemap, books, social images,
- * files for hosts, licences.
- */
+/** Files beside the pages, from `Site`: Markdown, `llms.txt`, sitemap, books, social images, host files, licences. */
 export function pluginOutput(reader: SiteReader, options: OutputOptions): RspressPlugin {
   const { data, outDir, cache, headers, folderPolicy, scriptSources, markdownOf } = options;
   let routes: readonly RouteMeta[] = [];
@@ -43,7 +39,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
     if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
     return rendered.map(([route, { diagnostics: _, ...markdown }]) => [route, markdown]);
   };
-  /** The Markdown files of all pages, those included that other plugins have added. @throws with all that is wrong with them. */
+  /** Markdown by route, pages of other plugins included. @throws with all problems. */
   const readMarkdown = (site: Site): ReadonlyMap<string, MarkdownText> => {
     const pages = routes.filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath));
     const isOfSite = ({ absolutePath }: RouteMeta) => site.sources.has(absolutePath);
@@ -67,7 +63,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
       const markdown = readMarkdown(site);
       writeLlms(reader, { title, description, address, locales: data.locales }, markdown, outDir);
       const map = path.join(outDir, 'sitemap.xml');
-      // That of another plugin takes its place.
+      // A sitemap plugin has priority.
       if (!fs.existsSync(map)) fs.writeFileSync(map, sitemap(site, address));
       await writeImages(socialCards(site, options, data), outDir, cache);
       const textOf = (route: string) => {

@@ -8,17 +8,16 @@ import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 
-/** The parts of a Markdown file. */
+/** Markdown of a page. */
 export interface MarkdownText {
-  /** Its title, as a heading; empty for a page without one. */
+  /** As a heading; empty for a page without one. */
   title: string;
   body: string;
 }
 
-/** A page that language models are told of. */
 type ListedPage = Readonly<{ route: string; title: string; description: string }>;
 
-/** Pages as the sidebars list them, then all others by their addresses. */
+/** Sidebar order, then other pages by address. */
 function inOrder(site: Site, pages: readonly ListedPage[]): ListedPage[] {
   const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
   const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
@@ -26,7 +25,7 @@ function inOrder(site: Site, pages: readonly ListedPage[]): ListedPage[] {
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
-/** Pages by the entry of the navbar that is current on them; the rest last. */
+/** Grouped by the current entry of the navbar; others last. */
 function sectionsOf(
   pages: readonly ListedPage[],
   nav: readonly NavItem[],
@@ -40,17 +39,16 @@ function sectionsOf(
 }
 
 export interface LlmsOptions {
-  /** Title and description of the site. */
   title: string;
   description: string;
-  /** Where the site is published, with its base: no slash at the end. */
+  /** With the base, no slash at the end. */
   address: string;
   locales: Locales;
 }
 
 /**
- * The pages that language models are told of, in sections: those of the first language as the navbar has them, then those of each
- * other language. Home is what all of it is about.
+ * Pages for language models in sections: by navbar for the first locale, one section for each other locale. Home is the subject
+ * of all.
  */
 function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
   const site = reader.site(true);
@@ -67,11 +65,10 @@ function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap
 }
 
 /**
- * Writes the Markdown of each page beside it, `llms.txt`, which lists the pages that language models are told of, and
- * `llms-full.txt` with their Markdown files (specification.md R-7.e, CODE-3).
- *
- * @param Markdown files by the addresses of their pages: a page that is a component has none.
- * @param outDir absolute path of the build's folder.
+ * Writes the Markdown of each page, `llms.txt` with the list of pages, and `llms-full.txt` with all of them (specification.md
+ * R-7.e, CODE-3).
+ * @param markdown by route; component pages have none.
+ * @param outDir folder of the build.
  */
 export function writeLlms(
   reader: SiteReader,
@@ -85,7 +82,7 @@ export function writeLlms(
     fs.writeFileSync(file, text);
   };
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
-  // Whoever reads one page learns where the others are.
+  // A single page leads agents to all others.
   const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
   for (const [route, { title: heading, body }] of markdown)
     write(markdownPath(route), textOf(heading, pointer, body));

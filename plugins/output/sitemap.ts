@@ -2,10 +2,9 @@ import { escapeUTF8 as escapeXml } from 'entities';
 import type { Site } from '../content/siteReader.ts';
 
 /**
- * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): the pages that search engines are told of, sorted by address, with the day of
- * the last change where one is known. Search engines ignore `changefreq` and `priority`, so neither is there.
- *
- * @param home address of the site, the base included, no slash at the end: `https://example.com`.
+ * `/sitemap.xml` (https://www.sitemaps.org/protocol.html), sorted by address. Search engines ignore `changefreq` and
+ * `priority`.
+ * @param home address with the base, no slash at the end.
  */
 export function sitemap({ pages }: Pick<Site, 'pages'>, home: string): string {
   const entries = [...pages.values()]

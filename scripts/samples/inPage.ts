@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { bundleScript } from '../../plugins/app/run/bundleRunner.ts';
+import { bundleRunner } from '../../plugins/app/run/bundleRunner.ts';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
@@ -31,8 +31,8 @@ require('node:worker_threads').parentPort.once('message', (port) => self.onmessa
 /** The scripts that run programs, as readers get them. */
 export async function bundleScripts(): Promise<Record<'worker' | 'zod', string>> {
   const [worker, zod] = await Promise.all([
-    bundleScript(THEME, 'worker'),
-    bundleScript(THEME, 'zodOfProgram'),
+    bundleRunner(THEME, 'worker'),
+    bundleRunner(THEME, 'zodOfProgram'),
   ]);
   return { worker: worker.text, zod: zod.text };
 }

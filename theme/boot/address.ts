@@ -2,9 +2,8 @@ import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
 import { bareRoute } from '../../model/routes.ts';
 
 /**
- * The address of a not-found document as the engine can read it: it decodes paths twice before anything else, and the
- * router takes two slashes at the start for the name of a host. What stands in their place looks the same and names no
- * page.
+ * The engine decodes paths twice, and the router takes two leading slashes for a host: replaces what breaks them by similar
+ * characters.
  */
 function readable(pathname: string): string {
   const path = pathname.replace(/^\/\//, '/%2F');
@@ -17,16 +16,15 @@ function readable(pathname: string): string {
 }
 
 /**
- * Brings the address bar to the page's clean address, where a host serves the page under another spelling
- * (specification.md GO-1), and an address that cannot be read to one that can (GO-7). The canonical link says what is
- * clean.
+ * Replaces another spelling of a page by its clean address (specification.md GO-1), and a malformed address by a readable one
+ * (GO-7). The canonical link has the clean address.
  */
 export function cleanAddress(): void {
   const { pathname, search, hash } = location;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const notFound = !canonical || document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE);
   const clean = notFound ? readable(pathname) : new URL(canonical.href).pathname;
-  // A page served from another folder than the configured base keeps its address: the base is then the problem.
+  // Under another base the address stays: the base is the problem.
   const isSpelling = notFound || bareRoute(pathname) === bareRoute(clean);
   if (clean !== pathname && isSpelling) history.replaceState(history.state, '', clean + search + hash);
 }

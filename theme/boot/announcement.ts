@@ -9,7 +9,7 @@ function apply(): void {
   document.documentElement.dataset.announcement = local.read(DISMISSED_KEY) === 'true' ? 'closed' : 'open';
 }
 
-/** Shows or hides the bar before the first paint and serves its close button (specification.md ST-1). */
+/** Shows or hides the bar before the first paint, and serves its close button (specification.md ST-1). */
 export function startAnnouncement(): void {
   if (!site.announcement) return;
   if (local.read(ID_KEY) !== site.announcement.id) {

@@ -7,35 +7,35 @@ import { prefetchDocument } from './prefetch.ts';
 import { isLeaving, startDocumentProgress } from './progressBar.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
-/** Marks a control that does nothing without the application. */
+/** Controls that need the application. */
 const NEEDS_APP = '[data-needs-app]';
 
-/** A link to lines of code (`theme/content/lineAddress.ts`), which the application shows. */
+/** Links to lines of code (`theme/content/lineAddress.ts`). */
 const LINES = /:L\d/;
 
 let started = false;
 let ready = false;
 let failed = false;
-/** Some scripts are missing, because the browser cancelled them. */
+/** The browser cancelled some scripts. */
 let cancelled = false;
-/** Does again what the reader did before the application was there. */
+/** Queued input of the reader. */
 let replay: (() => void) | undefined;
 
-/** True once the application has taken over the page. */
+/** True after hydration. */
 export function isAppReady(): boolean {
   return ready;
 }
 
-/** Addresses of the application's scripts, in the order they run; none in development, where they run at once. */
+/** Application scripts in order; empty in development. */
 export function appAssets(): string[] {
   return JSON.parse(document.getElementById(APP_ASSETS_ID)?.textContent ?? '[]');
 }
 
-/** Loads the application's scripts, in order: once, but for those that were cancelled. */
+/** Loads missing scripts of the application, in order. */
 export function startApp(): void {
   if (started) return;
   if (document.readyState === 'loading') {
-    // The list stands at the end of the page.
+    // The list is at the end of the page.
     document.addEventListener('DOMContentLoaded', startApp);
     return;
   }
@@ -49,12 +49,12 @@ export function startApp(): void {
   }
 }
 
-/** Time in ms after which cancelled scripts are requested again for a reader who waits. */
+/** In ms, for a waiting reader. */
 const RESTART_DELAY_MS = 250;
 
 /**
- * Forgets a script that the browser has cancelled. It is requested again when the reader needs it, when the page comes back, and
- * after a moment where the reader waits: a navigation that leads to no page (204, a download) cancels scripts, and this page stays.
+ * Removes a cancelled script, to load it again on intent, on `pageshow`, and for a waiting reader: a navigation without a
+ * document (204, a download) cancels scripts, and this page stays.
  */
 export function forgetScript(script: HTMLScriptElement): void {
   script.remove();
@@ -63,23 +63,19 @@ export function forgetScript(script: HTMLScriptElement): void {
   if (replay) setTimeout(startApp, RESTART_DELAY_MS);
 }
 
-/**
- * A part of the application cannot be had: said now, unless it was cancelled with a page that is being left, and again
- * when the reader uses something that needs it.
- */
+/** Shows a failed load unless the page is being left, and again when the reader needs the application. */
 export function reportAppFailure(): void {
   failed = true;
   if (!isLeaving()) showLoadError();
 }
 
-/** Keeps what needs the application, to be done again once it is there. */
+/** Queues input until the application is ready. */
 function keep(again: () => void): void {
   replay = again;
   if (failed) showLoadError();
   else startApp();
 }
 
-/** Keeps a click that needs the application. */
 function queueClick(event: MouseEvent): void {
   const control = ready ? null : closest(event, NEEDS_APP);
   if (!control) return;
@@ -90,7 +86,7 @@ function queueClick(event: MouseEvent): void {
   });
 }
 
-/** Links that the application does not serve, or not yet: the browser loads their documents. */
+/** Links that the browser follows, because the application does not. */
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (link && isPlainClick(event) && !event.defaultPrevented && leavesPage(link)) startDocumentProgress();
@@ -110,10 +106,7 @@ function onKeydown(event: KeyboardEvent): void {
   keep(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
-/**
- * Starts the application when the browser is idle after `load`, or at the first intent of the reader
- * (design.md#how-a-page-starts).
- */
+/** Starts the application when idle after `load`, or at the first intent (design.md#how-a-page-starts). */
 export function scheduleApp(): void {
   document.addEventListener('click', queueClick, true);
   document.addEventListener('click', onClick);
@@ -138,7 +131,7 @@ export function scheduleApp(): void {
       if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 2000 });
       else setTimeout(startApp, 1);
     };
-    // On a fast line all is loaded before the first paint, which nothing may delay; a hidden page is not painted.
+    // On a fast line all is loaded before the first paint, which must not wait; hidden pages are not painted.
     if (document.hidden) startIdle();
     else requestAnimationFrame(() => requestAnimationFrame(startIdle));
   });

@@ -7,7 +7,7 @@ import { localize } from './localize.ts';
 import { hideLoadError } from './notice.ts';
 import { isLeaving } from './progressBar.ts';
 
-/** The page's address without its canonical path: what the base should have been. */
+/** Actual base: the address without the canonical path. */
 function suggestBase(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return undefined;
@@ -26,7 +26,7 @@ function showBanner(): void {
   const banner = document.createElement('div');
   banner.id = 'base-url-banner';
   banner.setAttribute('role', 'alert');
-  // Set through the CSSOM, which a strict Content-Security-Policy allows: the style sheet did not load.
+  // The CSSOM is allowed by the policy; style sheets failed.
   banner.style.cssText =
     'margin:1rem;padding:1rem 1.25rem;border:3px solid #9a2318;border-radius:8px;background:#fffdf9;color:#221b15;font:16px/1.5 system-ui,sans-serif';
   banner.append(line(localize(errorBase).replace('{base}', site.base)));
@@ -38,9 +38,8 @@ function showBanner(): void {
 }
 
 /**
- * Watches what the page loads. A script of the application or a part of it that fails is said, with a way to retry
- * (specification.md ERR-2). Only when every start-up asset has failed (the style sheets and all scripts) is the base
- * URL blamed (ERR-3); a slow line, no line, or a missing style sheet alone is not that.
+ * Shows failed scripts with a way to retry (specification.md ERR-2). The base is blamed only when all style sheets and scripts
+ * have failed (ERR-3): not for a slow or missing network, or a style sheet alone.
  */
 export function watchAssets(): void {
   const failed = new Set<EventTarget>();
@@ -57,7 +56,7 @@ export function watchAssets(): void {
         return;
       }
       failed.add(target);
-      // Whether the scripts can be had decides what is wrong, so ask for them now.
+      // Scripts decide the diagnosis, so they are requested now.
       startApp();
       const sheets = document.querySelectorAll('link[rel="stylesheet"]').length;
       const scripts = appAssets().length;
@@ -70,7 +69,7 @@ export function watchAssets(): void {
     true,
   );
   addEventListener('unhandledrejection', (event) => {
-    // React's promise of a style sheet that failed: the page is readable without it.
+    // Rejection by React for a failed style sheet: the page is readable without it.
     if (event.reason?.target instanceof HTMLLinkElement) event.preventDefault();
     if (!isLoadError(event.reason)) return;
     event.preventDefault();

@@ -1,19 +1,18 @@
-/** The nearest element, from where an event happened upwards, that matches a selector: how one listener serves many. */
+/** Event delegation: nearest ancestor of the target that matches. */
 export function closest<T extends HTMLElement = HTMLElement>(event: Event, selector: string): T | null {
   return event.target instanceof Element ? event.target.closest<T>(selector) : null;
 }
 
-/** The link that an event happened on. */
 export const linkOf = (event: Event) => closest<HTMLAnchorElement>(event, 'a');
 
-/** True for a click that opens what it is on here, not in another tab or window. */
+/** True for a click that opens here, not in another tab or window. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** True for a link that loads another document of this site in this tab. */
+/** True for a link to another document of this site in this tab. */
 export function leavesPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin &&

@@ -4,21 +4,21 @@ import { local, onStorage } from './storage.ts';
 /** `auto` follows the system. */
 export type ColorMode = 'dark' | 'light' | 'auto';
 
-/** The engine's own theme key, so that tools which know Rspress find the value (specification.md ST-2). */
+/** The engine's key, for tools that know Rspress (specification.md ST-2). */
 const COLOR_MODE_KEY = 'rspress-theme-appearance';
 
-/** Fired on `document` whenever the colour in effect may have changed. */
+/** Event on `document` after a change of colour. */
 export const COLOR_MODE_EVENT = 'colormode';
 
 const NEXT: Record<ColorMode, ColorMode> = { dark: 'light', light: 'auto', auto: 'dark' };
 
-/** The stored choice; dark when nothing or garbage is stored. */
+/** Default: dark. */
 function readColorMode(): ColorMode {
   const stored = local.read(COLOR_MODE_KEY);
   return stored === 'light' || stored === 'auto' ? stored : 'dark';
 }
 
-/** Sets the class and the attribute that the style sheet reads. */
+/** Updates class and attribute for style sheets. */
 function apply(): void {
   const mode = readColorMode();
   const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -28,13 +28,12 @@ function apply(): void {
   document.dispatchEvent(new Event(COLOR_MODE_EVENT));
 }
 
-/** Stores a choice and applies it. */
 export function setColorMode(mode: ColorMode): void {
   local.write(COLOR_MODE_KEY, mode);
   apply();
 }
 
-/** Applies the stored colour mode before the first paint and serves its button. */
+/** Applies the stored mode before the first paint, and serves its button. */
 export function startColorMode(): void {
   apply();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);

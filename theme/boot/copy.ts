@@ -3,7 +3,7 @@ import { closest } from './closest.ts';
 import { giveFeedback } from './feedback.ts';
 import { localize } from './localize.ts';
 
-/** The code of a block. Of a change, what stands there afterwards, folded lines included; of a file, with the line break at its end. */
+/** Code of a block: the result of a change, folded lines included; for files with the final line break. */
 function codeOf(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll('.remove')) {
@@ -14,7 +14,6 @@ function codeOf(block: Element): string {
   return text.replace(/\n$/, '') + (block.closest('[data-file]') ? '\n' : '');
 }
 
-/** Text of a file of the site. */
 async function read(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -24,16 +23,16 @@ async function read(address: string): Promise<string> {
 async function write(text: Promise<string>): Promise<void> {
   // Firefox 126
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
-  // Handed over before it has loaded: Safari lets only the click itself write.
+  // Safari only allows writes in the click itself, so the promise is passed.
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
-  // Where writing fails before the text is there, nobody else hears that it never comes.
+  // Handles the rejection where writing fails first.
   blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 async function copy(button: HTMLElement): Promise<void> {
   const block = button.closest('[data-code-block]');
-  // Of a block whose lines the application has not all brought yet, the file that a link in their place leads to.
+  // Blocks with lines that are not loaded have a link to their file.
   const address =
     button.dataset.copyPage ?? block?.querySelector<HTMLAnchorElement>('[data-with-app] a')?.href;
   let said = codeCopied;
@@ -50,10 +49,7 @@ async function copy(button: HTMLElement): Promise<void> {
   giveFeedback(button, localize(said));
 }
 
-/**
- * Serves the copy buttons of all code blocks, and "Copy page", whose button names a file. Copied is exactly the code, of what
- * is no file without the line break after its last line.
- */
+/** Serves the copy buttons of code blocks and of pages. Copies exact code, without the final line break unless it is a file. */
 export function startCopying(): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-copy],[data-copy-page]');

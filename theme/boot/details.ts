@@ -3,26 +3,21 @@ import { closest } from './closest.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { session } from './storage.ts';
 
-/** Where the open categories of the sidebar are kept between documents. */
+/** Session key of the open categories. */
 const OPEN_KEY = 'sidebar.open';
 
-/** What opens a section of the page; the outline's bar and menus open over the page, whose height stays. */
+/** Sections of the page; the outline bar and menus overlay it. */
 const SUMMARY = 'details:not([data-outline-bar], [data-menu]) > summary';
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
-/**
- * How long a section of this height takes to open or close: longer for more content, but ever less so.
- *
- * @param height of the content in CSS px.
- * @returns ms.
- */
+/** Duration of an animation in ms: sublinear. @param height in CSS px. */
 export function collapseDuration(height: number): number {
   const c = height / 36;
   return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);
 }
 
-/** Opens or closes a section with its height; a click in the middle turns it round. */
+/** Animates the height; a click during the animation reverses it. */
 function toggle(details: HTMLDetailsElement): void {
   const before = running.get(details);
   const from = details.offsetHeight;
@@ -52,12 +47,12 @@ function toggle(details: HTMLDetailsElement): void {
       details.removeAttribute('data-closing');
     },
     () => {
-      // Turned round: the next one ends it.
+      // Reversed: the next animation ends it.
     },
   );
 }
 
-/** The sidebars of the page: beside the text and in the mobile sidebar, with the same id and categories. */
+/** Desktop and mobile sidebar have the same id and categories. */
 const sidebars = () => [...document.querySelectorAll<HTMLElement>('[data-sidebar]')];
 
 function save(): void {
@@ -68,7 +63,7 @@ function save(): void {
   session.write(OPEN_KEY, [first.dataset.sidebar, ...categories].join('\n'));
 }
 
-/** Opens the categories that were open on the page the reader comes from, if it had the same sidebar. */
+/** Restores open categories from the page before, if it had the same sidebar. */
 function restore(): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   const [id, ...open] = (session.read(OPEN_KEY) ?? '').split('\n');
@@ -80,10 +75,7 @@ function restore(): void {
   }
 }
 
-/**
- * Serves every `details` of the page (specification.md ST-5), and keeps the sidebar's as they are between documents
- * (NAV-10).
- */
+/** Serves every `details` (specification.md ST-5), and preserves the sidebar between documents (NAV-10). */
 export function startDetails(): void {
   document.addEventListener('DOMContentLoaded', restore);
   addEventListener('pagehide', save);

@@ -11,8 +11,8 @@ function close(): void {
 }
 
 /**
- * Tells the menu button whether what it opens is open. The served page does not localize it: markup may not, on a button with
- * `popovertarget` (https://w3c.github.io/html-aria/), and without scripts nothing would keep it true.
+ * Sets `aria-expanded` of the menu button. The served page has none: it is invalid with `popovertarget`
+ * (https://w3c.github.io/html-aria/), and wrong without scripts.
  */
 function expose(): void {
   const dialog = dialogOf();
@@ -22,16 +22,15 @@ function expose(): void {
 }
 
 /**
- * Serves the mobile sidebar (specification.md ST-3). Its buttons open and close it as a popover where no scripts run;
- * with them it is a modal dialog, which holds the focus and gives it back. It closes on its backdrop, on any link, when
- * the layout becomes desktop, and before the page goes to the back/forward cache.
+ * Serves the mobile sidebar (specification.md ST-3): a popover without scripts, a modal dialog with them. It closes on its
+ * backdrop, on links, in the desktop layout, and before the page enters the back/forward cache.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[popovertarget]');
     if (button) {
       event.preventDefault();
-      // A click gives no focus in Safari, so that there would be nothing to give it back to.
+      // Safari focuses no clicked button, and the dialog returns the focus.
       button.focus();
       if (dialogOf()?.open) close();
       else dialogOf()?.showModal();
@@ -41,13 +40,13 @@ export function startDialogs(): void {
     if (dialog && (event.target === dialog || linkOf(event))) close();
   });
   document.addEventListener('DOMContentLoaded', expose);
-  // It does not bubble.
+  // Does not bubble.
   document.addEventListener('close', expose, true);
   matchMedia(DESKTOP_QUERY).addEventListener('change', close);
   addEventListener('popstate', close);
   addEventListener('pagehide', () => {
     close();
-    // Firefox drops the event of a page that it keeps for the way back.
+    // Firefox drops the event of a cached page.
     dialogOf()?.dispatchEvent(new Event('close'));
   });
 }

@@ -1,10 +1,10 @@
 /**
- * Takes a reader whose address names a heading that has moved to where it is now (specification.md R-10): the page itself
- * says where, at its foot (`plugins/mdx/pageBlocks.ts`). The old address leaves no entry in the history; the query is kept.
+ * Redirects a hash of a moved heading to its new place (specification.md R-10), from links at the foot of the page
+ * (`plugins/mdx/pageBlocks.ts`). Replaces the history entry, and preserves the query.
  */
 export function followMoved(): void {
   const link = document.querySelector<HTMLAnchorElement>(`[data-moved="${CSS.escape(location.hash)}"] > a`);
-  // Taken out of the window first: checkers of documents take the usual words for a page that sends every reader away.
+  // Validators take `location.replace` for a page that redirects everybody.
   const { location: here } = window;
   if (link) here.replace(link.pathname + here.search + link.hash);
 }

@@ -1,7 +1,6 @@
 /**
- * The head script: the only script that runs before the application (design.md#how-a-page-starts). It is bundled,
- * minified and written into every page by `plugins/app/pageStart`, the same bytes everywhere, so that one hash in the
- * Content-Security-Policy covers it.
+ * The head script: the only script before the application (design.md#how-a-page-starts). `plugins/app/pageStart` inlines it
+ * into every page, identically, so that the Content-Security-Policy needs one hash.
  */
 import { cleanAddress } from './address.ts';
 import { startAnnouncement } from './announcement.ts';
@@ -27,7 +26,7 @@ import { restoreTabs, startTabs } from './tabs.ts';
 import { startTooltips } from './tooltips.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
-/** What the head script lends to the application, so that each behaviour and its memory exist once. */
+/** API for the application, so that each behaviour exists once. */
 const boot = {
   expectDocument,
   entryKey,
@@ -57,7 +56,7 @@ export type Boot = typeof boot;
 
 declare global {
   interface Window {
-    /** Set by the head script before anything else runs. */
+    /** Set by the head script. */
     boot?: Boot;
   }
 }

@@ -1,4 +1,4 @@
-/** True for the bundler's errors of a script or style sheet that did not load. */
+/** The bundler's errors of scripts and style sheets. */
 export function isLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&

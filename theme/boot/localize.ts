@@ -1,6 +1,6 @@
 import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 
-/** A message in the language of the page being shown, which brings the words of any language but the first. */
+/** Translates a message; pages of other locales bring their words. */
 export function localize(message: string): string {
   if (!import.meta.env.TRANSLATED) return message;
   const words: Record<string, string> = JSON.parse(

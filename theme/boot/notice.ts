@@ -3,7 +3,7 @@ import { localize } from './localize.ts';
 
 let box: HTMLElement | undefined;
 
-/** True when the server answers at all: only then does loading a document not lose the page that is being read. */
+/** A reload must not lose the page while the server is down. */
 async function answers(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -13,15 +13,11 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/**
- * Loads a page again from the server, if that answers; else says that it does not.
- *
- * @param address by default this page, which comes back at the same scroll position.
- */
+/** Reloads if the server responds; otherwise reports that. @param address Default: this page, at its scroll position. */
 export async function retry(address?: string): Promise<void> {
   if (!(await answers(address ?? location.href))) showLoadError(errorStillNot, address);
   else if (address === undefined) location.reload();
-  // Not by assigning the location: checkers of documents take that for a page that sends every reader elsewhere.
+  // Validators take an assignment to `location` for a page that redirects everybody.
   else open(address, '_self');
 }
 
@@ -34,21 +30,18 @@ function button(className: string, label: string, onClick: () => void): HTMLButt
   return element;
 }
 
-/** Takes the message away. */
 export function hideLoadError(): void {
   box?.remove();
   box = undefined;
 }
 
 /**
- * Says that something could not be loaded, over the page, which stays as it is (specification.md ERR-2), and offers to
- * retry.
- *
- * @param message what could not be loaded; by default a part of this page.
- * @param address where "Retry" leads; by default this page.
+ * Reports a failed load above the page, with a way to retry (specification.md ERR-2).
+ * @param message Default: a part of this page.
+ * @param address of the retry. Default: this page.
  */
 export function showLoadError(message = errorPartNotLoaded, address?: string): void {
-  // Kept where it is there already: the focus may be on its button.
+  // Reused: the focus may be on its button.
   if (!box) {
     box = document.createElement('div');
     box.className = 'load-error';

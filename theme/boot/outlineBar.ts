@@ -1,6 +1,6 @@
 import { closest, isPlainClick, linkOf } from './closest.ts';
 
-/** Takes the focus to a heading, where the page stands, so that the next Tab goes on from what is being read. */
+/** Moves the focus to a heading, so that Tab continues from there. */
 export function focusHeading(id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
@@ -8,7 +8,7 @@ export function focusHeading(id: string): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Serves the bar of the outline: a choice closes its list, before the browser goes to the heading, and the focus goes there too. */
+/** A choice closes the outline bar before the jump, and moves the focus. */
 export function startOutlineBar(): void {
   document.addEventListener('click', (event) => {
     const bar = closest<HTMLDetailsElement>(event, '[data-outline-bar]');

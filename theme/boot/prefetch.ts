@@ -1,15 +1,15 @@
 import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from '../constants.ts';
 import { savesData } from './connection.ts';
 
-/** Pages whose HTML was asked for, by address without the hash. */
+/** Prefetched documents, by address without the hash. */
 const asked = new Set<string>();
 
 let observer: PerformanceObserver | undefined;
-/** Counts page views: each has a budget of its own. */
+/** Number of the page view: each has a budget. */
 let view = 0;
-/** Bytes on the wire of what this page view has prefetched. */
+/** Prefetched bytes of this page view. */
 let spent = 0;
-/** Bytes that what this page view is prefetching may need. */
+/** Upper bound of bytes in flight. */
 let pending = 0;
 
 function count(entries: PerformanceEntryList): void {
@@ -19,16 +19,13 @@ function count(entries: PerformanceEntryList): void {
   }
 }
 
-/** True when one more fits: the reader does not save data, has a line, and the page view has budget left. */
+/** True within the budget, online, and without save-data. */
 function mayPrefetch(largest: number): boolean {
   count(observer?.takeRecords() ?? []);
   return !savesData() && navigator.onLine && spent + pending + largest <= PREFETCH_BUDGET;
 }
 
-/**
- * Loads something that the reader may want next, if that is allowed now. Never rejects: what failed is asked for again,
- * with its error handled, when the reader goes there.
- */
+/** Prefetches within the budget. Never rejects: navigation handles errors. */
 export async function prefetch(
   load: () => Promise<unknown>,
   largest: number = MAX_PREFETCH_BYTES.script,
@@ -41,8 +38,8 @@ export async function prefetch(
 }
 
 /**
- * Prefetches a page's HTML, once: what a link leads to before the application runs. Nothing in Safari, which does not
- * know `rel=prefetch`: it would ask a server again for what was fetched in another way.
+ * Prefetches a document once, before the application runs. Not in Safari, which lacks `rel=prefetch` and would request it
+ * twice.
  */
 export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement): void {
   const address = origin + pathname + search;
@@ -60,8 +57,8 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
 }
 
 /**
- * A new page view has a budget of its own. What is still on its way belongs to the one before; some of it may never be
- * heard of again, such as a hint in a Firefox whose reader turned prefetching off.
+ * Starts a page view with a budget of its own. Requests in flight belong to the one before, and may never end: Firefox ignores
+ * hints with prefetching turned off.
  */
 export function resetPrefetchBudget(): void {
   count(observer?.takeRecords() ?? []);
@@ -69,7 +66,6 @@ export function resetPrefetchBudget(): void {
   spent = pending = 0;
 }
 
-/** Begins to count what is prefetched. */
 export function countPrefetches(): void {
   observer = new PerformanceObserver((list) => count(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });

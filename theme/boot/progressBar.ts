@@ -3,14 +3,13 @@ import { progressLabel } from '#words';
 import { LOADING_DELAY_MS } from '../constants.ts';
 import { localize } from './localize.ts';
 
-/** Longest time, in ms, that a document is waited for: an answer without a document (a download) is never announced. */
+/** In ms: a response without a document (a download) has no event. */
 const MAX_WAIT_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
-/** Counts navigations: only the latest one shows progress. */
+/** Number of the navigation: only the latest shows progress. */
 let latest = 0;
-/** True while the browser loads another document in this tab. */
 let leaving = false;
 
 function show(): void {
@@ -27,7 +26,7 @@ function hide(): void {
   bar = undefined;
 }
 
-/** Takes the place of the navigation before. */
+/** Replaces the navigation before. */
 function begin(): void {
   hide();
   timer = setTimeout(show, LOADING_DELAY_MS);
@@ -35,10 +34,8 @@ function begin(): void {
 }
 
 /**
- * Announces that a page is on its way: a bar appears inside the page's header after `LOADING_DELAY_MS`. It takes the
- * place of the navigation before, whose document, if one is being loaded, must not arrive later and replace this page.
- *
- * @returns ends it; does nothing once another navigation has begun.
+ * Shows a bar after `LOADING_DELAY_MS`. Cancels an earlier navigation, whose document would replace this page.
+ * @returns ends it, unless another navigation has begun.
  */
 export function startProgress(): () => void {
   if (leaving) stop();
@@ -50,7 +47,7 @@ export function startProgress(): () => void {
   };
 }
 
-/** The browser has begun to load another document; one that never comes (a download, no content) is given up. */
+/** Another document is loading; gives up after `MAX_WAIT_MS`. */
 function leave(): void {
   leaving = true;
   const own = latest;
@@ -59,21 +56,21 @@ function leave(): void {
   }, MAX_WAIT_MS);
 }
 
-/** No other document comes: this page goes on. */
+/** No other document comes. */
 function stay(): void {
   leaving = false;
   hide();
 }
 
 /**
- * True while the browser loads another document in this tab. Firefox and Safari then cancel what this page is loading,
- * with an `error` at each script: no failure, and nothing that the reader should hear of.
+ * True while another document is loading. Firefox and Safari cancel requests of this page then, with an `error` at each script,
+ * which is no failure.
  */
 export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Follows the documents that the browser loads, also without a link: typed addresses, reloads, the way back. */
+/** Follows all navigations of the browser: typed addresses, reloads, history. */
 export function watchLeaving(): void {
   addEventListener('beforeunload', leave);
   addEventListener('pageshow', ({ persisted }) => {
@@ -82,13 +79,13 @@ export function watchLeaving(): void {
 }
 
 /**
- * The latest navigation goes on by loading another document. It ends with this page; when the reader stops it, another
- * one takes its place, or this page comes back from the back/forward cache, the bar goes.
+ * The navigation continues with a document. The bar is hidden when the reader stops it, another one begins, or this page
+ * returns from the back/forward cache.
  */
 export function expectDocument(): void {
   leave();
   const own = latest;
-  // The signal also tells of a new history state of this page, which ends nothing: only the bar believes it.
+  // The signal also aborts for a new history state, which ends no navigation: it only hides the bar.
   // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-signal
   window.navigation?.addEventListener(
     'navigate',
@@ -100,7 +97,7 @@ export function expectDocument(): void {
   );
 }
 
-/** Progress of a navigation that the browser makes by itself: a link before the application runs. */
+/** Progress of a link before the application runs. */
 export function startDocumentProgress(): void {
   begin();
   expectDocument();

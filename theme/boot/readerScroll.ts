@@ -1,8 +1,4 @@
-/**
- * Calls back when the reader begins to scroll, or does what may: the scroll bar, which tells nobody, apart.
- *
- * @param signal ends the listening.
- */
+/** Calls back on input that may scroll; the scroll bar has no event. @param signal removes the listeners. */
 export function onReaderScroll(signal: AbortSignal, listener: () => void): void {
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, listener, { signal, passive: true });

@@ -12,11 +12,11 @@ function show(): void {
   root.removeAttribute('data-navbar-hidden');
 }
 
-/** True where the navbar stays: near the top, and while it or something that belongs to it is in use. */
+/** True near the top, and while the navbar or a dialog is in use. */
 function navbarStays(top: number): boolean {
   const header = headerOf();
   if (!header) return true;
-  // In the flow the bar of the announcement stands above it.
+  // The bar of the announcement precedes it in the flow.
   const flowTop =
     header.previousElementSibling instanceof HTMLElement ? header.previousElementSibling.offsetHeight : 0;
   return (
@@ -26,16 +26,13 @@ function navbarStays(top: number): boolean {
   );
 }
 
-/**
- * Follows the direction of scrolling: the navbar hides on the way down and comes back on the way up (specification.md
- * ST-4); "back to top" is offered on the way up (ST-6).
- */
+/** Hides the navbar on the way down (specification.md ST-4), offers "back to top" on the way up (ST-6). */
 function watchDirection(): void {
   let last = scrollY;
   addEventListener(
     'scroll',
     () => {
-      // Beyond the ends the page only bounces.
+      // Overscroll is no movement.
       const top = Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight);
       const down = top > last;
       if (top === last) return;
@@ -50,14 +47,14 @@ function watchDirection(): void {
   });
 }
 
-/** Takes the reader to the top, a share of the way with each frame, until the reader scrolls. */
+/** Animated by a share of the way per frame, until the reader scrolls. */
 function scrollToTop(): void {
   const reader = new AbortController();
   onReaderScroll(reader.signal, () => reader.abort());
   const factor = prefersReducedMotion() ? 0 : SCROLL_TOP_FACTOR;
   let expected = scrollY;
   const step = () => {
-    // Somebody else has scrolled: the reader with the scroll bar, or a navigation.
+    // Another scroll: the scroll bar, or a navigation.
     if (reader.signal.aborted || Math.abs(scrollY - expected) > 1) return reader.abort();
     expected = Math.floor(factor * scrollY);
     scrollTo({ top: expected, behavior: 'instant' });
@@ -67,7 +64,6 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** Serves what depends on scrolling. */
 export function startScroll(): void {
   watchDirection();
   document.addEventListener('click', (event) => {

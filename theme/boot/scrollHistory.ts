@@ -3,42 +3,41 @@ import { startDocumentProgress } from './progressBar.ts';
 import { onReaderScroll } from './readerScroll.ts';
 import { session } from './storage.ts';
 
-/** Where the scroll positions of this tab's history are kept between documents. */
+/** Session key of the scroll positions. */
 const POSITIONS_KEY = 'scroll-positions';
 
-/** How many entries are remembered: enough to walk back through a long visit. */
+/** History entries with a position. */
 const MAX_POSITIONS = 100;
 
-/** Scroll positions in CSS px by the key of the history entry, oldest first. */
+/** In CSS px by key of the history entry, oldest first. */
 const positions = new Map<string, number>(readPositions());
 
 function readPositions(): [string, number][] {
   try {
     return JSON.parse(session.read(POSITIONS_KEY) ?? '[]');
   } catch {
-    // Garbage under the key.
+    // Invalid JSON.
     return [];
   }
 }
 
-/** Remembers where the reader stands on a history entry. */
 export function savePosition(key: string, top: number): void {
   positions.delete(key);
   positions.set(key, top);
 }
 
-/** Where the reader stood on a history entry, in CSS px; undefined for a new one. */
+/** Scroll position of a history entry in CSS px; undefined for a new one. */
 export function positionOf(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** Key of the current history entry, if it has one: a new entry has none yet. */
+/** Undefined for a new entry. */
 function knownKey(): string | undefined {
   const state = history.state as { key?: unknown } | null;
   return typeof state?.key === 'string' ? state.key : undefined;
 }
 
-/** Key of the current history entry. The router gives one to its entries; those made by hash links get theirs here. */
+/** The router sets keys of its entries; entries of hash links get one here. */
 export function entryKey(): string {
   const known = knownKey();
   if (known !== undefined) return known;
@@ -48,10 +47,8 @@ export function entryKey(): string {
 }
 
 /**
- * Brings the reader of a document that was reloaded back to where they stood. The browser does so where it may; entries
- * that the application scrolled itself are marked as not its business. Where the address names a heading, browsers go
- * there again, some of them after they have restored the position: such an entry is not their business either. Whoever
- * scrolls meanwhile stays.
+ * Restores the position after a reload, where the browser does not: on entries that the application has scrolled, and on
+ * entries with a hash, to which browsers jump again, some after they have restored. Input of the reader cancels it.
  */
 function restorePosition(): void {
   const top = positions.get(knownKey() ?? '');
@@ -67,14 +64,12 @@ function restorePosition(): void {
   addEventListener('load', () => {
     restore();
     reader.abort();
-    // Within this document the browser goes back and forward by itself until the application does.
+    // Until the application runs, the browser restores positions of this document.
     if (!isAppReady()) history.scrollRestoration = 'auto';
   });
 }
 
-/**
- * Keeps history and page together where the application does not: before it runs, and across documents.
- */
+/** Synchronises history and page before the application runs, and across documents. */
 export function watchHistory(): void {
   let shown = location.pathname;
   document.addEventListener('DOMContentLoaded', () => {
@@ -83,14 +78,14 @@ export function watchHistory(): void {
   });
   addEventListener('popstate', () => {
     entryKey();
-    // An entry of the application, which is not there: after a reload its entries still belong to this document.
+    // An entry of the application, which is not running after a reload.
     if (isAppReady() || location.pathname === shown) return;
     startDocumentProgress();
     location.reload();
   });
   restorePosition();
   addEventListener('pagehide', () => {
-    // From its start on the application does, which knows what is shown.
+    // A running application knows the position.
     if (!isAppReady()) savePosition(entryKey(), scrollY);
     session.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });

@@ -1,18 +1,15 @@
-/**
- * The one way to the reader's storage. Blocked, full or throwing storage never throws here: what could not be stored
- * then holds for the visit (specification.md ST-8).
- */
+/** Storage that never throws: refused values last for the visit (specification.md ST-8). */
 export interface Slot {
-  /** Value under `key`; null when there is none. */
+  /** `null` for none. */
   read: (key: string) => string | null;
-  /** Stores `value` under `key`; `null` removes it. */
+  /** `null` removes. */
   write: (key: string, value: string | null) => void;
-  /** Drops what was kept for the visit under `key`, or all of it: the storage itself has changed. */
+  /** Drops values of the visit, all of them for `null`: the storage has changed. */
   forget: (key: string | null) => void;
 }
 
 function createSlot(area: () => Storage): Slot {
-  // What the storage refused: it is newer than anything the storage still holds.
+  // Refused values, newer than the storage.
   const visit = new Map<string, string | null>();
   return {
     read(key) {
@@ -40,15 +37,13 @@ function createSlot(area: () => Storage): Slot {
   };
 }
 
-/** Kept on the device. */
 export const local = createSlot(() => localStorage);
 
-/** Kept for the tab. */
 export const session = createSlot(() => sessionStorage);
 
 /**
- * Calls `listener` when one of `keys` may have changed elsewhere: another tab wrote it or cleared the storage, or the
- * page comes back from the back/forward cache, where not every browser tells it of what happened.
+ * Calls `listener` when `keys` may have changed: another tab wrote or cleared them, or the page returns from the back/forward
+ * cache, which not every browser notifies.
  */
 export function onStorage(keys: readonly string[], listener: () => void): void {
   addEventListener('storage', ({ key }) => {

@@ -7,7 +7,6 @@ function tabsOf(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
 }
 
-/** Selects one tab of a list and shows its panel. */
 function select(tab: HTMLElement): void {
   const list = tab.closest('[role="tablist"]');
   if (!list) return;
@@ -24,7 +23,7 @@ function named(list: Element, name: string): HTMLElement | undefined {
   return tabsOf(list).find((tab) => tab.dataset.tab === name);
 }
 
-/** Selects `name` in every list of `group` under `root` that has it. */
+/** Selects `name` in all lists of `group`. */
 function selectByName(root: ParentNode, group: string, name: string): void {
   for (const list of root.querySelectorAll(`[role="tablist"][data-group="${CSS.escape(group)}"]`)) {
     const tab = named(list, name);
@@ -32,7 +31,7 @@ function selectByName(root: ParentNode, group: string, name: string): void {
   }
 }
 
-/** Brings every tab list under `root` in step with what the reader chose before. */
+/** Applies stored choices to the lists below `root`. */
 export function restoreTabs(root: ParentNode): void {
   for (const list of root.querySelectorAll<HTMLElement>('[role="tablist"][data-group]')) {
     const stored = local.read(KEY_PREFIX + list.dataset.group);
@@ -41,7 +40,7 @@ export function restoreTabs(root: ParentNode): void {
   }
 }
 
-/** The reader's choice: remembered by name, and all lists of the group follow without moving what is being read. */
+/** Stores a choice and applies it to all lists of the group, without moving the page. */
 function choose(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[role="tablist"]')?.dataset.group;
   const before = tab.getBoundingClientRect().top;
@@ -69,7 +68,7 @@ function onKeydown(event: KeyboardEvent): void {
   target.focus();
 }
 
-/** Serves every tab list of the page: the ARIA tabs pattern with automatic activation (specification.md CODE-2). */
+/** ARIA tabs pattern with automatic activation (specification.md CODE-2). */
 export function startTabs(): void {
   document.addEventListener('DOMContentLoaded', () => restoreTabs(document));
   document.addEventListener('keydown', onKeydown);

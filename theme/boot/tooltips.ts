@@ -1,4 +1,4 @@
-/** Escape takes away a tooltip that covers something (WCAG 1.4.13); it comes back at the next button. */
+/** Escape hides a tooltip until the next button (WCAG 1.4.13). */
 export function startTooltips(): void {
   const { dataset } = document.documentElement;
   document.addEventListener('keydown', ({ key }) => {

@@ -3,10 +3,10 @@ import { isOffline, notFoundPath } from './notFoundPath.ts';
 
 export type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;
 
-/** A page without content, and without a script that cannot be had. */
+/** Renders nothing, and loads no script. */
 const EMPTY = { element: null, preload: async () => ({ default: () => null }) };
 
-// The page at this address is not kept: the engine shows nothing in its place.
+// An uncached page offline: its script is not available.
 const absent =
   notFoundPath !== undefined && isOffline(notFoundPath)
     ? pathnameToRouteService(removeBase(notFoundPath))
@@ -14,10 +14,8 @@ const absent =
 if (absent) Object.assign(absent, EMPTY);
 
 /**
- * The page at an address.
- *
- * @param pathname without the base, in any spelling.
- * @throws URIError for an address that is not encoded as addresses are; the document heals its own (`../boot/address.ts`).
+ * Route of a path, in any spelling, without the base.
+ * @throws URIError for a malformed address; the document fixes its own (`../boot/address.ts`).
  */
 export function findRoute(pathname: string): Route | undefined {
   const route = pathnameToRouteService(pathname);

@@ -1,5 +1,5 @@
 import * as site from '#site';
 import { createDateFormats } from '../../model/dates.ts';
 
-/** Days in the first language. */
+/** Dates in the first locale. */
 export const { day: formatDay, monthDay: formatMonthDay } = createDateFormats(site.locales[0]);

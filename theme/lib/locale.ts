@@ -1,30 +1,28 @@
-/** The language of a page. A site in one language is built without the rest. */
+/** Sites with one locale are built without the rest. */
 import docs from 'virtual-docs';
 import * as site from '#site';
 import { createDateFormats } from '../../model/dates.ts';
 import { homeOfLocale, localeOfPath, versionsOfLocale } from '../../model/locales.ts';
 import type { Locale, Version } from '../../model/site.ts';
 
-/** @param path clean address of the page; undefined on the not-found page, which speaks the first language. */
+/** @param path undefined on the not-found page, which is in the first locale. */
 export function localeOf(path: string | undefined): Locale {
   return import.meta.env.TRANSLATED && path !== undefined
     ? localeOfPath(path, site.locales)
     : site.locales[0];
 }
 
-/** Address of the home page in the language of a page. */
 export function homeOf(path: string | undefined): string {
   return homeOfLocale(localeOf(path), site.locales);
 }
 
-/** Versions of the docs in the language of a page, newest first. */
+/** Docs versions in the locale of a page, newest first. */
 export function versionsFor(path: string | undefined): readonly Version[] {
   return import.meta.env.TRANSLATED
     ? versionsOfLocale(localeOf(path), docs.versions, site.locales)
     : docs.versions;
 }
 
-/** A day in the language of a page. */
 export function formatDayOn(path: string | undefined, iso: string): string {
   return createDateFormats(localeOf(path)).day(iso);
 }

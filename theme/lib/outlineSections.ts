@@ -1,32 +1,27 @@
 import { plainHeading } from './plainHeading.ts';
 
-/** A heading as the engine lists it. */
+/** A heading of the engine's outline. */
 export interface Heading {
   id: string;
-  /** Its words, with the signs of Markdown. */
+  /** Inline Markdown. */
   text: string;
-  /** Its level: 2 for `h2`. */
+  /** 2 for `h2`. */
   depth: number;
 }
 
-/** An entry of the outline. */
 export interface OutlineEntry {
   id: string;
-  /** Its words as they are read. */
+  /** Plain text. */
   text: string;
 }
 
-/** An entry, with the deeper ones below it. */
 export interface OutlineSection extends OutlineEntry {
   details: OutlineEntry[];
 }
 
 /**
- * The outline of a page: its sections, in the order of the page. Deeper headings belong to the section before; one that
- * has none before it is a section of its own.
- *
- * @param headings all headings of the page, in its order.
- * @param levels highest and deepest level that is listed.
+ * Sections in page order. Deeper headings belong to the section before, or are sections of their own.
+ * @param levels of the outline.
  */
 export function outlineSections(
   headings: readonly Heading[],

@@ -1,11 +1,7 @@
-/** Code spans, and the marks that the engine writes for strong, emphasised and deleted words. */
+/** Inline Markdown of the engine's outline. */
 const MARKS = /`([^`]*)`|\*\*?|~~/g;
 
-/**
- * The text of a heading as readers see it.
- *
- * @param markdown a heading from the engine's outline data: inline Markdown with `` ` ``, `*`, `**` and `~~` only.
- */
+/** Plain text of a heading. @param markdown with `` ` ``, `*`, `**` and `~~` only. */
 export function plainHeading(markdown: string): string {
   return markdown.replace(MARKS, (_mark, code?: string) => code ?? '');
 }

@@ -1,22 +1,21 @@
-/** Bytes of an address that servers take: with 8 kB for all of a request's first line, GitHub refuses longer ones. */
+/** In bytes: GitHub refuses request lines over 8 kB. */
 const MAX_ADDRESS = 7900;
 
-/** What a reader says of a page before writing a word. */
 export interface Report {
-  /** Address at which an issue is begun. */
+  /** Address of a new issue. */
   issues: string;
   /** Title of the issue. */
   title: string;
-  /** Body of the issue, above and below the selected text. */
+  /** Body above and below the selection. */
   above: string;
   below: string;
-  /** Words before the selected text. */
+  /** Label of the selection. */
   label: string;
-  /** What the reader has selected, as the browser gives it; empty for nothing. */
+  /** Selected text; may be empty. */
   selected: string;
 }
 
-/** Lines of a text without the blanks that layout has put between words and round lines. */
+/** Removes white space of the layout. */
 function normalise(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
@@ -24,19 +23,16 @@ function normalise(text: string): string {
     .trim();
 }
 
-/** A text as code: nothing in it is a mention, a link or markup. */
+/** A fence prevents mentions, links and markup. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return `${fence}text\n${text}\n${fence}`;
 }
 
-/**
- * The address of a prefilled issue. A selected text is cut where the address would be longer than servers take, between
- * two characters.
- */
+/** Address of a prefilled issue. A long selection is cut between two characters. */
 export function reportAddress({ issues, title, above, below, label, selected }: Report): string {
-  // Every character takes a byte or more.
+  // A character takes at least a byte.
   const characters = [...normalise(selected).slice(0, MAX_ADDRESS)];
   const build = (length: number) => {
     const text = characters.slice(0, length).join('') + (length < characters.length ? '…' : '');

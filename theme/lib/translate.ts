@@ -1,7 +1,6 @@
 /**
- * The words of the interface. Those of the first locale stand in `words.json` at the root of the project; each is imported
- * by its key, so that a wrong key does not compile, and stands in the build where it is used. Those of another locale come
- * with the data of its pages, so that no page carries a language that it does not speak.
+ * Interface strings. Those of the first locale, in `words.json`, are inlined where they are imported by key, and unknown keys
+ * do not compile. Pages of other locales bring theirs as page data.
  */
 import * as site from '#site';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../model/messages.ts';
 import type { Translation } from '../../model/pageData.ts';
 
-/** Says a message with its values, in the language of a page. A placeholder without a value stays as it is. */
+/** A message with its values, in the locale of a page. Unknown placeholders stay. */
 export function translate(message: Message, values: Values = {}, translation?: Translation): string {
   const template =
     import.meta.env.TRANSLATED && translation

@@ -16,24 +16,23 @@ import { translate } from './translate.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
 
-/** Versions of the docs in all languages, those of the first one first, newest first. */
+/** In all locales, the first one's first; newest first. */
 export const { versions: VERSIONS } = docs;
 
 export interface DocsPage {
   version: Version;
-  /** The sidebar that is shown beside the page; undefined when its version has no such sidebar. */
+  /** Undefined for a version without it. */
   sidebar: SidebarConfig | undefined;
-  /** Its items; empty when there is none. */
   items: readonly SidebarItem[];
-  /** The version's other sidebars, with the address of the first page of each. */
+  /** Other sidebars of the version, with their first pages. */
   others: readonly { sidebar: SidebarConfig; href: string }[];
   neighbours: Neighbours;
 }
 
-/** True when an address has a page, in this very spelling. */
+/** True for a page in exactly this spelling. */
 export const isPage = (path: string) => findRoute(path)?.path === path;
 
-/** Version, sidebar and neighbours of the page being shown; undefined outside the docs. */
+/** Version, sidebar and neighbours of the current page; undefined outside the docs. */
 export function useDocsPage(): DocsPage | undefined {
   const page = usePageInfo();
   const { path, docs: choices = {} } = page;
@@ -64,24 +63,24 @@ export function useDocsPage(): DocsPage | undefined {
   };
 }
 
-/** True on docs and posts: pages to be read from the top to the end. */
+/** Docs and posts. */
 export function useIsArticle(): boolean {
   const { blog } = usePageInfo();
   return Boolean(useDocsPage() ?? blog?.post);
 }
 
-/** The docs version that the chrome stands for: the one being read, else the preferred one, else the latest. */
+/** Version of the navigation: that of the page, else the preferred one, else the latest. */
 export function useDocsVersion(): Version | undefined {
   const { path } = usePageInfo();
   return candidateVersion(path, usePreferredVersion(), versionsFor(path));
 }
 
-/** Where a link leads from the pages of a version. Something unknown leads to the version's main doc, so that the page is shown. */
+/** Unknown references lead to the main doc, so that the page is rendered. */
 function toAddress(link: string, version: Version | undefined): string {
   const sidebars = (version && docs.sidebars[version.path]) ?? {};
   const found = version && resolveReference(link, version, sidebars, isPage);
   if (!found || found.known) return found?.href ?? link;
-  // What is not translated yet is read in the first language.
+  // A reference without a translation falls back to the first locale.
   if (import.meta.env.TRANSLATED && homeOf(version.path) !== '/')
     return toAddress(link, latestVersion(VERSIONS));
   if (version.isLast && import.meta.env.SSR) {
@@ -96,11 +95,9 @@ function toAddress(link: string, version: Version | undefined): string {
 }
 
 /**
- * Turns `doc:<id>` and `sidebar:<id>` into addresses, in the version that the chrome stands for; other links stay as they
- * are, but for those to a page that there is in the language of the page being shown.
- *
- * @throws while the site is built, for an id that the latest version does not have. References that stand in the sources
- * have been checked by then (`plugins/content/check`); this is for those that a component puts together.
+ * Resolves `doc:<id>` and `sidebar:<id>` in the version of the navigation, and other links to translated pages.
+ * @throws in a build for an unknown id in the latest version. `plugins/content/check` covers literal references; this covers
+ * computed ones.
  */
 export function useReference(): (reference: string) => string {
   const version = useDocsVersion();

@@ -8,20 +8,20 @@ import { isOffline, notFoundPath } from './notFoundPath.ts';
 import { translate } from './translate.ts';
 
 export interface PageInfo extends PageMeta {
-  /** On pages of the blog. */
+  /** Pages of the blog only. */
   blog?: BlogPageMeta | undefined;
-  /** Clean address without the base; undefined on the not-found page. */
+  /** Without the base; undefined on the not-found page. */
   path: string | undefined;
   title: string;
   description: string;
   frontmatter: Record<string, unknown>;
-  /** That of the engine, or `offline` in place of a page that is not kept. */
+  /** The engine's, or `offline` for an uncached page. */
   pageType: string;
-  /** Headings in the order of the page. */
+  /** In page order. */
   toc: readonly { id: string; text: string; depth: number }[];
 }
 
-/** All that the chrome needs to know of the page being shown. */
+/** Data of the current page. */
 export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { homeOf } from './locale.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { useText } from './useText.ts';
 
-/** Title of the page being shown, as the browser and search engines show it. */
+/** Document title of the current page. */
 export function usePageTitle(): string {
   const text = useText();
   const { path, title } = usePageInfo();

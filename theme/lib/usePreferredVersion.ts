@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import docs from 'virtual-docs';
 import { local, onStorage } from '../boot/storage.ts';
 
-/** The suffix is the id of the docs plugin: there is one. */
+/** The suffix is the id of the only docs plugin. */
 const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ const notify = () => {
 
 let started = false;
 
-/** Removes a name that is no version's any more, and follows other tabs. */
+/** Removes unknown names, and follows other tabs. */
 function start(): void {
   if (started) return;
   started = true;
@@ -39,13 +39,13 @@ function subscribe(changed: () => void): () => void {
 
 const read = () => local.read(PREFERRED_VERSION_KEY);
 
-/** Stores the docs version that the reader picked. @param name `name` of the version. */
+/** @param name of the version. */
 export function setPreferredVersion(name: string): void {
   local.write(PREFERRED_VERSION_KEY, name);
   notify();
 }
 
-/** Name of the docs version that the reader picked last; `null` before any choice and in the served HTML. */
+/** Name of the version that the reader picked last; `null` without a choice and in the served HTML. */
 export function usePreferredVersion(): string | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

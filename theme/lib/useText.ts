@@ -10,10 +10,10 @@ function useTranslatedText(): Translate {
   return (message, values) => translate(message, values, translation);
 }
 
-/** Says messages in the language of the page being shown. */
+/** Translates messages into the current locale. */
 export const useText: () => Translate = import.meta.env.TRANSLATED ? useTranslatedText : () => translate;
 
-/** Puts elements in place of placeholders that `useText` has left: a link inside a sentence. */
+/** Replaces remaining placeholders by elements, such as a link in a sentence. */
 export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
   return createElement(Fragment, null, ...fill(text, (name) => elements[name]));
 }

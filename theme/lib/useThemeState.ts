@@ -10,7 +10,7 @@ const setColorMode = (mode: ColorMode) => window.boot?.setColorMode(mode);
 
 const current = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-/** What the engine asks its theme for: the colour in effect, and how to choose one. The head script owns both. */
+/** The engine's hook: current colour, and setter. The head script owns both. */
 export function useThemeState(): readonly ['dark' | 'light', (mode: ColorMode) => void] {
   return [useSyncExternalStore(subscribe, current, () => 'dark' as const), setColorMode];
 }

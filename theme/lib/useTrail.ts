@@ -5,7 +5,7 @@ import { homeOf } from './locale.ts';
 import { useDocsPage } from './useDocs.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
-/** The steps from home to the page being shown, without home, the page itself last; none on home and the not-found page. */
+/** Breadcrumbs of the current page below home, itself included; empty on home and the not-found page. */
 export function useTrail(): TrailStep[] {
   const { path, title, frontmatter, blog } = usePageInfo();
   const docs = useDocsPage();

@@ -7,7 +7,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A click that the browser would answer by loading another page in this tab; a jump inside the page is left to it. */
+/** A click that would load another page in this tab; jumps in the page are left to the browser. */
 function leadsElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const link = event.currentTarget;
   return (
@@ -18,7 +18,7 @@ function leadsElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** The one link of the site, in chrome and content: internal pages open without a reload, other sites in a new tab. */
+/** Internal pages open without a reload, other sites in a new tab. */
 export function Link({ href = '/', onClick, ...props }: LinkProps) {
   const resolved = resolveHref(href);
   const navigateTo = useNavigateTo();

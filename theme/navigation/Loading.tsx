@@ -4,7 +4,7 @@ import { LOADING_DELAY_MS } from '../constants.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Loading.module.css';
 
-/** In place of content that was not loaded ahead, once that takes long. */
+/** Fallback for content that loads late. */
 export function Loading() {
   const text = useText();
   const [late, setLate] = useState(false);

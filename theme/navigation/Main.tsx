@@ -6,7 +6,7 @@ export interface MainProps {
   children: ReactNode;
 }
 
-/** What a page is about, without what stands around it on every page: "Skip to content" leads here. */
+/** Target of "Skip to content". */
 export function Main({ className, children }: MainProps) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={className}>

@@ -4,8 +4,8 @@ import { usePageTitle } from '../lib/usePageTitle.ts';
 import styles from './RouteAnnouncer.module.css';
 
 /**
- * Stands at the top of every page. After a navigation the focus moves here, so that the next Tab reaches what it holds,
- * and the new title is announced: what a browser does by itself when it loads a document (specification.md GO-2).
+ * At the top of every page: after a navigation it takes the focus, so that Tab starts here, and announces the title, as a
+ * browser does for a document (specification.md GO-2).
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { pageSkipToContent } from '#words';
 import { useText } from '../lib/useText.ts';
 
-/** Id of the element that "Skip to content" leads to. */
+/** Target of "Skip to content". */
 export const CONTENT_ID = 'content';
 
-/** First focusable element of every page: a plain fragment link, so that it works before and without scripts. */
+/** A fragment link, which works without scripts. */
 export function SkipLink() {
   const text = useText();
   return (

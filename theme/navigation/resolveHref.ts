@@ -6,17 +6,14 @@ export type ResolvedHref =
   | { kind: 'external' | 'hash' | 'file'; href: string }
   | { kind: 'page'; href: string; path: string; rest: string };
 
-/**
- * Brings a link of the content to the address it is published under: no `.html`, the slash at the end as the page has
- * it. `rest` is query and hash.
- */
+/** Normalises a link to the published address. `rest` is query and hash. */
 export function resolveHref(href: string): ResolvedHref {
   if (href.startsWith('#')) return { kind: 'hash', href };
   if (isExternalUrl(href)) return { kind: 'external', href };
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (!pathname.startsWith('/')) return { kind: 'file', href };
   const route = findRoute(removeBase(pathname));
-  // On the not-found document its own address shows "not found": only the server can have a page there by now.
+  // The address of a not-found document: only the server may have a page there by now.
   if (!route || withBase(route.path) === notFoundPath) return { kind: 'file', href: withBase(href) };
   return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
 }

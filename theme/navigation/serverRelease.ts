@@ -2,16 +2,16 @@ import { withBase } from '@rspress/core/runtime';
 import { APP_ASSETS_ID, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 
-/** The latest request for the server's release: one request serves a page change and what follows from it. */
+/** Latest request, shared by a navigation and its consequences. */
 let latest: Promise<Release> | undefined;
 
-/** What its response said: true where the server's release is not the one of this document. */
+/** True for another release than this document's. */
 let outdated = false;
 
-/** True for a document of the release, by its HTML. */
+/** True for HTML of a release. */
 export const belongsTo = (html: string, { entry }: Release) => html.includes(JSON.stringify(entry));
 
-/** True where the page being read is of the release: the server may have a newer one. */
+/** True for the release of this document. */
 export const isRunning = (release: Release) =>
   belongsTo(document.getElementById(APP_ASSETS_ID)?.textContent ?? '', release);
 
@@ -23,23 +23,19 @@ async function fetchRelease(): Promise<Release> {
   return release;
 }
 
-/**
- * What the release consists of that the server has now.
- *
- * @throws without a network, and when the server has none.
- */
+/** Fetches the server's release. @throws offline, and without a release. */
 export function readRelease(): Promise<Release> {
   latest = fetchRelease();
   return latest;
 }
 
-/** What the latest request brings; undefined where there was none. @throws as `readRelease` does. */
+/** Undefined before the first request. @throws as `readRelease` does. */
 export const latestRelease = () => latest;
 
-/** True where the server is known to have another release than this document's, and the reader is online. */
+/** True when the server has another release, and the reader is online. */
 export const isOutdated = () => outdated && navigator.onLine;
 
-/** Finds out whether the server has another release by now: `isOutdated` says so afterwards. */
+/** Updates `isOutdated`. */
 export async function checkRelease(): Promise<void> {
   if (import.meta.env.PROD && navigator.onLine) await readRelease().catch(() => {});
 }

@@ -2,14 +2,13 @@ import { removeBase, useLocation, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { cancelNavigation, tryNavigation } from './tryNavigation.ts';
 
-/** Place of the current entry in the tab's history: as the browser tells, else as the router numbers its entries. */
+/** Index in the tab's history: from the Navigation API, else from the router. */
 const entryIndex = () =>
   window.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx;
 
 /**
- * Back and forward: as with links, the old page stays until the content is there. The browser has changed the address by
- * then, so the router hears of it only when the page can be shown. What cannot be loaded is asked of the server; without
- * a line the reader stays on the page being read, under its address.
+ * Back and forward: the old page stays until the content is loaded, so the router gets the event late. Failed loads request the
+ * document; offline the reader stays, under the old address.
  */
 export function useHistory(): void {
   const { pathname, search, hash } = useLocation();
@@ -35,7 +34,7 @@ export function useHistory(): void {
       else history.replaceState(history.state, '', before);
       return wanted;
     };
-    /** An entry that the browser made for a jump inside the page: the router has numbered its own only. */
+    /** Numbers an entry of a hash link: the router only numbers its own. */
     const numberJump = () => {
       const { index = 0, address: before } = shown.current;
       const again = location.pathname + location.search + location.hash === before;
@@ -54,7 +53,7 @@ export function useHistory(): void {
       cancelNavigation();
       release();
     };
-    // Before the router, which listens to the same event.
+    // Capture runs before the router's listener.
     addEventListener('popstate', onPopstate, { capture: true });
     return () => removeEventListener('popstate', onPopstate, { capture: true });
   }, []);

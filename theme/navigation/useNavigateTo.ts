@@ -2,11 +2,7 @@ import { useNavigate, withBase } from '@rspress/core/runtime';
 import { startTransition, useCallback } from 'react';
 import { tryNavigation } from './tryNavigation.ts';
 
-/**
- * Moves to another page of the site, at once: no reload, and the old page stays until the new one can be shown.
- *
- * @returns takes a page's clean address without the base, and what follows it: query and hash.
- */
+/** Navigates without a reload. @returns takes a path without the base, then query and hash. */
 export function useNavigateTo(): (path: string, rest: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -4,9 +4,8 @@ import { onReaderScroll } from '../boot/readerScroll.ts';
 import { isOutdated, latestRelease } from './serverRelease.ts';
 
 /**
- * Loads the document in place of a page that was just opened by a link, once the server turns out to have another release
- * (specification.md OFF-2). A reader who has begun to scroll or press is left alone: the next link loads a document. A document
- * is never loaded in place of itself, so a server that has one release in its list and another in its pages causes no loop.
+ * Reloads a page that a link has just opened, once the server turns out to have another release (specification.md OFF-2). Input
+ * of the reader cancels it. A document is never reloaded in place of itself, so an inconsistent server causes no loop.
  */
 export function useNewRelease(): void {
   const { pathname } = useLocation();

@@ -5,30 +5,24 @@ import { PREFETCH_LINKS } from '../constants.ts';
 import { findRoute, type Route } from '../lib/findRoute.ts';
 import { isOutdated } from './serverRelease.ts';
 
-/** The page that a link leads to, if it is another one of this site. */
+/** Route of a link to another page. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
   if (origin !== location.origin || pathname === location.pathname) return undefined;
   return findRoute(removeBase(pathname));
 }
 
 async function prefetch(route: Route): Promise<void> {
-  // What the server has no more is not asked for: a link loads a document then.
+  // An outdated chunk is gone from the server.
   if (!isOutdated()) await window.boot?.prefetch(() => route.preload());
 }
 
-/** Runs something when the browser has nothing else to do. */
 export function whenIdle(run: () => void): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
 }
 
-/**
- * Prefetches the pages of the first links in view, those of the text before those around it, one after the other while
- * the browser is idle.
- *
- * @returns ends it.
- */
+/** Prefetches the first links in view when idle, text before navigation, one at a time. @returns stops it. */
 function prefetchInView(): () => void {
   const routes = new Set<Route>();
   let line = Promise.resolve();
@@ -51,10 +45,7 @@ function prefetchInView(): () => void {
   };
 }
 
-/**
- * Prefetches what links lead to: when they are in view, and at once when the reader means to follow one
- * (specification.md GO-5).
- */
+/** Prefetches links in view, and on intent at once (specification.md GO-5). */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
 
@@ -75,7 +66,7 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     window.boot?.resetPrefetchBudget();
-    // In development every page in view would be compiled. Readers can take the observer away (specification.md ST-8).
+    // Development would compile every page in view. Readers can disable the observer (specification.md ST-8).
     if (!pathname || !import.meta.env.PROD || !('IntersectionObserver' in window)) return;
     return prefetchInView();
   }, [pathname]);

@@ -5,15 +5,14 @@ function targetOf(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
-    // A hash that cannot be decoded names nothing.
+    // Malformed hash.
     return null;
   }
 }
 
 /**
- * Where a page stands after a navigation (specification.md GO-2): at the target of its hash, clear of the navbar
- * (`scroll-margin`), else at the top; back and forward return to where the reader was. A change of query alone does not
- * scroll.
+ * Scroll position after a navigation (specification.md GO-2): target of the hash, clear of the navbar (`scroll-margin`), else
+ * the top; back and forward restore it. A change of query does not scroll.
  */
 export function useScroll(): void {
   const { pathname, search, hash, key } = useLocation();
@@ -22,14 +21,14 @@ export function useScroll(): void {
 
   useEffect(() => {
     const onScroll = () => window.boot?.savePosition(shown.current.key, scrollY);
-    // The browser restores positions across documents; inside this one it would do so before the content is there.
+    // The browser restores positions across documents; inside this one it would be too early.
     const onPagehide = () => {
       history.scrollRestoration = 'auto';
     };
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // Safari restores the position of a page from its back/forward cache after this event.
+    // Safari restores a page of the back/forward cache after this event.
     const onPageshow = () => setTimeout(takeOver);
     takeOver();
     addEventListener('scroll', onScroll, { passive: true });

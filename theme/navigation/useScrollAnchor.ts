@@ -2,28 +2,25 @@ import { useEffect } from 'react';
 
 interface Place {
   element: Element;
-  /** From the top of the window, in CSS px. */
+  /** From the top of the viewport, in CSS px. */
   top: number;
 }
 
-/** The innermost part of the page where readers look. */
+/** Innermost element at the reading position. */
 function placeNow(): Place | undefined {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
   return element?.closest('main') ? { element, top: element.getBoundingClientRect().top } : undefined;
 }
 
-/**
- * Keeps what is read where it is while a phone is turned. Chromium does so by what stands at the top of the window: below a bar
- * that stays there, that is the beginning of the page.
- */
+/** Scroll anchoring when a phone is rotated. Chromium anchors at the top of the viewport, which is covered by the sticky navbar. */
 export function useScrollAnchor(): void {
   useEffect(() => {
-    // A window that is dragged to another width is no phone that is turned.
+    // Other devices resize, but do not rotate.
     if (!matchMedia('(pointer: coarse)').matches) return;
     let width = innerWidth;
     let place = placeNow();
     const onScrollEnd = () => {
-      // It ends after the window has been turned, too.
+      // `scrollend` also fires after the rotation.
       if (innerWidth === width) place = placeNow();
     };
     const onResize = () => {

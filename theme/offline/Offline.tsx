@@ -7,7 +7,7 @@ import { supportsOffline } from './offlineSettings.ts';
 const load = async () =>
   (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
 
-/** Entry of a list that opens what keeps the whole site on the device; nothing where the browser cannot, or before the application is there. */
+/** Entry of the footer that opens the download dialog; absent without support, and before hydration. */
 export function Offline() {
   const text = useText();
   const [able, setAble] = useState(false);

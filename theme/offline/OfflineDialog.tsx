@@ -20,7 +20,7 @@ import { useText } from '../lib/useText.ts';
 import styles from './OfflineDialog.module.css';
 import { type DownloadState, useDownloadAll } from './useDownloadAll.ts';
 
-/** What is said of a state when it is reached. */
+/** Message on reaching a state. */
 const SAID: Readonly<Partial<Record<DownloadState['state'], string>>> = {
   all: offlineDone,
   blocked: offlineBlocked,
@@ -29,14 +29,13 @@ const SAID: Readonly<Partial<Record<DownloadState['state'], string>>> = {
   unknown: offlineUnknown,
 };
 
-/** Bytes as megabytes, in the language of the page. */
 const inMegabytes = (bytes: number) =>
   new Intl.NumberFormat(document.documentElement.lang, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(bytes / 1_000_000);
 
-/** Keeps the whole site on the device: says how much that is before, and how far it is. */
+/** Downloads the whole site, with size and progress. */
 export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
   const { state, asked, done, size, start, stop, remove } = useDownloadAll();

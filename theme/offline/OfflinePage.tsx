@@ -15,7 +15,7 @@ import { Main } from '../navigation/Main.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import type { CachedPage } from './siteCaches.ts';
 
-/** The pages that are kept, by their titles. Their links load documents: the network may be back. */
+/** Cached pages by title. Their links load documents: the network may be back. */
 function CachedPages() {
   const text = useText();
   const [pages, setPages] = useState<readonly CachedPage[]>();
@@ -49,11 +49,11 @@ function CachedPages() {
   );
 }
 
-/** In place of a page that is not kept, where there is no network. */
+/** In place of an uncached page. */
 export function OfflinePage() {
   const text = useText();
   useEffect(() => {
-    // A device may be online while the server is out of reach.
+    // Online does not mean that the server is reachable.
     const look = () => {
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
         () => location.reload(),

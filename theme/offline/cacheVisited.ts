@@ -5,17 +5,17 @@ import { wantsAll } from './offlineSettings.ts';
 import { cacheOfflinePage, cachePage, watchLoadedFiles } from './pageCache.ts';
 import { ensureWorker } from './registration.ts';
 
-/** Keeps the page being read, and what is shown where another one is not kept. */
+/** Caches the current page, and the offline page. */
 export async function cacheVisited(): Promise<void> {
   const { pathname } = location;
   watchLoadedFiles();
   if (!(await ensureWorker())) return;
   const release = await (latestRelease() ?? readRelease());
-  // The page being read is of a release that the server has no more: there is nothing to keep it from.
+  // A page of an old release: its files are gone from the server.
   if (!isRunning(release)) return;
   await cacheOfflinePage(release);
   if (pathname in release.pages) await cachePage(release, pathname);
-  // Who asked for all of it has all of every release; the one before stays until this one is there.
+  // After "Read offline" each new release is downloaded whole; the old one is deleted once that has succeeded.
   if (!wantsAll() || savesData()) return;
   await navigator.locks.request(DOWNLOAD_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await downloadAll(release, new AbortController().signal, () => {});

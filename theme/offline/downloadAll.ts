@@ -6,26 +6,23 @@ import { belongsTo } from '../navigation/serverRelease.ts';
 import { cacheFile, openReleaseCache } from './pageCache.ts';
 import { cacheNames } from './siteCaches.ts';
 
-/**
- * Lock of this site, held while everything is kept. Who asks for it with the button goes on without it; what is done unasked
- * gives way, so that the same files are not loaded twice at once, in another tab neither.
- */
+/** Web Lock of a download. The button ignores it; automatic downloads yield to it, also in other tabs. */
 export const DOWNLOAD_LOCK = 'keeping-all';
 
-/** Files that are loaded at a time: as many as browsers ask of a server over HTTP/1. */
+/** Concurrent requests, as in HTTP/1. */
 const AT_A_TIME = 6;
 
-/** Headers of a document that hold for every other: not its size, its date, its Markdown. */
+/** Headers that all documents share. */
 const COMMON_HEADERS =
   /^(?:content-security-policy|content-type|cross-origin-.*|permissions-policy|referrer-policy|x-content-type-options)$/;
 
 const addressesIn = async (cache: Cache) =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-/** Addresses of everything that is packed. */
+/** Addresses in the packed file. */
 const packedIn = ({ packed, pages }: Release) => [...packed.files, ...Object.keys(pages)];
 
-/** Bytes on the wire of what is kept of a release. */
+/** Cached bytes of a release, compressed. */
 export async function cachedBytes(release: Release, cache: Cache): Promise<number> {
   const kept = await addressesIn(cache);
   const ofFiles = Object.entries(release.files).reduce(
@@ -41,10 +38,9 @@ async function load(address: string): Promise<Response> {
   return response;
 }
 
-/** Type of a file that is packed. */
 const typeOf = (address: string) => (address.endsWith('.js') ? 'text/javascript' : 'application/json');
 
-/** Keeps what is packed and not kept yet: documents after their scripts. */
+/** Caches missing packed texts, documents after their scripts. */
 async function keepPacked(release: Release, cache: Cache): Promise<void> {
   const kept = await addressesIn(cache);
   const missing = packedIn(release).filter((address) => !kept.has(address));
@@ -65,12 +61,11 @@ async function keepPacked(release: Release, cache: Cache): Promise<void> {
 }
 
 /**
- * Keeps everything, going on where it ended before: files first, so that a document that is kept can be shown. What is kept of
- * other releases is removed at the end.
- *
- * @param signal ends it; what is kept by then stays.
- * @param tell is told how many bytes on the wire are kept.
- * @throws when a part cannot be loaded, there is no room for it (`QuotaExceededError`), or it was ended (`AbortError`).
+ * Downloads a release, continuing an earlier one: files first, so that a cached document is complete. Deletes other releases at
+ * the end.
+ * @param signal cancels; cached files stay.
+ * @param tell receives the cached bytes.
+ * @throws for a failed request, `QuotaExceededError`, or `AbortError`.
  */
 export async function downloadAll(
   release: Release,

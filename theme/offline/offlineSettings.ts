@@ -1,21 +1,20 @@
 import { savesData } from '../boot/connection.ts';
 
-/** Under it the device keeps what the reader asked for: `all` for every page, `visited` for pages that were read. */
+/** Storage key: `all`, or `visited`. */
 const ASKED = 'offline';
 
-/** Who looks at a preview wants to see what was built last, not what was kept. */
+/** Previews must show the latest build. */
 const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
-/** True where the browser can read without a network: not over HTTP, not in private windows of some browsers. */
+/** False over HTTP, and in private windows of some browsers. */
 export const supportsOffline = () => 'serviceWorker' in navigator && 'caches' in window;
 
-/** True where the reader asked to keep every page. */
+/** True after "Read offline". */
 export const wantsAll = () => window.boot?.local.read(ASKED) === 'all';
 
-/** Remembers whether the reader wants every page kept. */
 export const setWantsAll = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);
 
-/** True where pages that are read may be kept: unasked neither for who saves data nor on a developer's machine. */
+/** Automatic caching: neither with save-data nor on a developer's machine. */
 export function mayCacheVisited(): boolean {
   if (!supportsOffline()) return false;
   return window.boot?.local.read(ASKED) != null || !(savesData() || LOCAL.test(location.hostname));

@@ -4,16 +4,15 @@ import type { Release } from '../../model/release.ts';
 import { belongsTo } from '../navigation/serverRelease.ts';
 import { cacheNames, findCached } from './siteCaches.ts';
 
-/** Most releases of which pages are kept: who reads a page now and then finds it, and what is old does not pile up. */
+/** Releases with cached pages: rare visits find them, old ones do not pile up. */
 const MAX_RELEASES = 3;
 
-/** Files whose names carry a hash of their content: the same in every release. */
+/** Hashed names: the same in every release. */
 const HASHED = new RegExp(`^${withBase('/')}(?:fonts|static)/`);
 
-/** Addresses in a document. */
 const NAMED_IN_HTML = /"(\/[^"\s<>]*)"/g;
 
-/** Opens what is kept of a release, and notes what the release consists of. */
+/** Opens the cache of a release, and stores its description there. */
 export async function openReleaseCache(release: Release): Promise<Cache> {
   const cache = await caches.open(CACHE_PREFIX + release.id);
   const note = withBase(RELEASE_PATH);
@@ -21,11 +20,7 @@ export async function openReleaseCache(release: Release): Promise<Cache> {
   return cache;
 }
 
-/**
- * Keeps a file, unless it is kept already.
- *
- * @throws when it cannot be loaded or there is no room for it.
- */
+/** Caches a file once. @throws for a failed request or a full storage. */
 export async function cacheFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const isHashed = HASHED.test(address);
@@ -34,7 +29,7 @@ export async function cacheFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Addresses of what this document has loaded: its content, and pictures. */
+/** Loaded chunks and pictures of this document. */
 const loaded = new Set<string>();
 
 function note(entries: PerformanceEntryList): void {
@@ -47,7 +42,7 @@ function note(entries: PerformanceEntryList): void {
 
 let observer: PerformanceObserver | undefined;
 
-/** Notes what the document loads: the browser's own list ends after some hundred entries, what it tells an observer does not. */
+/** The browser's buffer is limited, an observer is not. */
 export function watchLoadedFiles(): void {
   note(observer?.takeRecords() ?? performance.getEntriesByType('resource'));
   if (observer) return;
@@ -58,7 +53,7 @@ export function watchLoadedFiles(): void {
 const namedIn = (html: string) =>
   [...html.matchAll(NAMED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
 
-/** A page that is kept now is kept of no other release; of these the last ones stay for what was not read since. */
+/** Removes a page from older releases, and releases beyond `MAX_RELEASES`. */
 async function forgetElsewhere(release: Release, address: string): Promise<void> {
   const others = (await cacheNames()).filter((name) => name !== CACHE_PREFIX + release.id);
   for (const [at, name] of others.entries()) {
@@ -68,11 +63,10 @@ async function forgetElsewhere(release: Release, address: string): Promise<void>
 }
 
 /**
- * Keeps a page: its document after everything that it needs, so that a document that is kept can be shown. Nothing happens
- * where it is kept already, or the server has it of another release by now.
- *
- * @param address of the page, with the base.
- * @throws when a part of it cannot be loaded or there is no room for it.
+ * Caches a page: files before the document, so that a cached document is complete. Skips cached pages, and those of another
+ * release.
+ * @param address with the base.
+ * @throws for a failed request or a full storage.
  */
 export async function cachePage(release: Release, address: string): Promise<void> {
   const cache = await openReleaseCache(release);
@@ -87,7 +81,7 @@ export async function cachePage(release: Release, address: string): Promise<void
   await forgetElsewhere(release, address);
 }
 
-/** Keeps what is shown where a page is not kept, the search with it. @throws as `cachePage` does. */
+/** Caches the offline page and its search. @throws as `cachePage` does. */
 export async function cacheOfflinePage(release: Release): Promise<void> {
   const cache = await openReleaseCache(release);
   for (const file of release.shell) await cacheFile(cache, file);

@@ -2,7 +2,7 @@ import { withBase } from '@rspress/core/runtime';
 import { CLAIM_MESSAGE, KILL_SWITCH_MARK, WORKER_PATH } from '../../model/names.ts';
 import { cacheNames } from './siteCaches.ts';
 
-/** True where the server has the kill switch in the worker's place. A server that does not answer changes nothing. */
+/** True with the kill switch in place of the worker. An unreachable server changes nothing. */
 async function isSwitchedOff(): Promise<boolean> {
   try {
     const response = await fetch(withBase(WORKER_PATH), { cache: 'no-cache' });
@@ -12,7 +12,7 @@ async function isSwitchedOff(): Promise<boolean> {
   }
 }
 
-/** Does what the kill switch does: while other tabs are open, browsers end a worker late, and bring it back for who registers it. */
+/** As the kill switch does: browsers end a worker late while other tabs are open, and revive it on registration. */
 async function removeAll(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
   await registration?.unregister();
@@ -31,16 +31,11 @@ async function start(): Promise<void> {
 
 let started: Promise<void> | undefined;
 
-/**
- * Registers the worker, once a document.
- *
- * @returns true where it serves this site; false where the server's kill switch has removed it.
- * @throws where the browser refuses it.
- */
+/** Registers the worker once. @returns false after the kill switch. @throws where the browser refuses. */
 export async function ensureWorker(): Promise<boolean> {
   started ??= start();
   await started;
   const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
-  // One that waits may be the kill switch.
+  // A waiting worker may be the kill switch.
   return registration?.active != null && registration.waiting === null;
 }

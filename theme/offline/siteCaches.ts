@@ -3,16 +3,12 @@ import { CACHE_PREFIX, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 import { pageSpellings } from '../../model/routes.ts';
 
-/** Names of the caches of this site, the newest first. */
+/** Newest first. */
 export async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)).reverse();
 }
 
-/**
- * What was kept under an address, of the newest release that has it.
- *
- * @returns undefined where nothing was, or the storage is blocked.
- */
+/** Cached response of the newest release; undefined for none, and with blocked storage. */
 export async function findCached(address: string): Promise<Response | undefined> {
   try {
     const { origin, pathname } = new URL(address, location.href);
@@ -24,15 +20,15 @@ export async function findCached(address: string): Promise<Response | undefined>
       }
     }
   } catch {
-    // As if nothing had been kept.
+    // Blocked storage.
   }
   return undefined;
 }
 
-/** Widths of one picture: `name-768.webp`. */
+/** `name-768.webp`. */
 const WIDTH = /-\d+(?=\.\w+$)/;
 
-/** A picture that was kept, in another width where that is the one. */
+/** Cached picture, in any width. */
 export async function findCachedPicture(address: string): Promise<Response | undefined> {
   const own = await findCached(address);
   if (own || !WIDTH.test(address)) return own;
@@ -45,18 +41,17 @@ export async function findCachedPicture(address: string): Promise<Response | und
   return undefined;
 }
 
-/** A page that can be read without a network. */
 export interface CachedPage {
   address: string;
   title: string;
 }
 
-/** What the release consists of that a cache belongs to. @param name of the cache. */
+/** Description of a cache's release. */
 export async function releaseOfCache(name: string): Promise<Release | undefined> {
   return (await (await caches.open(name)).match(site.base + RELEASE_PATH.slice(1)))?.json();
 }
 
-/** All pages that are kept, of any release, in the order in which the newest one that has some of them lists its pages. */
+/** Cached pages of all releases, in the order of the newest. */
 export async function listCachedPages(): Promise<CachedPage[]> {
   const pages = new Map<string, CachedPage>();
   for (const name of await cacheNames()) {

@@ -7,17 +7,14 @@ import { setWantsAll, supportsOffline, wantsAll } from './offlineSettings.ts';
 import { ensureWorker } from './registration.ts';
 import { cacheNames, releaseOfCache } from './siteCaches.ts';
 
-/**
- * How far keeping everything has come. `some`: less than all, nothing or a part; `blocked`: the browser keeps nothing;
- * `unknown`: what there is to keep cannot be found out; `full` and `lost`: it ended for want of room or of a network.
- */
+/** `some`: nothing or a part; `blocked`: no storage; `unknown`: no release found; `full` and `lost`: no space or no network. */
 export interface DownloadState {
   state: 'checking' | 'blocked' | 'unknown' | 'some' | 'working' | 'full' | 'lost' | 'all';
-  /** True where it was asked for before, and has ended half-way. */
+  /** True for an interrupted download. */
   asked: boolean;
-  /** Bytes on the wire of what is kept. */
+  /** Cached bytes, compressed. */
   done: number;
-  /** Bytes on the wire of everything; 0 where it is not known. */
+  /** Bytes of everything; 0 if unknown. */
   size: number;
 }
 
@@ -36,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The release that the server has, else the last one of which something is kept. */
+/** The server's release, else the newest cached one. */
 async function findRelease(): Promise<Release | undefined> {
   const [newest] = await cacheNames();
   return readRelease().catch(() => (newest === undefined ? undefined : releaseOfCache(newest)));
@@ -66,7 +63,7 @@ async function start(): Promise<void> {
   setWantsAll(true);
   try {
     if (!(await ensureWorker().catch(() => false))) return change({ state: 'blocked' });
-    // So that the browser does not remove it when the device runs out of room; it may say no. Firefox asks the reader: not waited for.
+    // Asks for persistent storage, which may be denied. Not awaited: Firefox prompts.
     navigator.storage?.persist().catch(() => {});
     await navigator.locks.request(DOWNLOAD_LOCK, { ifAvailable: true }, () =>
       downloadAll(all, own.signal, (done) => change({ done })),
@@ -91,7 +88,7 @@ async function remove(): Promise<void> {
   change({ state: 'some', done: 0 });
 }
 
-/** Keeps everything, and removes it: the same work in every place that shows it. */
+/** Shared by all components that show the download. */
 export function useDownloadAll() {
   const now = useSyncExternalStore(subscribe, () => keeping);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../navigation/usePrefetch.ts';
 import { mayCacheVisited } from './offlineSettings.ts';
 
-/** Keeps the page being read for reading it without a network, once nothing else is to be done (specification.md OFF-1). */
+/** Caches the current page when idle (specification.md OFF-1). */
 export function useOfflineCache(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOfflineCache(): void {
         const { cacheVisited } = await import(/* webpackChunkName: "offline" */ './cacheVisited.ts');
         await cacheVisited();
       } catch {
-        // Nobody asked for it: the next page tries again.
+        // Automatic: the next page retries.
       }
     });
   }, [pathname]);

@@ -6,12 +6,12 @@ import type { OptionProps } from './useCombobox.ts';
 interface LinkOptionProps {
   option: ReturnType<OptionProps>;
   href: string;
-  /** Followed, here or in a new tab. */
+  /** Here or in a new tab. */
   onFollow: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** An option that leads to a page: a link, so that it opens in a new tab as links do. */
+/** A link, so that it can open in a new tab. */
 export function LinkOption({ option, href, onFollow, children }: LinkOptionProps) {
   return (
     <Link {...option} href={href} className={styles.option} onClick={onFollow} onAuxClick={onFollow}>
@@ -26,7 +26,7 @@ interface QueryOptionProps {
   onChoose: (query: string) => void;
 }
 
-/** An option that is searched for. */
+/** A query to search for. */
 export function QueryOption({ option, query, onChoose }: QueryOptionProps) {
   return (
     <div {...option} className={styles.option} onClick={() => onChoose(query)}>

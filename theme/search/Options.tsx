@@ -26,7 +26,7 @@ function Group({ label, children }: GroupProps) {
   );
 }
 
-/** Words that are named in a sentence; more of them would be one. */
+/** A sentence names so many words at most. */
 const MAX_NAMED = 3;
 
 function named(missing: readonly string[]): string {
@@ -36,20 +36,19 @@ function named(missing: readonly string[]): string {
 
 interface OptionsProps {
   content: ListContent;
-  /** Nothing has been asked. */
+  /** The query is empty. */
   isStart: boolean;
-  /** Words of the query that no page has. */
+  /** Words of the query without a page. */
   missing: readonly string[];
-  /** The results are what was asked for. */
+  /** True for direct results. */
   found: boolean;
   optionProps: OptionProps;
-  /** Searches for one of the queries. */
   onQuery: (query: string) => void;
-  /** A link is followed, here or in a new tab. */
+  /** Here or in a new tab. */
   onFollow: (event: MouseEvent) => void;
 }
 
-/** The options of the search box, in groups. */
+/** Options of the combobox, in groups. */
 export function Options({ content, isStart, missing, found, optionProps, onQuery, onFollow }: OptionsProps) {
   const text = useText();
   const resolve = useReference();

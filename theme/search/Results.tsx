@@ -14,7 +14,7 @@ import type { OptionProps } from './useCombobox.ts';
 interface ResultsProps {
   pages: readonly PageHits[];
   optionProps: OptionProps;
-  /** Place of the first result in the list. */
+  /** Index of the first result. */
   from: number;
   onFollow: (event: MouseEvent) => void;
 }
@@ -32,7 +32,6 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
   });
 }
 
-/** The results of one page: its title once, then its sections. */
 function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
   const text = useText();
   const titleId = useId();
@@ -69,7 +68,7 @@ function PageResults({ page, optionProps, from, onFollow }: PageResultsProps) {
             <span className={styles.heading}>
               <Marked segments={hit.heading} />
             </span>
-            {/* Not every screen reader says the group. */}
+            {/* Not every screen reader announces groups. */}
             <span className="visually-hidden"> {text(searchInPage, { title: page.title })}</span>
             <Excerpt hit={hit} />
           </LinkOption>
@@ -87,7 +86,6 @@ function Excerpt({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** What was found, page by page. */
 export function Results({ pages, optionProps, from, onFollow }: ResultsProps) {
   let at = from;
   return pages.map((page) => {

@@ -4,7 +4,7 @@ import { Icon } from '../controls/Icon.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './SearchButton.module.css';
 
-/** Opens the search; loaded when the reader means to search. */
+/** The dialog is loaded on intent. */
 export function SearchButton({ label }: { label?: string }) {
   const text = useText();
   return (

@@ -27,7 +27,7 @@ import { useSearch } from './useSearch.ts';
 
 export { loadSearch } from './client.ts';
 
-/** The search: results while typing, arrows move through them, Enter opens one, Escape closes. */
+/** Results while typing; arrows move, Enter opens, Escape closes. */
 export function SearchDialog({ opener, onClose }: DialogProps) {
   const text = useText();
   const { dialog, close, onClose: giveFocusBack } = useModal(opener);
@@ -35,7 +35,7 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
   const wanted = query.trim();
-  // The docs of one version only: the one being read, else the preferred one, else the latest.
+  // One version: that of the page, else the preferred one, else the latest.
   const search = useSearch(wanted, useDocsVersion()?.name);
   const { answer, answered } = search;
   const isStart = !wanted;
@@ -43,7 +43,7 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
   const content = isStart ? startContent(recent) : answer ? answerContent(answer) : undefined;
   const { count, pages, startingPoints } = content ?? NOTHING;
   const { listId, optionProps, firstId, activeId, move } = useCombobox(answered, count, !isStart && found);
-  // Enter before the answer is there: its first result is opened as soon as it is.
+  // Enter before the answer: its first result opens on arrival.
   const follows = useRef(false);
 
   useEffect(() => input.current?.select(), []);
@@ -80,7 +80,7 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
     // The right button opens a menu.
     if (button === 2) return;
     remember();
-    // A new tab or window: the reader may want more than one.
+    // In a new tab or window the search stays open.
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
     storeQuery(wanted);
     close();
@@ -140,7 +140,7 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing || move(event)) return;
               if (event.key === 'Escape') {
-                // A search box would take the first one to empty itself.
+                // A search box would clear itself first.
                 event.preventDefault();
                 dismiss();
               }
@@ -195,7 +195,7 @@ export function SearchDialog({ opener, onClose }: DialogProps) {
               escape: <kbd>Esc</kbd>,
             })}
           </p>
-          {/* Another dialog opens once this one is closed. */}
+          {/* The dialog of shortcuts opens once this one is closed. */}
           <button
             type="button"
             className={`${styles.clear} ${styles.shortcuts}`}

@@ -18,12 +18,12 @@ import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch.ts';
 
 interface StatusProps extends SearchState {
-  /** What is asked for; empty for nothing. */
+  /** May be empty. */
   query: string;
-  /** Results and pages that are shown. */
+  /** Shown results and pages. */
   results: number;
   pages: number;
-  /** Nothing was found, and nothing comes near. */
+  /** Nothing was found, and nothing similar. */
   empty: boolean;
 }
 
@@ -45,7 +45,7 @@ function useSentence({ answer, answered, query, failed, results, pages }: Status
   });
 }
 
-/** How the search is doing: announced politely, and said again in words where something is missing. */
+/** State of the search: a polite announcement, and visible errors. */
 export function Status(props: StatusProps) {
   const text = useText();
   const { answer, failed, empty, retry } = props;

@@ -11,13 +11,13 @@ const tell: Listener = (message) => {
   for (const listener of listeners) listener(message);
 };
 
-/** Where the search runs: in a worker, else in the page. */
+/** Sends to the worker, else to the search in the page. */
 let send: ((message: ToSearch) => void) | undefined;
 
-/** What was said before the search ran. */
+/** Messages before the start. */
 let waiting: ToSearch[] = [];
 
-/** Where the index is of the language of the page being shown. */
+/** Index of the current locale. */
 function addresses(): ToSearch {
   const { lang } = document.documentElement;
   const { headings = '', bodies = '' } = files[lang] ?? files[site.locales[0].code] ?? {};
@@ -44,9 +44,9 @@ async function runInPage(): Promise<void> {
   }
 }
 
-/** @throws where workers cannot be started: there are none, or they are refused. */
+/** @throws where workers are missing or refused. */
 function runInWorker(): void {
-  // As the bundler expects it, word by word: it makes a script of the file and an address that the policy lets pass.
+  // The bundler needs this exact form, and creates a chunk with a permitted address.
   const worker = new Worker(
     /* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url),
   );
@@ -56,7 +56,7 @@ function runInWorker(): void {
     tell(data);
   });
   worker.addEventListener('error', (event) => {
-    // The script could not be loaded or not be run: everything is said again to the search in the page.
+    // The script failed to load or run: the search in the page gets all messages again.
     event.preventDefault();
     if (heard) return;
     worker.terminate();
@@ -78,7 +78,7 @@ function say(message: ToSearch): void {
 
 let started = false;
 
-/** Loads the search and its index, or what of it is still missing; nothing happens when all is there. */
+/** Loads the search and its index, or missing parts of them. */
 export function loadSearch(): void {
   say(addresses());
   if (started) return;
@@ -90,12 +90,12 @@ export function loadSearch(): void {
   }
 }
 
-/** Asks for results; they come as a message with the same `ask`, and once more when there is more to search. */
+/** Results arrive as a message with the same `ask`, again when more of the index is loaded. */
 export function askSearch(ask: number, query: string, scope: SearchScope): void {
   say({ type: 'search', ask, query, scope });
 }
 
-/** @returns stops listening. */
+/** @returns unsubscribes. */
 export function listenToSearch(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,18 +1,14 @@
 import type { SearchHit } from './ranking/searchIndex.ts';
 
-/** What was found on one page. */
 export interface PageHits {
-  /** Clean address, without the base. */
+  /** Without the base. */
   path: string;
   title: string;
   /** Best first; the page itself can only be the first. */
   hits: readonly SearchHit[];
 }
 
-/**
- * Results by page, the page with the best one first. The page itself is left out where a section of it fits better: its
- * title stands above its sections anyway.
- */
+/** Hits by page, best page first. A page itself is left out after one of its sections: its title is the heading of the group. */
 export function groupHits(hits: readonly SearchHit[]): PageHits[] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {

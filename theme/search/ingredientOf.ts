@@ -3,11 +3,7 @@ import { ingredients } from 'virtual-search-start';
 import type { Ingredient } from '../../model/ingredients.ts';
 import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
 
-/**
- * What a page is about, as the ingredient that stands for it; undefined for most pages.
- *
- * @param path clean address, with or without a hash.
- */
+/** Ingredient of a page; undefined for most. @param path with or without a hash. */
 export function ingredientOf(path: string): Ingredient | undefined {
   const version = versionOfPath(path, docs.versions);
   const id = version && `${docIdOfPath(path.replace(/#.*/, ''), version)}/`;

@@ -1,4 +1,4 @@
-/** The search, beside the page: looking for words never holds up typing. */
+/** Off the main thread, so that typing never blocks. */
 import { serveSearch } from './ranking/serve.ts';
 
 const receive = serveSearch((message) => postMessage(message));

@@ -1,22 +1,22 @@
-/** What the search remembers, on the device and for the visit. */
+/** Recent searches on the device, and the query of the visit. */
 
 const RECENT_KEY = 'search.recent';
 const QUERY_KEY = 'search.query';
 
-/** Recent searches that are kept: a list that is seen at a glance. */
+/** Visible at a glance. */
 const MAX_RECENT = 5;
 
-/** Longest query in characters that is kept among the recent ones: longer ones are pasted messages. */
+/** In characters: longer queries are pasted messages. */
 const MAX_RECENT_LENGTH = 80;
 
-/** Recent searches, the newest first. */
+/** Newest first. */
 export function readRecent(): string[] {
   try {
     const list: unknown = JSON.parse(window.boot?.local.read(RECENT_KEY) ?? '[]');
     if (!Array.isArray(list)) return [];
     return list.filter((item): item is string => typeof item === 'string').slice(0, MAX_RECENT);
   } catch {
-    // Garbage under the key.
+    // Invalid JSON.
     return [];
   }
 }
@@ -32,7 +32,7 @@ export function clearRecent(): void {
   window.boot?.local.write(RECENT_KEY, null);
 }
 
-/** What was asked when the reader followed a result: it is there again after going back. */
+/** Query of the last followed result, restored after going back. */
 export function readQuery(): string {
   return window.boot?.session.read(QUERY_KEY) ?? '';
 }

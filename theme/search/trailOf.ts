@@ -7,12 +7,7 @@ import { docTrail } from '../../model/trail.ts';
 import { versionOfPath } from '../../model/versions.ts';
 import type { SearchHit } from './ranking/searchIndex.ts';
 
-/**
- * Names of what a page stands in, the outermost first: its part of the site, then its categories, without one that has the
- * page's own name.
- *
- * @param say a text in the language of the page.
- */
+/** Breadcrumbs of a hit, without the page itself. @param translate into the current locale. */
 export function trailOf(
   { path, title }: Pick<SearchHit, 'path' | 'title'>,
   say: (text: string) => string,

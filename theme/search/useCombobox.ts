@@ -5,10 +5,10 @@ const MOVES: Readonly<Record<string, (active: number, count: number) => number>>
   ArrowUp: (active, count) => (active <= 0 ? count : active) - 1,
 };
 
-/** No option: Enter chooses nothing. */
+/** Enter chooses nothing. */
 const NONE = -1;
 
-/** What makes an element an option, by its place in the list. */
+/** Attributes of an option by index. */
 export type OptionProps = (at: number) => {
   id: string;
   role: 'option';
@@ -20,12 +20,11 @@ export type OptionProps = (at: number) => {
 };
 
 /**
- * The list below a combobox, whose focus stays in the box: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Left,
- * right, Home and End move in the text.
- *
- * @param list names the list: another one begins anew.
- * @param count how many options it has, whatever their groups.
- * @param chosen the first option is what Enter opens before the reader has moved; otherwise none is.
+ * Combobox pattern with the focus in the box: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Left, right, Home and End
+ * move in the text.
+ * @param list identifies the list: another one resets the choice.
+ * @param count of options in all groups.
+ * @param chosen preselects the first option.
  */
 export function useCombobox(list: string, count: number, chosen: boolean) {
   const listId = useId();
@@ -46,9 +45,9 @@ export function useCombobox(list: string, count: number, chosen: boolean) {
     listId,
     optionProps,
     firstId: idOf(0),
-    /** What Enter would choose; undefined for nothing. */
+    /** Choice of Enter; undefined for none. */
     activeId: active === NONE ? undefined : idOf(active),
-    /** Moves through the list; true when the key was one of those that do. */
+    /** True for a key that moves the choice. */
     move(event: KeyboardEvent): boolean {
       const next = event.shiftKey || event.altKey ? undefined : MOVES[event.key];
       if (!next || count === 0) return false;

@@ -3,21 +3,16 @@ import { askSearch, listenToSearch, loadSearch } from './client.ts';
 import type { SearchAnswer } from './ranking/searchIndex.ts';
 
 export interface SearchState {
-  /** Answer to the latest question, or to the one before as long as that is being looked for. */
+  /** Latest answer, maybe to an older query. */
   answer: SearchAnswer | undefined;
-  /** What `answer` answers. */
+  /** Query of `answer`. */
   answered: string;
-  /** The index, or a part of it, could not be loaded. */
+  /** Loading failed, wholly or partly. */
   failed: boolean;
   retry: () => void;
 }
 
-/**
- * Asks the search with every change of the query. Answers to older questions are dropped.
- *
- * @param query empty for none.
- * @param version docs version being read.
- */
+/** Searches on each change; outdated answers are ignored. @param query may be empty. @param version current docs version. */
 export function useSearch(query: string, version: string | undefined): SearchState {
   const [{ answer, answered }, setAnswer] = useState<Pick<SearchState, 'answer' | 'answered'>>({
     answer: undefined,

@@ -1,10 +1,9 @@
 import type { RspressPlugin } from '@rspress/core';
 import { APP_POLICY, CHUNK_POLICY } from '../../../model/names.ts';
 
-/** Directives that browsers read in a header only: in a meta tag they would be a warning in the console. */
+/** Ignored in a meta tag, with a warning in the console. */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
 
-/** Powers of the browser that no page asks for. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -31,12 +30,9 @@ const UNUSED_FEATURES = [
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * The Content-Security-Policy: everything comes from the site itself, and what pages have none of (plug-ins, media)
- * from nowhere; nothing inline runs but the blocks whose hashes are given; a script's address passes one of two
- * Trusted Types policies. `default-src` cannot be 'none': it is what Firefox holds `rel=prefetch` to.
- *
- * @param scriptHashes `'sha256-…'` expressions of the inline scripts.
- * @param carrier a meta tag cannot carry all of it.
+ * The policy of all pages. `default-src` is not 'none', because Firefox applies it to `rel=prefetch`.
+ * @param scriptHashes `'sha256-…'` of inline scripts.
+ * @param carrier a meta tag supports fewer directives.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 'header' | 'meta'): string {
   return [
@@ -44,10 +40,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "object-src 'none'",
     "media-src 'none'",
-    // Of the site's own documents, only the one that programs run in lets itself be framed (`plugins/app/run`).
+    // The only document of this site that may be framed is that of the runner (`plugins/app/run`).
     "frame-src 'self'",
     "child-src 'none'",
-    // Without it `child-src` would hold for workers.
+    // `child-src` is its fallback.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -57,11 +53,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 
   ].join('; ');
 }
 
-/**
- * The site's security headers, names in lower case.
- *
- * @param scriptHashes `'sha256-…'` expressions of the inline scripts.
- */
+/** Security headers, lower-case names. @param scriptHashes `'sha256-…'` of inline scripts. */
 export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(scriptHashes, 'header'),
@@ -73,16 +65,15 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
 }
 
 export interface CspOptions {
-  /** `'sha256-…'` expressions of the inline scripts. */
+  /** `'sha256-…'` of inline scripts. */
   scriptHashes: readonly string[];
-  /** True in a build. */
   production: boolean;
 }
 
 /**
- * Writes the policies into every built page, for hosts that cannot send headers, and lets the bundler's runtime load
- * scripts under Trusted Types. A meta tag cannot carry `frame-ancestors`, Permissions-Policy, nosniff and the opener
- * policy: those need a host that sends headers. Development goes without, since its tools run code from texts.
+ * Adds the policies to built pages, for hosts without headers, and a Trusted Types policy to the bundler's runtime. A meta tag
+ * does not support `frame-ancestors`, Permissions-Policy, nosniff and the opener policy. Development has no policy, because its
+ * tools evaluate strings.
  */
 export function pluginCsp({ scriptHashes, production }: CspOptions): RspressPlugin {
   const tag = (attrs: Record<string, string>) => ({ tag: 'meta', head: true, append: false, attrs });

@@ -7,29 +7,25 @@ import { packTexts } from '../../../model/packedTexts.ts';
 import type { Release } from '../../../model/release.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
-/** Formats that are compressed already. */
 const COMPRESSED = /\.(?:avif|ico|jpe?g|png|webp|woff2)$/;
 
-/** Hosts that compress on the way do not try harder than this. */
+/** Brotli quality of hosts that compress on the fly. */
 const HOST_QUALITY = 5;
 
-/** Files of the build that pages may need without naming them: names with a hash. */
+/** Hashed files that pages load without naming them. */
 const LOADED_LATER =
   /^(?:fonts\/.*\.woff2|static\/(?:css|js|search)\/.*\.(?:css|js|json)|static\/run\/.*\.(?:json|txt|xhtml))$/;
 
-/**
- * Those of them that have much in common, with each other and with the documents: scripts of pages, programs to try, and the parts
- * of a large site's search.
- */
+/** Similar files, which are packed together: chunks of pages, programs, and parts of a split search index. */
 const ALIKE = /^static\/(?:js\/async\/route-.*\.js|run\/.*\.json|search\/.*\/.*\.json)$/;
 
-/** Addresses in a document that a browser may ask for besides: icons, pictures. */
+/** Addresses of images and icons in a document. */
 const NAMED = /["'\s,(](\/[\w./-]+\.(?:avif|gif|ico|jpe?g|png|svg|webmanifest|webp))(?=["'\s,)])/g;
 
-/** Widths of one picture: `name-768.webp`. */
+/** `name-768.webp`. */
 const WIDTH = /-(\d+)(?=\.\w+$)/;
 
-/** Bytes of a file or text on the wire, by default as hosts compress. @param quality of Brotli, from 0 to 11. */
+/** Compressed size in bytes. @param quality of Brotli, 0 to 11. Default: that of hosts. */
 export function bytesSent(content: Buffer | string, name = '', quality = HOST_QUALITY): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (COMPRESSED.test(name)) return bytes.length;
@@ -40,7 +36,7 @@ export function bytesSent(content: Buffer | string, name = '', quality = HOST_QU
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Of pictures in several widths the narrowest: the worker shows it where another was asked for. */
+/** Narrowest width of each picture: the service worker serves it for other widths. */
 export function narrowest(files: readonly string[]): string[] {
   const widths = new Map<string, { file: string; width: number }>();
   for (const file of files) {
@@ -56,24 +52,19 @@ export function narrowest(files: readonly string[]): string[] {
 const fileOfRoute = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`;
 
 export interface ReleaseOptions {
-  /** Absolute path of the build's folder. */
+  /** Folder of the build. */
   outDir: string;
-  /** Path that the site is served under, with a slash at both ends. */
+  /** With a slash at both ends. */
   base: string;
-  /** Titles of the pages to keep, by clean address without the base, in the order in which they are listed. */
+  /** By route, in the order of the list. */
   titles: ReadonlyMap<string, string>;
-  /** Document that stands for a page that is not kept: clean address without the base. */
+  /** Route of the document for pages that are not cached. */
   offlinePath: string;
-  /** Files that the page in place of others needs, relative to the build. */
+  /** Files of the offline page, relative to the build. */
   shell: readonly string[];
 }
 
-/**
- * Describes what was built, and packs its documents.
- *
- * @returns the release, and the file of its documents, relative to the build.
- * @throws when a page has no document, or the document no list of scripts.
- */
+/** @returns the release, and the file of packed documents. @throws for a missing document, or one without a list of scripts. */
 export function describeRelease({ outDir, base, titles, offlinePath, shell }: ReleaseOptions): {
   release: Release;
   packed: { file: string; content: Buffer };
@@ -102,7 +93,7 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
     ...documents,
     ...alike.map((file) => [address(file), read(file).toString('utf8')] as const),
   ]);
-  // Written, weighed and hashed: as bytes, which the text is made into only once.
+  // One buffer for hash, size and output.
   const packed = Buffer.from(JSON.stringify(packTexts(texts)));
   const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
   const packedFile = `static/offline/pages.${hash(packed)}.json`;

@@ -9,33 +9,32 @@ import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { describeRelease } from './describeRelease.ts';
 
-/** The file that takes the worker's place to remove it from every browser, in the build. */
+/** File of the build that replaces the service worker to remove it from browsers. */
 export const KILL_SWITCH = 'kill-service-worker.js';
 
-/** Chunks that the page in place of others needs: what lists the kept pages, and the search. */
+/** Chunks of the offline page: list of cached pages, and search. */
 const SHELL_CHUNKS = ['offline', 'search', 'search-worker'] as const;
 
-/** Without the texts of the pages the search finds headings. */
+/** The offline page searches headings only. */
 const SEARCH_INDEX = /^static\/search\/headings/;
 
-/** Scripts that the bundler does not make: their texts. */
 export interface OfflineScripts {
   worker: string;
   killSwitch: string;
 }
 
 export interface OfflineOptions {
-  /** Absolute path of the build's folder. */
+  /** Folder of the build. */
   outDir: string;
-  /** Path that the site is served under, with a slash at both ends. */
+  /** With a slash at both ends. */
   base: string;
-  /** Absolute path of a folder for generated files. Keep it out of the repository and of the pages. */
+  /** Keep it out of the repository and of the pages. */
   generatedDir: string;
   /** Undefined in development, which has no service worker. */
   scripts: OfflineScripts | undefined;
 }
 
-/** Learns from the bundler which files the page in place of others needs. */
+/** Reports the files of the offline page. */
 function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
   return {
     name: 'site:offline-shell',
@@ -53,8 +52,8 @@ function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
 }
 
 /**
- * Reading without a network (specification.md OFF): the page that says that another one is not kept, the service worker, and
- * what a release consists of. The worker is the same in every release; what pages keep is not.
+ * Offline reading (specification.md OFF): offline page, service worker and release. The worker is the same in every release;
+ * pages fill the cache.
  */
 export function pluginOffline(
   reader: SiteReader,
@@ -64,7 +63,7 @@ export function pluginOffline(
   return {
     name: 'site:offline',
     addPages() {
-      // Its words are the theme's: the engine renders a document for every page that it knows.
+      // Only its route matters: the theme renders the content.
       const filepath = path.join(generatedDir, 'offline.mdx');
       writeIfChanged(filepath, '---\nsearch: false\n---\n');
       return [{ routePath: OFFLINE_PATH, filepath }];
@@ -75,10 +74,10 @@ export function pluginOffline(
       const inOrder = versions.flatMap(({ sidebars }) =>
         Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
       );
-      // The first place counts where two sidebars list a page.
+      // A page in two sidebars counts at its first place.
       const places = new Map(inOrder.map((route, at) => [route, at] as const).reverse());
       const place = (route: string) => places.get(route) ?? inOrder.length;
-      // As readers go on from page to page, and then the rest: what is kept is listed in this order.
+      // Reading order, then the rest: the list of cached pages has this order.
       const pages = [...known.values()]
         .filter((page) => isBuilt(page) && page.visibility.indexed)
         .sort((a, b) => place(a.route) - place(b.route));

@@ -1,11 +1,8 @@
 import path from 'node:path';
 
 /**
- * Names the classes of CSS modules by component and class: `Sidebar-links`. The bundler's own names end in a hash, which
- * no compression makes smaller.
- *
- * @returns a function as css-loader's `getLocalIdent`.
- * @throws when two modules would share a name; it names both files.
+ * `getLocalIdent` of css-loader: `Sidebar-links`. The default names end in a hash, which does not compress.
+ * @throws when two modules share a name.
  */
 export function createClassNames(): (
   context: { resourcePath: string },

@@ -3,25 +3,20 @@ import path from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { buildSync } from 'esbuild';
 
-/** Language level that scripts are written for: what the oldest supported browsers understand. */
+/** ECMAScript version of the oldest supported browsers. */
 const TARGET = 2022;
 
-/** A bundled script. */
 export interface Bundle {
   text: string;
-  /** Absolute paths of all files that are in it. */
+  /** All bundled files. */
   sources: readonly string[];
 }
 
 /**
- * Bundles and minifies a script that is no part of the application. The bundler's own minifier leaves a tenth less than
- * esbuild's.
- *
- * @param entry absolute path of its TypeScript entry.
- * @param alias absolute paths of modules by the name that is imported: the site's facts.
- * @param define source text of what the site decides, by its name.
- * @returns its text, and the absolute paths of all files that are in it.
- * @throws when the entry does not compile, with the place in the source.
+ * Bundles and minifies a script outside the application; SWC minifies a tenth better than esbuild.
+ * @param alias file by imported name.
+ * @param define source text by name.
+ * @throws when the entry does not compile.
  */
 export function bundleScript(
   entry: string,
@@ -51,13 +46,7 @@ export function bundleScript(
   return { text: code.trim(), sources: Object.keys(metafile.inputs).map((file) => path.join(root, file)) };
 }
 
-/**
- * Bundles the head script.
- *
- * @param entry absolute path of its TypeScript entry.
- * @returns the script as it stands between the tags; free of `</script` and `<!--`, which would end or hide it.
- * @throws when the entry does not compile, with the place in the source.
- */
+/** The head script for a `script` element. @throws when it does not compile, or contains `</script` or `<!--`. */
 export function bundleHeadScript(
   entry: string,
   alias: Readonly<Record<string, string>>,
@@ -70,7 +59,7 @@ export function bundleHeadScript(
   return text;
 }
 
-/** Source expression for a Content-Security-Policy that allows exactly this inline block: `'sha256-…'`. */
+/** CSP source of an inline script: `'sha256-…'`. */
 export function cspHash(inlineText: string): string {
   return `'sha256-${createHash('sha256').update(inlineText).digest('base64')}'`;
 }

@@ -6,15 +6,15 @@ import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
 import { createClassNames } from './classNames.ts';
 
 export interface PageStartOptions {
-  /** The head script's text, from `bundleHeadScript`. */
+  /** From `bundleHeadScript`. */
   headScript: string;
-  /** Absolute path of the theme's style sheet. */
+  /** Style sheet of the theme. */
   styles: string;
 }
 
 /**
- * Takes the application's scripts out of the page's way: their addresses go into a JSON block, from which the head
- * script loads them when the browser is idle or the reader needs them. In development the engine's own tags stay.
+ * Replaces the application's script tags by a JSON list, from which the head script loads them when idle or on intent.
+ * Development keeps the engine's tags.
  */
 function rsbuildPluginLateEntry(): RsbuildPlugin {
   return {
@@ -42,17 +42,14 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
   };
 }
 
-/**
- * How a page starts: the site's own HTML template (dark before any script runs), the head script inline, the
- * application late. The engine's own style sheets are left out.
- */
+/** HTML template, inline head script and late application. The engine's style sheets are left out. */
 export function pluginPageStart({ headScript, styles }: PageStartOptions): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',
     builderConfig: {
       plugins: [rsbuildPluginOwnStyles(styles), rsbuildPluginLateEntry()],
-      // An address that the template's preload knows; the file's name already carries its hash.
+      // A stable name for the template's preload; it already contains a hash.
       output: { distPath: { font: 'fonts' }, filename: { font: '[name][ext]' } },
       tools: {
         cssLoader: (options) => {

@@ -4,10 +4,9 @@ import { build, type Plugin } from 'esbuild';
 import { FRAMEWORK, inPage } from '../framework/index.ts';
 import type { Bundle } from '../pageStart/headScript.ts';
 
-/** What runs a program: what workers understand wherever the site does. */
 const TARGET = 'es2022';
 
-/** The framework as it runs in a page, but with the real Zod where there is one. */
+/** The framework for browsers, with the real Zod where it is loaded. */
 function framework(theme: string): Plugin {
   const standIns = path.join(theme, 'try/app');
   return {
@@ -23,14 +22,8 @@ function framework(theme: string): Plugin {
   };
 }
 
-/**
- * Bundles a script of the runner (`theme/try/run`), which stands on its own and is no module.
- *
- * @param theme absolute path of the theme.
- * @param name of its file there, without the ending.
- * @throws when it does not compile, with the place in the source.
- */
-export async function bundleScript(theme: string, name: string): Promise<Bundle> {
+/** Bundles a script of `theme/try/run`. @param name of its file without the ending. @throws when it does not compile. */
+export async function bundleRunner(theme: string, name: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     entryPoints: [path.join(theme, `try/run/${name}.ts`)],
     bundle: true,

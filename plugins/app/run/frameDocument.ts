@@ -2,10 +2,7 @@ import path from 'node:path';
 import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
 import { bundleScript, cspHash } from '../pageStart/headScript.ts';
 
-/**
- * The policy of the frame that programs run in: its one script, workers made in it, nothing from anywhere, and code from
- * texts, which is what it is there for. The worker inherits it.
- */
+/** Policy of the runner's frame, which its worker inherits: one script, workers, no network, and `eval`, its purpose. */
 function framePolicy(script: string, carrier: 'header' | 'meta'): string {
   return [
     "default-src 'none'",
@@ -14,24 +11,19 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
-    // Browsers read these in a header only. By the second, whoever opens the document itself has it without an origin, too.
+    // Headers only. `sandbox` covers a direct visit of the document.
     ...(carrier === 'header' ? ["frame-ancestors 'self'", 'sandbox allow-scripts'] : []),
   ].join('; ');
 }
 
 export interface FrameDocument {
-  /** XHTML: no page, whose addresses have no ending, and nothing that looks for pages finds it. */
+  /** XHTML, so that neither hosts nor tools take it for a page. */
   document: string;
-  /** What hosts send with it. */
+  /** Policy of its folder, for hosts. */
   folderPolicy: FolderPolicy;
 }
 
-/**
- * Makes the document of the frame that programs run in (specification.md TRY-5).
- *
- * @param theme absolute path of the theme.
- * @throws when its script does not compile.
- */
+/** Document of the runner's frame (specification.md TRY-5). @throws when its script does not compile. */
 export function frameDocument(theme: string): FrameDocument {
   const script = bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {}).text;
   const document = `<?xml version="1.0" encoding="utf-8"?>

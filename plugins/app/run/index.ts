@@ -2,33 +2,27 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { RUN_FOLDER } from '../../../model/names.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { bundleScript } from './bundleRunner.ts';
+import { bundleRunner } from './bundleRunner.ts';
 
 export interface RunOptions {
-  /** Absolute path of the theme. */
   theme: string;
-  /** Absolute path of a folder for generated files; in its `assets`, pages put the programs that they import. */
+  /** Pages write their programs into its folder `assets`. */
   generatedDir: string;
-  /** The frame's document. */
   frame: string;
-  /** Takes the absolute paths of the sources of what is bundled: the bundler of the site sees texts, and no licences in them. */
+  /** Receives the bundled files, for the list of licences: the site's bundler only sees the output. */
   onSources: (files: readonly string[]) => void;
 }
 
-/** What the theme imports the addresses of the files from. */
 const MODULE = 'virtual-run';
 
-/**
- * Lets the theme run programs (`theme/try/run`): bundles what runs them into files of their own, whose names carry a hash of
- * their content, and gives the theme their addresses.
- */
+/** Bundles the runner (`theme/try/run`) into hashed files, whose addresses are in `virtual-run`. */
 export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunOptions): RsbuildPlugin {
   return {
     name: 'site:run',
     async setup(api) {
       const [worker, zod] = await Promise.all([
-        bundleScript(theme, 'worker'),
-        bundleScript(theme, 'zodOfProgram'),
+        bundleRunner(theme, 'worker'),
+        bundleRunner(theme, 'zodOfProgram'),
       ]);
       const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
       onSources([...worker.sources, ...zod.sources]);

@@ -13,35 +13,29 @@ import { splitIndex } from './splitIndex.ts';
 
 export interface SearchOptions {
   cache: BuildCache;
-  /** Absolute path of a folder for generated files. Keep it out of the repository. */
+  /** Keep it out of the repository. */
   generatedDir: string;
-  /** Absolute path of the words of the site's subject: `docs/_search.json`. */
+  /** `docs/_search.json`. */
   wordsFile: string;
-  /** Languages of the site: each has an index of its own. */
+  /** Each has an index of its own. */
   locales: Locales;
-  /** True for a site whose index is cut, so that an answer needs only a part of it (`definesOf`). */
+  /** True for a split index (`definesOf`). */
   isLarge: boolean;
-  /** What the search finds of a page. @param file absolute path. */
   sectionsOf: (file: string) => SearchedPage['sections'];
 }
 
-/** Where the index is in a build. */
 const FOLDER = 'static/search/';
 
-/** Under this name the theme imports the addresses of the two files of each language. */
 const MODULE = 'virtual-search';
 
-/** Where the empty search sends readers, and how it marks pages: apart from the other words, which only the engine of the search needs. */
+/** Starting points and ingredients apart from the vocabulary, which only the worker needs. */
 const START_MODULE = 'virtual-search-start';
 
-/** Name of one of the files of a language's index: `headings.txt` for the first language, `headings-de.txt` for others. */
+/** `headings.txt` for the first locale, `headings-de.txt` for others. */
 const fileOf = (shard: string, locale: Locale, locales: Locales) =>
   locale === locales[0] ? `${shard}.txt` : `${shard}-${locale.code}.txt`;
 
-/**
- * The addresses of the files of each language, as a module: the bundler knows them. No path of the machine is in it: scripts that hold
- * it get a name from it, and how the names in those are shortened depends on that.
- */
+/** Addresses of the index files by locale. Paths are relative, because absolute ones would change the names of scripts. */
 function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
   const imports = locales.flatMap((locale, at) =>
     ['headings', 'bodies'].map((shard) => {
@@ -55,10 +49,7 @@ function addressesModule({ locales }: Pick<SearchOptions, 'locales'>): string {
   return `${imports.join('')}export default { ${entries.join(', ')} };\n`;
 }
 
-/**
- * @param write writes what is not written yet of the index.
- * @param parts texts of the parts of a large site's index, by their names, once they are written.
- */
+/** @param write writes the index unless it is written. @param parts of a split index, once written. */
 function rsbuildPluginSearch(
   options: SearchOptions,
   docsDir: string,
@@ -73,7 +64,7 @@ function rsbuildPluginSearch(
     setup(api) {
       writeIfChanged(addressesFile, addressesModule(options));
       api.onBeforeBuild(write);
-      // Development makes the index when somebody searches; what was kept of an earlier run is as old as the pages were.
+      // Development writes the index on the first search.
       if (api.context.action === 'dev')
         api.transform({ test: addressesFile }, ({ code, addContextDependency }) => {
           addContextDependency(docsDir);
@@ -102,7 +93,7 @@ function rsbuildPluginSearch(
   };
 }
 
-/** The pages of a site that the search finds. @param sectionsOf those of a page, by the absolute path of its file. */
+/** Pages with `visibility.searched`. */
 export const searchedPages = (
   { pages }: Pick<Site, 'pages'>,
   sectionsOf: SearchOptions['sectionsOf'],
@@ -120,11 +111,10 @@ export const searchedPages = (
       sections: file === undefined ? [] : sectionsOf(file),
     }));
 
-/** The files of an index: texts by their names. */
 interface IndexFiles {
-  /** What the theme imports the addresses of. */
+  /** Imported by the theme. */
   files: Record<string, string>;
-  /** Parts of a large site's index. */
+  /** Parts of a split index. */
   parts: Record<string, string>;
 }
 
@@ -142,10 +132,7 @@ function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: Searc
   return index;
 }
 
-/**
- * The index of the site's own search (`theme/search`), from the sections of its pages: names carry a hash of the content, and the
- * development server serves the same files.
- */
+/** Files of the search index (`theme/search`), with hashed names. */
 export function pluginSearch(reader: SiteReader, options: SearchOptions): RspressPlugin {
   const { generatedDir, cache, sectionsOf } = options;
   const parts = new Map<string, string>();
@@ -155,7 +142,7 @@ export function pluginSearch(reader: SiteReader, options: SearchOptions): Rspres
     isWritten = true;
     const create = () => createIndex(searchedPages(reader.site(), sectionsOf), options);
     const index = reader.options.production
-      ? // It is as this code wrote it.
+      ? // Written by this code.
         (JSON.parse(
           cache.read('search', reader.digest(), () => JSON.stringify(create())).toString(),
         ) as IndexFiles)

@@ -27,26 +27,19 @@ const schema = z.strictObject({
     .describe('What the pages say, and the single words that readers use for it, each between commas.'),
 });
 
-/** Words of the site's subject for its search. */
 export type SearchWords = z.infer<typeof schema>;
 
-/**
- * Reads `docs/_search.json`.
- *
- * @param file absolute path.
- * @throws `DiagnosticsError`, naming the place and the cure, when the file is not as it should be.
- */
+/** @throws `DiagnosticsError` for an invalid `docs/_search.json`. */
 export function readWords(file: string): SearchWords {
   const { value, diagnostics } = readJson(file, schema);
   if (!value) throw new DiagnosticsError('The words of the search', diagnostics);
   return value;
 }
 
-/** What is wrong with the words of the search. @param file absolute path. */
 export const searchWordsProblems = (file: string): readonly Diagnostic[] =>
   readJson(file, schema).diagnostics;
 
-/** What readers see of it; nothing of a file that is not as it should be, which `readWords` says. */
+/** Texts of starting points; none of an invalid file. */
 export function readStartTexts(file: string): string[] {
   return readJson(file, schema).value?.startingPoints.map((point) => point.text) ?? [];
 }

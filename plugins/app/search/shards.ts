@@ -1,36 +1,32 @@
 import type { Page } from '../../../model/page.ts';
 import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchFiles.ts';
 
-/** A page that the search finds. */
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
-  /** What people ask who need it (`asks` in the front matter); often empty. */
+  /** `asks` of the front matter. */
   asks: readonly string[];
-  /** Name of its docs version; undefined outside the docs. */
+  /** Name of its docs version. */
   version: string | undefined;
-  /**
-   * What stands before the first heading, then each heading with what stands under it, in the order of the page: plain text, an empty
-   * line between blocks, code included.
-   */
+  /** Introduction, then each heading with its text: plain text with code, blocks separated by empty lines. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
-/** Sections that only lead elsewhere. */
+/** Headings of link lists. */
 const LINK_LISTS: ReadonlySet<string> = new Set(['Related pages']);
 
-/** Spaces of code are for the eye: without them the file is smaller. */
+/** Whitespace of code costs bytes. */
 const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** The end of a text that needs no mark between itself and what follows. */
+/** Sentence endings. */
 const SENTENCE_END = /[.:;!?…]$/;
 
-/** A block as one line; a table keeps its rows and cells, which would be run together (`model/searchFiles.ts`). */
+/** One line; tables keep rows and cells (`model/searchFiles.ts`). */
 function compactBlock(text: string): string {
   if (!text.includes('\t')) return compact(text);
   const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));
   return rows.filter((row) => row.trim()).join('\n');
 }
 
-/** Sentences follow one another; what does not end like one stands by itself. */
+/** Blocks that do not end like a sentence get a line of their own. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks.filter(Boolean).reduce((text, block) => {
     if (!text) return block;
@@ -41,7 +37,7 @@ function joinBlocks(blocks: readonly string[]): string {
 
 const withoutMarks = (text: string) => text.replaceAll('`', '');
 
-/** How lines of code begin and end that are not sentences, rows of tables or messages. */
+/** Starts and ends of lines of code. */
 const CODE_LINE =
   /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
 
@@ -50,7 +46,7 @@ const SENTENCE = /^\w\S* [\p{L}\s].*[\p{L}\p{N})][.:?]$/u;
 
 const isCodeLine = (line: string) => CODE_LINE.test(line) && !SENTENCE.test(line.trim());
 
-/** Paragraphs of sentences and paragraphs of code: an empty line stands between. */
+/** Splits paragraphs into prose and code. */
 function separateCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
   const code: string[] = [];
@@ -65,19 +61,15 @@ function separateCode(text: string): { prose: string; code: string } {
 const wordsOf = (text: string) =>
   (text.match(/[\p{L}\p{N}_$]+(?:\.[\p{L}_$]+)*/gu) ?? []).map((word) => word.toLowerCase());
 
-/** The statement without its strings, but for those that are names: `content-type`, `bun:sqlite`. */
+/** Removes strings, except names such as `content-type` and `bun:sqlite`. */
 const withoutData = (statement: string) =>
   statement.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, (string) => (/^\S*[-:/.]\S*$/.test(string) ? string : ' '));
 
 type Text = ReturnType<typeof separateCode>;
 
-/**
- * A word of code that more pages have leads to none of them: who looks for `import` or `Response` wants a page that explains it.
- * Three took 10 kB from the index of this site, of 87, and no query lost its page; without a limit, statements repeat each other.
- */
+/** Code words on more pages explain none of them (`import`, `Response`): the index is 10 of 87 kB smaller, and no query loses its page. */
 const MAX_PAGES_OF_TELLING_WORD = 3;
 
-/** How many pages have each word. */
 function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages)
@@ -86,7 +78,7 @@ function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
   return counts;
 }
 
-/** Statements with a telling word that the page has not had so far, in sentences or code: repeated ones only cost bytes. */
+/** Statements with a telling word that is new on the page: others only cost bytes. */
 function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, number>): string[] {
   const seen = new Set<string>();
   for (const { prose } of texts) for (const word of wordsOf(prose)) seen.add(word);
@@ -102,16 +94,15 @@ function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, nu
   });
 }
 
-/** Lists of links repeat the titles of other pages: neither their headings nor their text is searched. They end their pages. */
+/** Link lists at the end of pages repeat titles of other pages. */
 const withoutLinkLists = (page: SearchedPage): SearchedPage =>
   LINK_LISTS.has(page.sections.at(-1)?.heading ?? '')
     ? { ...page, sections: page.sections.slice(0, -1) }
     : page;
 
-/** The day of a post; undefined for any other page. */
 const dayOf = ({ tags, published }: SearchedPage) => tags && published?.slice(0, 10);
 
-/** By what else readers know a post: its tags, its month, and whether it is the newest. */
+/** Other names of a post: its tags, its month, and `latest`. */
 function namesOfPost(page: SearchedPage, newest: string | undefined): string[] {
   const day = dayOf(page);
   if (day === undefined) return [];
@@ -119,11 +110,7 @@ function namesOfPost(page: SearchedPage, newest: string | undefined): string[] {
   return [...(page.tags ?? []), month.format(new Date(day)), ...(day === newest ? ['latest', 'newest'] : [])];
 }
 
-/**
- * Both files of the search.
- *
- * @param pages those that may be found, in any order.
- */
+/** Both files of the index, sorted by route. */
 export function createShards(pages: readonly SearchedPage[]): {
   headings: HeadingsShard;
   bodies: BodiesShard;

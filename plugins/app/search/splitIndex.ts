@@ -8,16 +8,16 @@ import type {
 } from '../../../model/searchFiles.ts';
 import { chunksOf, isStem, termsOf } from '../../../model/searchTerms.ts';
 
-/** A site of more sources than these is cut: the text of all pages would keep the first answer waiting. */
+/** Sites with more sources get a split index: a whole one would delay the first answer. */
 export const MAX_UNSPLIT_SOURCES = 100;
 
-/** Length of a part of words, as JSON: some 5 kB when it is sent. */
+/** JSON characters of a part: about 5 kB compressed. */
 const PART_LENGTH = 20_000;
 
-/** A word on a larger share of the pages does not tell them apart. */
+/** Words on a larger share of the pages do not discriminate. */
 const COMMON_SHARE = 0.25;
 
-/** Creates what finds the words of texts: pages repeat them, and what is one piece of a text is taken apart once. */
+/** Cached by chunk, because pages repeat words. */
 function createWordsIn(): (texts: readonly string[]) => Set<string> {
   const known = new Map<string, readonly string[]>();
   const wordsOf = (chunk: string) => {
@@ -28,7 +28,7 @@ function createWordsIn(): (texts: readonly string[]) => Set<string> {
   return (texts) => new Set([...new Set(texts.flatMap(chunksOf))].flatMap(wordsOf));
 }
 
-/** Numbers of the pages of each word, as in `WordsPart`, sorted by words. */
+/** Page numbers of each word, as in `WordsPart`, sorted by word. */
 function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [string, string][] {
   const wordsIn = createWordsIn();
   const numbers = new Map<string, number[]>();
@@ -49,15 +49,14 @@ function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [
     });
 }
 
-/** An index in parts. */
 export interface SplitIndex {
   titles: HeadingsShard;
   directory: Directory;
-  /** Texts of the parts, by their names with their folder. */
+  /** By file name with folder. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Cuts the index of a large site, so that an answer needs no more than the parts that its words need. */
+/** Splits an index, so that a query loads only the parts of its words. */
 export function splitIndex(headings: HeadingsShard, bodies: BodiesShard): SplitIndex {
   const parts: [string, string][][] = [];
   let length = PART_LENGTH;

@@ -22,13 +22,13 @@ const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
 function checkTarget(checked: Checked, target: Target, from: SourceFile): string[] {
   const { versions } = checked.site;
   if (parseReference(target.url)) {
-    // The Markdown files of pages have their links as they are written.
+    // The Markdown of a page contains its links as written.
     if (target.kind === 'markdown')
       return [`"${target.url}" is for components and menus. In text, write the address of the page.`];
     const latest = latestVersion(versions);
     const version = versionOfPath(from.route ?? '', versions) ?? latest;
     const problems = checkReference(checked, target.url, version);
-    // A doc that is not translated yet is read in the first language.
+    // A doc without a translation falls back to the first locale.
     const fallsBack = problems.length > 0 && version?.isLast && version !== latest;
     return fallsBack ? checkReference(checked, target.url, latest) : problems;
   }
@@ -37,7 +37,7 @@ function checkTarget(checked: Checked, target: Target, from: SourceFile): string
   return checkLink(checked, target, from);
 }
 
-/** Front matter: its keys and values, and the sidebar and neighbours that it names. */
+/** Keys and values, and the ids of sidebar and neighbours. */
 function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Diagnostic[] {
   const { site } = checked;
   const { frontmatter } = parsed;
@@ -65,7 +65,6 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
   return [...invalid, ...unknown];
 }
 
-/** Mistakes in the text of a page, or of a part that pages import. */
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
   const isPage = route !== undefined;
   const { tree, source } = parsed;
@@ -73,7 +72,7 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
   return problems.map(({ line, reason }) => diagnostic(file, line, reason));
 }
 
-/** Two sources of one address. */
+/** Two sources with one route. */
 function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
   const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
   return [...sources.values()].flatMap(({ file, route, parsed }) => {
@@ -89,7 +88,7 @@ function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[]
   });
 }
 
-/** Questions that two pages of a docs version, or one page twice, list: the search could not choose between them. */
+/** Questions that two pages of a version share: the search could not choose between them. */
 function checkAsks({ site: { sources, versions } }: Checked): Diagnostic[] {
   const owners = new Map<string, string>();
   return [...sources.values()].flatMap(({ file, route, parsed }) => {
@@ -107,7 +106,6 @@ function checkAsks({ site: { sources, versions } }: Checked): Diagnostic[] {
   });
 }
 
-/** Versions without a main doc. */
 function checkVersions({ site, options }: Checked): Diagnostic[] {
   const file = path.join(options.docsDir, VERSIONS_FILE);
   const missing = site.versions.filter((version) => !docIdsOf(site, version).includes(MAIN_DOC_ID));
@@ -120,7 +118,6 @@ function checkVersions({ site, options }: Checked): Diagnostic[] {
   });
 }
 
-/** Files of the theme whose addresses and references are checked. */
 function themeFiles(sources: readonly string[]): string[] {
   return sources.flatMap((source) =>
     fs.statSync(source).isFile()
@@ -131,24 +128,20 @@ function themeFiles(sources: readonly string[]): string[] {
   );
 }
 
-/** What is wrong with what a page shows besides links. @param file absolute path of the page. */
+/** Problems of the elements and the Markdown of a page. */
 export type Diagnose = (file: string) => readonly Diagnostic[];
 
-/**
- * What is wrong with what pages, menus, site data and theme refer to, in parts that take a moment each.
- *
- * @param production true: drafts are not built.
- */
+/** Yields the problems of a site in chunks of a few ms. @param production leaves drafts out. */
 export function* checkParts(
   { site: siteOf, options, parse }: SiteReader,
   production: boolean,
   diagnose: Diagnose,
 ): Generator<Diagnostic[]> {
-  // Everything else follows from the settings.
+  // All other checks depend on the settings.
   const problems = options.problems?.() ?? [];
   if (problems.length > 0) return yield [...problems];
   const site = siteOf(production);
-  // Without its versions, each page of the docs would be wrong.
+  // A broken list of versions would make every doc an error.
   if (site.versionDiagnostics.length > 0) return yield [...site.versionDiagnostics];
   const checked: Checked = { site, options };
   const sources = [...site.sources.values()];
@@ -156,7 +149,7 @@ export function* checkParts(
     targets.flatMap((target) =>
       checkTarget(checked, target, from).map((reason) => diagnostic(from.file, target.line, reason)),
     );
-  // Whole pages first: what is asked of several finds them parsed.
+  // Pages first, so that each is parsed once and all later checks reuse the tree.
   for (const source of sources) {
     yield [
       ...source.parsed.diagnostics,
@@ -185,12 +178,7 @@ export function* checkParts(
     yield targetsOf({ file, route: undefined }, parse(file).targets);
 }
 
-/**
- * Everything that is wrong with what pages, menus, site data and theme refer to, by file and line.
- *
- * @param production true: drafts are not built.
- * @param diagnose Default: pages show nothing that can be wrong.
- */
+/** All problems of a site, sorted by file and line. @param production leaves drafts out. */
 export function checkSite(
   reader: SiteReader,
   production: boolean,
@@ -200,10 +188,8 @@ export function checkSite(
 }
 
 /**
- * The same, with room for other work between its parts: a page that somebody waits for is served first.
- *
- * @param isObsolete asked between the parts.
- * @returns undefined once it is.
+ * `checkSite` for development: yields to the event loop between chunks, so that requests for pages are served.
+ * @returns undefined once `isObsolete`.
  */
 export async function checkSiteInParts(
   reader: SiteReader,

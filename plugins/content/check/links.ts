@@ -18,7 +18,6 @@ import {
 } from '../siteReader.ts';
 import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 
-/** The site that is checked. */
 export interface Checked {
   site: Site;
   options: SiteReaderOptions;
@@ -26,7 +25,7 @@ export interface Checked {
 
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** Addresses that lead to other sites or programs. */
+/** Addresses of other sites or schemes. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 const decode = (text: string) => {
@@ -37,7 +36,7 @@ const decode = (text: string) => {
   }
 };
 
-/** What an address of a page can end in: its own ids, and those of the parts that it imports. */
+/** Ids on a page, those of the parts that it imports included. */
 export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
   seen.add(file);
   const ids = new Set(parsed.ids);
@@ -64,16 +63,14 @@ function checkAnchor(site: Site, url: string, hash: string, page: Source): strin
   ];
 }
 
-/** `Did you mean "/a"? Nearest pages: "/a", "/b".` */
 function nearest(site: Site, wanted: string): string {
   const routes = [...site.pages.values()].map(({ route }) => route);
-  // Of the pages that readers may mean, a typing mistake comes first.
+  // Sorted by distance, so that a typing mistake comes first.
   const found = nearestPaths(wanted, routes).sort((a, b) => distance(a, wanted) - distance(b, wanted));
   if (found.length === 0) return `No page has a similar address; there are ${routes.length} pages.`;
   return `Did you mean "${found[0]}"? Nearest pages: ${quoteAll(found)}.`;
 }
 
-/** True for a file that is served under an address. */
 function isServed({ site, options }: Checked, address: string): boolean {
   return (
     site.contribution.files.includes(address) ||
@@ -85,7 +82,7 @@ function isServed({ site, options }: Checked, address: string): boolean {
   );
 }
 
-/** The addresses of the page or its part that a relative link is seen from. */
+/** Address that a relative link resolves to; undefined where it depends on the page that imports a part. */
 function resolveLink(
   { options: { docsDir } }: Checked,
   target: Target,
@@ -100,12 +97,12 @@ function resolveLink(
   return `/${toPosix(path.relative(docsDir, file))}`;
 }
 
-/** The page that an address spells: as a file (`/a.html`, `/a.mdx`, `/a/index`) or as the page itself. */
+/** The page of an address in any spelling: `/a.html`, `/a.mdx`, `/a/index`. */
 function routeOfAddress(address: string): string {
   return bareRoute(decode(address).replace(/\.mdx?$/, '')) || '/';
 }
 
-/** What is wrong with a link; nothing for one that leads to a page, a file or another site. */
+/** Problems of a link; none for one that leads to a page, a file or another site. */
 export function checkLink(checked: Checked, target: Target, from: SourceFile): string[] {
   const { site, options } = checked;
   const { url } = target;
@@ -115,7 +112,7 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
   const hash = own.includes('#') ? own.slice(own.indexOf('#') + 1) : undefined;
   if (own === '' || own.startsWith('#') || own.startsWith('?')) {
     const page = site.sources.get(from.file);
-    // The anchors of a part are those of the pages that show it.
+    // Ids of a part are checked with the pages that import it.
     return page && from.route !== undefined && hash !== undefined ? checkAnchor(site, url, hash, page) : [];
   }
   const address = resolveLink(checked, { ...target, url: own }, from);
@@ -128,14 +125,13 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
     return [
       `Dead link "${url}": ${route} is a draft, which is not built. Remove "draft" there, or the link.`,
     ];
-  // A server tells lower from upper case.
+  // Servers are case-sensitive.
   if (bareRoute(route) !== bareRoute(wanted))
     return [`Dead link "${url}": there is no page ${address}. Did you mean "${route}"?`];
   const source = found.file === undefined ? undefined : site.sources.get(found.file);
   return source && hash !== undefined ? checkAnchor(site, url, hash, source) : [];
 }
 
-/** What is wrong with the address of a picture. */
 export function checkImage(checked: Checked, { url }: Target, from: SourceFile): string[] {
   if (FOREIGN.test(url)) return [];
   const [pathname = ''] = url.split(/[?#]/);

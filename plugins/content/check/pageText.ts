@@ -1,33 +1,30 @@
-/** Mistakes in the text of a page that the engine builds without a word, or ends on without a place. */
+/** Mistakes in Markdown that the engine ignores, or reports without a place. */
 import { walk } from 'estree-walker';
 import type { Nodes, Root } from 'mdast';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { available, unknownId } from '../diagnostic.ts';
 
-/** A mistake and its line. */
 interface Problem {
-  /** 1-based. */
   line: number;
   reason: string;
 }
 
-/** Containers of the engine. */
 const CONTAINERS = ['caution', 'danger', 'details', 'important', 'info', 'note', 'tip', 'warning'];
 
-/** Languages of a fence without colours. */
+/** Languages of fences without highlighting. */
 const PLAIN_LANGUAGES = ['ansi', 'plain', 'plaintext', 'text', 'txt'];
 
 const LANGUAGES = [...Object.keys(bundledLanguages), ...PLAIN_LANGUAGES];
 
-/** Names that every expression may use: those of ECMAScript that a text can need, and the properties of the page. */
+/** Globals that an expression may use; `props` are those of the page. */
 const GLOBALS = new Set(
   'Array Boolean Date Infinity Intl JSON Map Math NaN Number Object Promise RegExp Set String Symbol URL props undefined'.split(
     ' ',
   ),
 );
 
-/** An import or export that Markdown has taken for text. */
+/** An import or export that Markdown parses as text. */
 const MISPLACED =
   /^\s*(import(?=\s+(?:[^'"]+\s+from\s+)?['"][^'"]+['"])|export(?=\s+(?:const|default|function)\s))/;
 
@@ -35,7 +32,6 @@ const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
 type Program = NonNullable<NonNullable<Extract<Nodes, { type: 'mdxjsEsm' }>['data']>['estree']>;
 
-/** Adds the names that a pattern declares. */
 function addPattern(pattern: unknown, names: Set<string>): void {
   walk(pattern as Program, {
     enter(node, parent, key) {
@@ -47,7 +43,7 @@ function addPattern(pattern: unknown, names: Set<string>): void {
   });
 }
 
-/** Names that a program declares anywhere, parameters included. */
+/** Names that a program declares in any scope, parameters included. */
 function declaredIn(program: Program): Set<string> {
   const names = new Set<string>();
   walk(program, {
@@ -60,7 +56,7 @@ function declaredIn(program: Program): Set<string> {
   return names;
 }
 
-/** Names that a module imports or declares for the whole page. */
+/** Names that a module imports or declares at the top level. */
 function moduleNames(program: Program): Set<string> {
   const names = new Set<string>();
   for (const statement of program.body) {
@@ -75,7 +71,6 @@ function moduleNames(program: Program): Set<string> {
   return names;
 }
 
-/** Names that a program reads, in their order. */
 function readIn(program: Program): string[] {
   const names: string[] = [];
   walk(program, {
@@ -89,7 +84,6 @@ function readIn(program: Program): string[] {
   return [...new Set(names)];
 }
 
-/** Programs in a node: its expression, and those of its attributes. */
 function programsOf(node: Nodes): Program[] {
   const found: (Program | null | undefined)[] = [];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') found.push(node.data?.estree);
@@ -101,14 +95,14 @@ function programsOf(node: Nodes): Program[] {
   return found.filter((program): program is Program => program !== null && program !== undefined);
 }
 
-/** Components and names that the page neither imports nor declares, and imports that are no imports. */
+/** Undefined components and names, and imports that Markdown parses as text. */
 function checkNames(tree: Root, source: string, components: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const declared = new Set<string>();
   visit(tree, 'mdxjsEsm', ({ data }) => {
     if (data?.estree) for (const name of moduleNames(data.estree)) declared.add(name);
   });
-  // Their braces are an expression there.
+  // Lines of misplaced imports: their braces parse as expressions.
   const misplaced = new Set<number>();
   const imported: string[] = [];
   visit(tree, 'paragraph', (node) => {
@@ -146,7 +140,7 @@ function checkNames(tree: Root, source: string, components: readonly string[]): 
   return problems;
 }
 
-/** Containers that the engine does not know, and those without a beginning or an end. */
+/** Unknown containers, and those without a start or an end. */
 function checkContainers(tree: Root): Problem[] {
   const problems: Problem[] = [];
   let open: { line: number; name: string } | undefined;
@@ -181,11 +175,10 @@ function checkContainers(tree: Root): Problem[] {
   return problems;
 }
 
-/** Languages of fences that nothing colours. */
 function checkFences(tree: Root): Problem[] {
   const problems: Problem[] = [];
   visit(tree, 'code', (node) => {
-    // What follows the language may be glued to it: `ts{2}`.
+    // Options may follow the language without a space: `ts{2}`.
     const language = /^[^\s{]*/.exec(node.lang ?? '')?.[0] ?? '';
     if (language && !LANGUAGES.includes(language.toLowerCase()))
       problems.push({ line: lineOf(node), reason: unknownId('language', language, LANGUAGES) });
@@ -193,7 +186,6 @@ function checkFences(tree: Root): Problem[] {
   return problems;
 }
 
-/** A page has one heading of level 1, and something below its front matter. */
 function checkPage(tree: Root): Problem[] {
   const [first, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const isEmpty = tree.children.every(({ type }) => type === 'yaml' || type === 'mdxjsEsm');
@@ -214,10 +206,8 @@ function checkPage(tree: Root): Problem[] {
 }
 
 /**
- * Mistakes in the text of a Markdown file.
- *
  * @param components names that pages use without importing them; undefined for any.
- * @param isPage false for a part that other pages import.
+ * @param isPage false for a part that pages import.
  */
 export function problemsInText(
   tree: Root,

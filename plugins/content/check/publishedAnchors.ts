@@ -5,7 +5,7 @@ import { PUBLISHED_FILE, readPublished } from '../published.ts';
 import { findPage, frontmatterOf, isBuilt, type Source } from '../siteReader.ts';
 import { type Checked, idsOf } from './links.ts';
 
-/** Anchors that front matter says have moved, and that are still there. Where they lead is checked as links are. */
+/** Anchors of `moved` that still exist. Their new addresses are checked as links. */
 export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
   const { file, parsed } = source;
   const anchors = Object.keys(movedOf(frontmatterOf(parsed)));
@@ -21,7 +21,7 @@ export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
     });
 }
 
-/** Addresses that were published and lead nowhere now: no reader's link may break (specification.md R-10). */
+/** Published addresses and anchors that no longer exist: links of readers must not break (specification.md R-10). */
 export function checkPublished({ site, options }: Checked): Diagnostic[] {
   const { value: published = {}, lineOf, diagnostics } = readPublished(options.docsDir);
   const sources = [...site.sources.values()];

@@ -2,32 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { HttpRequest } from './httpFile.ts';
 
-/** One part of a form with files. */
+/** A part of a multipart form. */
 export interface FormPart {
   name: string;
-  /** What the client says the file is called. */
   filename: string | undefined;
-  /** What the client says the type is. */
   type: string | undefined;
-  /** `< ./requests/cat.png`: the file whose bytes are the content, relative to the sample. */
+  /** `< ./requests/cat.png`: file of the content, relative to the sample. */
   file: string | undefined;
-  /** Content that stands in the request itself; empty when there is a `file`. */
+  /** Inline content; empty when there is a `file`. */
   text: string;
 }
 
 type WithBody = Pick<HttpRequest, 'headers' | 'body' | 'id'>;
 
-/** Boundary of a form with files; undefined for every other body. */
+/** Boundary of a multipart form; undefined for other bodies. */
 function boundaryOf({ headers }: WithBody): string | undefined {
   const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return /^multipart\/form-data;\s*boundary=(\S+)$/i.exec(type)?.[1];
 }
 
 /**
- * The parts of a form with files, as editors write them: `--boundary`, headers, an empty line, text or `< ./file`.
- *
- * @returns undefined when the body is something else.
- * @throws when a part has no name, only one of filename and file, or the form has no end.
+ * Parts of a multipart form in editor notation: `--boundary`, headers, an empty line, text or `< ./file`.
+ * @returns undefined for other bodies.
+ * @throws for a part without a name, with only one of filename and file, and for a form without an end.
  */
 export function formParts(request: WithBody): FormPart[] | undefined {
   const boundary = boundaryOf(request);
@@ -54,11 +51,7 @@ export function formParts(request: WithBody): FormPart[] | undefined {
   });
 }
 
-/**
- * The bytes of a request's body. Forms with files get the line ends of their format and the bytes of the files.
- *
- * @param dir absolute path of the sample.
- */
+/** Bytes of a body. Multipart forms get CRLF and the bytes of their files. @param dir folder of the sample. */
 export function bodyBytes(request: WithBody, dir: string): Buffer | undefined {
   if (request.body === undefined) return undefined;
   const parts = formParts(request);

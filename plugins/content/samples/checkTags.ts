@@ -1,8 +1,8 @@
-/** The comments above a request of a `requests.http` that make it a check of an exercise. */
+/** Tags above a request of `requests.http` that make it a check of an exercise. */
 import type { AnyValue } from '../../../model/exercise.ts';
 import { available } from '../diagnostic.ts';
 
-/** How much of the recorded response counts, besides its status. */
+/** Compared part of the recorded response, besides its status. */
 export type Compared =
   | { kind: 'body' }
   | { kind: 'status' }
@@ -11,9 +11,9 @@ export type Compared =
 
 export interface CheckTags {
   compared: Compared;
-  /** Ids of the requests that a fresh app gets first. */
+  /** Ids of requests that are sent to a fresh app before. */
   after: readonly string[];
-  /** Members of the body that may have another value, by their name. */
+  /** Members of the body with a variable value. */
   any: Readonly<Record<string, AnyValue>>;
 }
 
@@ -24,12 +24,11 @@ const ANY_TAGS: Readonly<Record<string, AnyValue>> = {
   'current-time': 'now',
 };
 
-/** Names of the tags of a check. */
 export const CHECK_TAGS: readonly string[] = ['check', 'after', ...Object.keys(ANY_TAGS)];
 
 const KINDS = ['status', 'contains <text>', 'part <JSON Pointer>'];
 
-/** @throws for what is no kind of comparison, with the kinds that there are. */
+/** @throws for an unknown comparison. */
 function readCompared(written: string): Compared {
   const [kind = '', ...rest] = written.split(' ');
   const value = rest.join(' ');
@@ -43,11 +42,9 @@ function readCompared(written: string): Compared {
 const wordsOf = (written: string) => written.split(/\s+/).filter(Boolean);
 
 /**
- * Reads the tags of one request.
- *
- * @param tags what stands behind each tag, by the tag's name.
- * @returns undefined for a request that is no check.
- * @throws for what is not understood, and for a tag that needs `@check`.
+ * @param tags value by name.
+ * @returns undefined for a request without `@check`.
+ * @throws for an invalid tag, and for one that needs `@check`.
  */
 export function readCheckTags(tags: ReadonlyMap<string, string>): CheckTags | undefined {
   const compared = tags.get('check');

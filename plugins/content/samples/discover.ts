@@ -4,26 +4,22 @@ import { type HttpRequest, parseHttpFile } from './httpFile.ts';
 import type { Recording } from './recording.ts';
 import { readSettings, type SampleSettings } from './settings.ts';
 
-/** A program shown in the docs. */
 export interface Sample {
-  /** Path below the folder of all samples, with slashes. */
+  /** Path below the folder of all samples. */
   name: string;
-  /** Absolute path. */
   dir: string;
   settings: SampleSettings;
-  /** Its own; those of its partner for one of a pair. */
+  /** For one of a pair those of its partner. */
   requests: HttpRequest[];
-  /** Undefined before the first recording. */
   recording: Recording | undefined;
 }
 
-/** Names in a sample's folder that are about it rather than of it. */
+/** Files of a sample that are not part of its program. */
 export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
 
-/** Files of which one makes a folder a sample. */
+/** One of them makes a folder a sample. */
 const SAMPLE_FILES = ['index.ts', 'sample.json'];
 
-/** True for the name of a sample below `root`, whatever else `name` may be. */
 export function isSample(root: string, name: string): boolean {
   return (
     /^[^./\\][^\\]*$/.test(name) &&
@@ -32,7 +28,7 @@ export function isSample(root: string, name: string): boolean {
   );
 }
 
-/** Names of all samples below `root`, sorted: every folder with an `index.ts` or a `sample.json`. */
+/** Names of all samples, sorted. */
 export function listSamples(root: string, below = ''): string[] {
   const entries = fs.readdirSync(path.join(root, below), {
     withFileTypes: true,
@@ -44,11 +40,7 @@ export function listSamples(root: string, below = ''): string[] {
     .sort();
 }
 
-/**
- * Reads a sample.
- *
- * @throws when one of its files is not understood, with file and line.
- */
+/** @throws for an invalid file, with file and line. */
 export function readSample(root: string, name: string): Sample {
   const dir = path.join(root, name);
   const settings = readSettings(dir);

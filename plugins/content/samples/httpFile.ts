@@ -1,23 +1,21 @@
 import { available } from '../diagnostic.ts';
 import { CHECK_TAGS, type CheckTags, readCheckTags } from './checkTags.ts';
 
-/** One request of a `requests.http`. */
 export interface HttpRequest {
-  /** Text after `###`: what readers see. */
+  /** Text after `###`. */
   title: string;
-  /** `# @name`: unique in the file. */
+  /** `# @name`, unique in the file. */
   id: string;
   method: string;
-  /** Path and query as written. */
+  /** Path and query. */
   target: string;
-  /** Names as written. */
   headers: readonly (readonly [string, string])[];
   body: string | undefined;
-  /** `# @cookie-jar`: sends the cookies that earlier responses set, and keeps those of its own response, as browsers do. */
+  /** `# @cookie-jar`: sends and stores cookies as browsers do. */
   cookieJar?: true;
-  /** `# @check`, in the solution of an exercise. */
+  /** `# @check` of an exercise. */
   check?: CheckTags;
-  /** Line of the request line, from 1. */
+  /** 1-based line of the request line. */
   line: number;
 }
 
@@ -25,7 +23,7 @@ const HOST = '{{host}}';
 
 const TAGS: readonly string[] = ['name', 'cookie-jar', ...CHECK_TAGS];
 
-/** What stands behind the tags of some lines, by their names. @throws for a tag that there isn't, or that stands there twice. */
+/** Values of tags by name. @throws for an unknown tag and for a duplicate. */
 function readTags(comments: readonly string[]): Map<string, string> {
   const tags = new Map<string, string>();
   for (const comment of comments) {
@@ -38,7 +36,6 @@ function readTags(comments: readonly string[]): Map<string, string> {
   return tags;
 }
 
-/** What the comments between title and request line say. */
 function readHead(comments: readonly string[], fail: (message: string) => never) {
   try {
     const tags = readTags(comments);
@@ -50,11 +47,10 @@ function readHead(comments: readonly string[], fail: (message: string) => never)
 }
 
 /**
- * Reads the subset of the HTTP-file format that the samples use: `@host`, `###` separators with a title, `# @name`,
- * `# @cookie-jar`, the tags of checks, request line, headers, an empty line, body (see `body.ts` for forms with files). Editors (REST Client, JetBrains) run the same file.
- *
- * @param file only for messages.
- * @throws with file and line for everything that is not understood; nothing is skipped silently.
+ * Parses a subset of the HTTP-file format of editors (REST Client, JetBrains): `@host`, `###` title, `# @name`, other tags,
+ * request line, headers, body (`body.ts` for forms).
+ * @param file for messages.
+ * @throws for everything else, with file and line.
  */
 export function parseHttpFile(source: string, file: string): HttpRequest[] {
   const requests: HttpRequest[] = [];

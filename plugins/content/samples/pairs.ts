@@ -5,22 +5,17 @@ import type { SampleSettings } from './settings.ts';
 
 type Outcome = Answer | NoAnswer;
 
-/** A program in another framework, with the one that does the same in this framework. Both are recorded. */
+/** A recorded program in another framework, and its equivalent in this one. */
 export interface Pair {
   other: Sample & { recording: Run };
   own: Sample & { recording: Run };
   settings: NonNullable<SampleSettings['pair']>;
 }
 
-/** Spaces and case tell the frameworks apart, not what they say. */
+/** Frameworks differ in spaces and case of header values. */
 const plain = (value: string) => value.replace(/;\s+/g, ';').toLowerCase();
 
-/**
- * The response that two programs have in common: status, body, and the headers that both set to the same. Servers differ
- * in headers of their own.
- *
- * @returns undefined when status or body differ.
- */
+/** Common response of two programs: status, body, and equal headers. @returns undefined when status or body differ. */
 export function commonResponse(one: Outcome, two: Outcome): Answer | undefined {
   if ('outcome' in one || 'outcome' in two) return undefined;
   if (one.status !== two.status || one.body !== two.body) return undefined;
@@ -30,18 +25,12 @@ export function commonResponse(one: Outcome, two: Outcome): Answer | undefined {
   return { ...two, headers: Object.fromEntries(headers) };
 }
 
-/** True when two programs that run to their end did the same. */
 export function endsAlike(one: Run, two: Run): boolean {
   const seen = ({ stdout, stderr, exitCode }: Run) => JSON.stringify([stdout, stderr, exitCode]);
   return seen(one) === seen(two);
 }
 
-/**
- * Reads both programs of a pair.
- *
- * @param name of the program in the other framework.
- * @throws when the sample is no half of a pair, or one of both is not recorded.
- */
+/** @param name of the program in the other framework. @throws for a sample that is no part of a pair, or not recorded. */
 export function readPair(root: string, name: string): Pair {
   const recorded = (sample: Sample): Pair['own'] => {
     if (!sample.recording)
@@ -54,13 +43,7 @@ export function readPair(root: string, name: string): Pair {
   return { other, own: recorded(readSample(root, settings.with)), settings };
 }
 
-/**
- * Holds the two programs of a pair against each other, as they are recorded on the base runtime: every response is equal
- * in status and body, or `differs` says why not.
- *
- * @param name of the program in the other framework.
- * @returns what is wrong, with the fix.
- */
+/** Differences of a pair on the base runtime that `differs` does not explain, with the cure. */
 export function pairProblems(root: string, name: string): string[] {
   let pair: Pair;
   try {

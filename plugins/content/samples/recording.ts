@@ -1,41 +1,38 @@
 import type { Runtime } from './runtimes.ts';
 
-/** What a server answered to one request. */
+/** Recorded response. */
 export interface Answer {
   status: number;
   statusText: string;
-  /** Headers worth showing, names in lower case, sorted. */
+  /** Lower-case names, sorted. */
   headers: Record<string, string>;
-  /** Text of the body; empty for none. */
   body: string;
 }
 
-/** A request that the server never answered. */
+/** A request without a response. */
 export interface NoAnswer {
-  /** `hangs`: no answer within the time limit; `closed`: the connection was closed. */
+  /** `hangs`: timeout; `closed`: the server closed the connection. */
   outcome: 'hangs' | 'closed';
 }
 
-/** What one run of a sample showed. */
+/** Result of one run of a sample. */
 export interface Run {
-  /** Lines of the standard output, normalised. */
+  /** Normalised lines. */
   stdout: string[];
-  /** Lines of the error output, normalised. */
   stderr: string[];
-  /** Exit code; null when the program was still running after the last request. */
+  /** Null for a program that was still running after the last request. */
   exitCode: number | null;
   /** By request id. */
   answers: Record<string, Answer | NoAnswer>;
 }
 
-/** `recording.json`: the run on the base runtime, and what differs on the others. */
+/** `recording.json`: the run on the base runtime, and differences of other runtimes. */
 export interface Recording extends Run {
-  /** Compiler messages of a sample that is there for its type errors. */
+  /** Compiler messages, for samples about type errors. */
   types?: string[];
   differences: Partial<Record<Runtime, RunDifference>>;
 }
 
-/** Only the parts of a run that differ from the base. */
 export interface RunDifference {
   stdout?: string[];
   stderr?: string[];
@@ -45,7 +42,7 @@ export interface RunDifference {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What `run` shows otherwise than `base`; undefined for nothing. */
+/** Parts of `run` that differ from `base`; undefined for none. */
 export function differenceOf(base: Run, run: Run): RunDifference | undefined {
   const difference: RunDifference = {};
   if (!same(base.stdout, run.stdout)) difference.stdout = run.stdout;
@@ -56,7 +53,7 @@ export function differenceOf(base: Run, run: Run): RunDifference | undefined {
   return Object.keys(difference).length > 0 ? difference : undefined;
 }
 
-/** The whole run on a runtime, from what the recording says. */
+/** The whole run on a runtime. */
 export function runOf(recording: Recording, runtime: Runtime): Run {
   const { stdout, stderr, exitCode, answers } = recording;
   const { answers: other, ...difference } = recording.differences[runtime] ?? {};

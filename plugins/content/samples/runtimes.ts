@@ -1,24 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of all samples of this project, for its commands. */
+/** Folder of this project's samples, for its commands. */
 export const SAMPLES_DIR = path.resolve(import.meta.dirname, '../../../samples');
 
-/** The Bun releases that samples run on: the oldest supported, the one the docs recommend, the newest. */
+/** Bun releases: the oldest supported, the recommended one, the newest. */
 export const RUNTIMES = ['minimum', 'primary', 'latest'] as const;
 
 export type Runtime = (typeof RUNTIMES)[number];
 
-/** The runtime whose answers are shown; the others are recorded where they differ. */
+/** Runtime of the responses on pages. */
 export const BASE_RUNTIME: Runtime = 'primary';
 
-/** The framework's package. */
 export const FRAMEWORK = 'burger-api';
 
-/** Name of the file in the folder of all samples that names what they run with. */
+/** Manifest of the samples, in their folder. */
 export const SAMPLES_MANIFEST = 'package.json';
 
-/** What the samples of a site were verified with; exact versions. */
+/** Exact versions that samples were verified with. */
 export interface Versions {
   framework: string;
   bun: Record<Runtime, string>;
@@ -26,11 +25,7 @@ export interface Versions {
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/**
- * Version of a package that samples depend on.
- *
- * @throws when the manifest does not name it.
- */
+/** @throws when the manifest does not name it. */
 function versionIn(dependencies: Dependencies, name: string): string {
   const version = dependencies[name]?.replace(/^npm:bun@/, '');
   if (!version)
@@ -38,7 +33,6 @@ function versionIn(dependencies: Dependencies, name: string): string {
   return version;
 }
 
-/** @throws when there is no manifest. */
 function readDependencies(samples: string): Dependencies {
   const file = path.join(samples, SAMPLES_MANIFEST);
   if (!fs.existsSync(file))
@@ -49,12 +43,7 @@ function readDependencies(samples: string): Dependencies {
   return { ...manifest.devDependencies, ...manifest.dependencies };
 }
 
-/**
- * Reads what the samples of a site were verified with, from their `package.json`: each Bun is an alias such as `bun-primary`.
- *
- * @param samples absolute path of the folder of all samples.
- * @throws when a version is missing.
- */
+/** Versions from the `package.json` of the samples: each Bun is an alias such as `bun-primary`. @throws when one is missing. */
 export function readVersions(samples: string): Versions {
   const dependencies = readDependencies(samples);
   const bun = (runtime: Runtime) => versionIn(dependencies, `bun-${runtime}`);
@@ -64,16 +53,10 @@ export function readVersions(samples: string): Versions {
   };
 }
 
-/**
- * Reads the version of a package that samples depend on.
- *
- * @param samples absolute path of the folder of all samples.
- * @throws when their `package.json` does not name it.
- */
+/** Version of a dependency of the samples. @throws when the manifest does not name it. */
 export const readPackageVersion = (samples: string, name: string): string =>
   versionIn(readDependencies(samples), name);
 
-/** Path of a runtime's program. */
 export function bunPath(runtime: Runtime): string {
   return path.join(SAMPLES_DIR, 'node_modules', `bun-${runtime}`, 'bin', 'bun.exe');
 }

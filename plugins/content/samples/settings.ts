@@ -3,39 +3,34 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const schema = z.strictObject({
-  /** Environment of the program besides `PORT`. */
+  /** Environment besides `PORT`. */
   env: z.record(z.string(), z.string()).default({}),
-  /** More of it while responses are recorded, such as small limits: readers start the program without. */
+  /** Additional environment of recordings, such as small limits. */
   recordingEnv: z.record(z.string(), z.string()).default({}),
-  /** A command that runs to its end instead of a server: its output and exit code are recorded. `bun` is the runtime under test. */
+  /** A command that ends, in place of a server; `bun` is the runtime under test. */
   command: z.array(z.string()).min(1).optional(),
-  /** Response headers to record besides the usual ones, lower case. */
+  /** Recorded response headers besides the usual ones, lower case. */
   headers: z.array(z.string()).default([]),
-  /** `fail`: the sample is there for its type errors, which are recorded. */
+  /** `fail`: type errors are recorded. */
   types: z.enum(['pass', 'fail']).default('pass'),
-  /** The same job in another framework: gets the requests of its partner, and has to respond as it does. */
+  /** Equivalent of a program in this framework: same requests, same responses. */
   pair: z
     .strictObject({
-      /** Name of the partner, which is the program in this framework. */
+      /** Name of that program. */
       with: z.string(),
-      /** The other framework and this one, as readers know them. */
+      /** Names of the other framework and this one. */
       labels: z.tuple([z.string(), z.string()]),
-      /** The package of the other, a dependency of the samples. */
+      /** Package of the other framework. */
       package: z.string(),
-      /** Why the two respond differently, by request id, in Markdown: readers see it. */
+      /** Reasons for different responses, by request id, in Markdown. */
       differs: z.record(z.string(), z.string()).default({}),
     })
     .optional(),
 });
 
-/** Settings of a sample, from its optional `sample.json`. */
 export type SampleSettings = z.infer<typeof schema>;
 
-/**
- * Reads the settings of a sample.
- *
- * @throws when `sample.json` is no JSON or holds what is not known, naming the file and the cure.
- */
+/** Settings from the optional `sample.json`. @throws for an invalid file, naming it and the cure. */
 export function readSettings(dir: string): SampleSettings {
   const file = path.join(dir, 'sample.json');
   if (!fs.existsSync(file)) return schema.parse({});

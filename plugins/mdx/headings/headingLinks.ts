@@ -6,8 +6,8 @@ import type { VFile } from 'vfile';
 import { takeHeadingAnchor } from '../../engine/headingAnchor.ts';
 
 /**
- * The engine puts a focusable `#` that is hidden from assistive technology first in every heading. This moves it to
- * the end, as a link that says where it leads, and names the heading without it; the page's own title gets none.
+ * The engine's first child of each heading is a focusable `#` that is hidden from assistive technology. This moves it to the
+ * end, with a name; the title of the page has none.
  */
 export function rehypeHeadingLinks() {
   return (tree: Root, file: VFile) => {
@@ -15,7 +15,7 @@ export function rehypeHeadingLinks() {
       const rank = headingRank(node);
       if (!rank || !takeHeadingAnchor(node, file) || rank === 1) return;
       const title = textOf(node).trim();
-      // Without it, the link's name would be part of the heading's.
+      // Excludes the name of the link.
       node.properties.ariaLabel = title;
       node.children.push({
         type: 'element',

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 
-/** The component that every page has after its title and lead; the theme says what it shows (`theme/page/PageTools.tsx`). */
+/** `theme/page/PageTools.tsx`. */
 const COMPONENT = 'PageTools';
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element';
@@ -9,9 +9,8 @@ const isElement = (node: RootContent | undefined): node is Element => node?.type
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === '';
 
 /**
- * Gives the page's tools their place in the document itself: after the lead, the paragraph right below the title, and
- * where there is none after the title (specification.md READ-3). What stands in the served page in this order is read,
- * focused and seen in this order, and nothing has to move.
+ * Places the tools of a page after its lead, the paragraph below the title, or else after the title (specification.md READ-3).
+ * In the document itself, so that reading and focus have the same order.
  */
 export function rehypePageTools() {
   return (tree: Root) => {

@@ -3,17 +3,13 @@ import type { BlockKind } from '../../../model/blockKind.ts';
 
 const SHELLS = new Set(['sh', 'bash', 'powershell']);
 
-/** Titles of blocks with what a run printed. */
+/** Titles of blocks with output. */
 const OUTPUT = /\btitle="(?:Console|Compiler)/;
 
-/** True for a long text that is copied rather than read: the word `plain` in the meta of its fence. */
+/** `plain` in the meta of a fence: long text to copy, without colours. */
 export const isPlain = (meta: string) => /(?:^|\s)plain(?:\s|$)/.test(meta);
 
-/**
- * What a fence shows, by its language and its meta.
- *
- * @returns undefined for a program, and for what is copied as one.
- */
+/** Undefined for a program, and for plain text. */
 export function kindOf(language: string, meta: string): BlockKind | undefined {
   if (isPlain(meta)) return undefined;
   if (SHELLS.has(language)) return 'terminal';
@@ -21,7 +17,7 @@ export function kindOf(language: string, meta: string): BlockKind | undefined {
   return language === 'text' && OUTPUT.test(meta) ? 'output' : undefined;
 }
 
-/** Numbers, from 1, of the lines of a terminal on which a command begins: no comments, and nothing that goes on from a line before. */
+/** 1-based lines at which a command begins: no comments, and no continued lines. */
 export function commandLines(source: string): number[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) =>
@@ -29,10 +25,7 @@ export function commandLines(source: string): number[] {
   );
 }
 
-/**
- * Tells blocks what they show (`theme/content/CodeBlock.tsx`), and marks where the commands of a terminal begin. One that
- * is alone needs no mark.
- */
+/** Adds the property `kind` (`theme/content/CodeBlock.tsx`), and marks the commands of a terminal with more than one. */
 export function transformerKind(): ShikiTransformer {
   return {
     name: 'site:kind',

@@ -5,17 +5,16 @@ function element(tagName: string, children: ElementContent[], className?: string
   return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
 }
 
-/** A part of a block. Each ends with a line break, which is not seen, so that all parts together are the text. */
+/** Part of a block. It ends with a line break, so that parts together are the text. */
 export function partOf(lines: readonly Element[]): Element {
   return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
 }
 
 /**
- * A part that is shown on demand.
- *
- * @param label the line that opens it.
- * @param options.notInMarkdown the Markdown leaves these lines out: whoever compares the two leaves them out too.
- * @param options.late the document leaves them to the application, where it can link the whole text.
+ * Folded part.
+ * @param label summary.
+ * @param options.notInMarkdown excluded from the Markdown file, and from comparisons with it.
+ * @param options.late left to the application, where the document can link the whole text.
  */
 export function foldOf(
   label: string,
@@ -30,7 +29,7 @@ export function foldOf(
   return fold;
 }
 
-/** Makes a block a row of `pre` and `details` (`theme/content/CodeBlock.tsx`). */
+/** Turns a block into `pre` and `details` (`theme/content/CodeBlock.tsx`). */
 export function splitInto(node: Element, parts: Element[]): void {
   node.properties.parts = true;
   node.children = parts;

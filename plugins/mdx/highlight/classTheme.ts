@@ -1,9 +1,8 @@
 import type { ThemeRegistration } from 'shiki';
 
 /**
- * Kinds of tokens that the site colours: class name, TextMate scopes. Later entries win where scopes are equally
- * specific. The colours themselves stand in the style sheet of code. Punctuation has the colour of plain text: it would
- * be more than half of all elements in code, which every page carries twice.
+ * Coloured tokens: class name and TextMate scopes; later entries win. The style sheet of code has the colours. Punctuation has
+ * none: it would be half of all elements in code.
  */
 const KINDS: readonly { className: string; scopes: readonly string[] }[] = [
   {
@@ -63,15 +62,13 @@ const KINDS: readonly { className: string; scopes: readonly string[] }[] = [
   { className: 'td', scopes: ['markup.deleted'] },
 ];
 
-/** Stand-in colour of a kind: a theme can only say colours, the transformer turns it back into the class. */
+/** Themes only contain colours, so each kind has a colour that the transformer turns into its class. */
 const standIn = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 
-/** Class of each stand-in colour. */
 export const CLASS_OF_COLOR: ReadonlyMap<string, string> = new Map(
   KINDS.map(({ className }, index) => [standIn(index), className]),
 );
 
-/** A theme without colours: every kind of token gets a stand-in colour. */
 export const classTheme: ThemeRegistration = {
   name: 'site-classes',
   type: 'dark',
@@ -80,7 +77,7 @@ export const classTheme: ThemeRegistration = {
   settings: [
     { settings: { foreground: '#ffffff', background: '#000000' } },
     ...KINDS.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: standIn(index) } })),
-    // Expressions inside template strings are code again.
+    // Template expressions are code again.
     { scope: ['meta.template.expression', 'meta.embedded'], settings: { foreground: '#ffffff' } },
   ],
 };

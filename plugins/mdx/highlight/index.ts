@@ -13,13 +13,13 @@ import { transformerMarks } from './marks.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
 
-/** Class of a token's `style`; undefined for the colour of plain text. */
+/** Undefined for plain text. */
 function classOfStyle(style: string): string | undefined {
   const color = /color:\s*(#[\da-f]{6})/i.exec(style)?.[1];
   return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
 }
 
-/** A token in the colour of plain text needs no element of its own. */
+/** Plain tokens need no element. */
 function withoutPlainSpan(node: ElementContent): ElementContent[] {
   const plain =
     node.type === 'element' && node.tagName === 'span' && Object.keys(node.properties).length === 0;
@@ -27,16 +27,15 @@ function withoutPlainSpan(node: ElementContent): ElementContent[] {
 }
 
 /**
- * Turns the inline colours of tokens into classes, token by token and without memory, so that a warm build cache
- * loses nothing and no `style` attribute breaks the Content-Security-Policy (holds.md T26). Tokens of one class that
- * follow one another become one element, and lines that nothing marks have none.
+ * Replaces inline colours by classes: the Content-Security-Policy forbids `style` (holds.md T26). Stateless, because warm
+ * builds reuse blocks. Adjacent tokens of a class are merged, and lines without a mark have no element.
  */
 export function transformerClasses(): ShikiTransformer {
   return {
     name: 'site:classes',
     pre(node) {
       delete node.properties.style;
-      // A Tab stop only while it overflows, which the head script knows (`theme/boot/scrollers.ts`).
+      // The head script makes overflowing blocks tab stops (`theme/boot/scrollers.ts`).
       delete node.properties.tabindex;
     },
     span(node) {
@@ -55,12 +54,12 @@ export function transformerClasses(): ShikiTransformer {
   };
 }
 
-/** How code blocks get their colours, highlighted lines, diff and focus: by class. @param options what holds besides. */
+/** Shiki with classes in place of colours. */
 export function shikiOptions(options: Shiki = {}): Shiki {
   return {
     ...options,
     theme: classTheme,
-    // By default a line that takes long, on a busy machine, is left half coloured: builds would differ.
+    // A time limit leaves lines uncoloured on a busy machine: builds would differ.
     tokenizeTimeLimit: 0,
     fallbackLanguage: 'text',
     transformers: [

@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 
 const classesOf = ({ properties }: Element) => [properties.class ?? []].flat().join(' ').split(' ');
 
-/** Whether lines in focus are told apart from the others, which are styled then. */
+/** Focus styles all lines of a block. */
 const isFocused = (line: Element) => classesOf(line).includes('focused');
 
-/** A coloured token; undefined for everything else. */
+/** Undefined for other nodes. */
 function tokenOf(node: ElementContent | undefined): Element | undefined {
   const token = node?.type === 'element' && node.tagName === 'span' ? node : undefined;
   return token && /^t[a-z]$/.test(classesOf(token).join(' ')) ? token : undefined;
@@ -13,15 +13,15 @@ function tokenOf(node: ElementContent | undefined): Element | undefined {
 
 const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && /^\s*$/.test(node.value);
 
-/** The token that a token continues: the one before, space between them aside, when it has the same colour. */
+/** The preceding token of the same class, across white space. */
 function continued(before: readonly ElementContent[], token: Element): Element | undefined {
   const candidate = tokenOf(isSpace(before.at(-1)) ? before.at(-2) : before.at(-1));
   return candidate && classesOf(candidate).join() === classesOf(token).join() ? candidate : undefined;
 }
 
 /**
- * Makes one text of texts that follow one another, and one token of tokens of one colour, with the space between them: each
- * is paid for in the page, in its script, and when the application takes over.
+ * Merges adjacent texts, and tokens of a class with the white space between them: each node costs bytes twice, and time in
+ * hydration.
  */
 export function joinTokens(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
@@ -38,7 +38,7 @@ export function joinTokens(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** Lines as the content of a block: only a line that is marked needs an element of its own. */
+/** Only marked lines get an element. */
 export function contentOf(lines: readonly Element[]): ElementContent[] {
   const keepAll = lines.some(isFocused);
   return joinTokens(

@@ -2,13 +2,13 @@ import type { ShikiTransformer } from 'shiki';
 import { isPlain, kindOf } from './blockKinds.ts';
 import { foldOf, partOf, splitInto } from './blockParts.ts';
 
-/** Most lines of a program that are shown unfolded: about as many as a screen has. */
+/** About a screen. */
 const MAX_LINES = 40;
 
-/** Between these lines a longer one is cut, at an empty line where there is one. */
+/** A longer program is cut between these lines, at an empty one if possible. */
 const [FIRST_CUT, LAST_CUT] = [22, 32];
 
-/** How many lines of a long program are shown. @returns undefined where all are. */
+/** Number of visible lines; undefined for all. */
 export function cutOf(source: string, marked: readonly number[]): number | undefined {
   const lines = source.split('\n');
   const first = Math.max(FIRST_CUT, ...marked);
@@ -17,10 +17,7 @@ export function cutOf(source: string, marked: readonly number[]): number | undef
   return empty >= first ? empty : LAST_CUT;
 }
 
-/**
- * Folds the end of a program that is longer than a screen, so that the page goes on in view. What a page marks in it is
- * always seen.
- */
+/** Folds the end of a long program. Marked lines stay visible. */
 export function transformerLong(): ShikiTransformer {
   return {
     name: 'site:long',

@@ -1,4 +1,4 @@
-/** What the lists of the blog are in Markdown. */
+/** Lists of the blog in Markdown. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import { BLOG_PATH } from '../../../model/blog.ts';
@@ -6,11 +6,11 @@ import type { ArchiveData, AuthorData, PostCard, TagPageData, TagsData } from '.
 import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
 import { type MarkdownContext, type MarkdownElement, markdownElement } from './markdownElement.ts';
 
-/** Data of a list. The build computes it, so its type is known. */
+/** Safe cast: the build computes the data. */
 const dataOf = <Data>({ dataOf: read }: MarkdownContext, name: string) =>
   read(`virtual-blog/${name}`) as Data;
 
-/** A post in one line: a link, its day, its excerpt. */
+/** A post in one line: link, day, excerpt. */
 function postLine({ title, href, date, excerpt }: PostCard): PhrasingContent[] {
   const paragraphs = excerpt.map((parts) =>
     parts.map((part) => (typeof part === 'string' ? text(part) : inlineCode(part.code))),

@@ -1,13 +1,13 @@
-/** Callouts as the engine reads them, which are paragraphs to any other parser: `:::tip Title` … `:::`, and `> [!TIP]`. */
+/** Callouts in the engine's syntax, which other parsers read as paragraphs: `:::tip Title` … `:::`, and `> [!TIP]`. */
 import type { Blockquote, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 
 export interface Container {
   /** `tip`, `details`. */
   kind: string;
-  /** Words of its title; none for a callout that is called by its kind. */
+  /** Empty for the default title. */
   title: PhrasingContent[];
   children: RootContent[];
-  /** How many nodes it takes. */
+  /** Number of nodes. */
   length: number;
 }
 
@@ -15,10 +15,9 @@ const BEGIN = /^\s*:::[ \t]*(\w+)[ \t]*/;
 const END = /\s*:::\s*$/;
 const ALERT = /^\s*\[!(\w+)\][ \t]*\n?/;
 
-/** A title as an expression of MDX: `{title="…"}`. */
+/** Title as an MDX expression: `{title="…"}`. */
 const TITLE = /^\s*title=["']?(.*?)["']?\s*$/;
 
-/** The first line of a paragraph, and the rest of it. */
 function splitFirstLine({ children }: Paragraph): [first: PhrasingContent[], rest: PhrasingContent[]] {
   for (const [at, child] of children.entries()) {
     const end = child.type === 'text' ? child.value.indexOf('\n') : -1;
@@ -32,7 +31,6 @@ function splitFirstLine({ children }: Paragraph): [first: PhrasingContent[], res
   return [children, []];
 }
 
-/** What a line begins with is taken out. */
 const withoutStart = ([first, ...rest]: readonly PhrasingContent[], start: RegExp): PhrasingContent[] => {
   const value = first?.type === 'text' ? first.value.replace(start, '') : '';
   return first?.type === 'text'
@@ -40,7 +38,7 @@ const withoutStart = ([first, ...rest]: readonly PhrasingContent[], start: RegEx
     : [...(first ? [first] : []), ...rest];
 };
 
-/** A block without the mark that ends a container, which may be in the last item of a list, too; undefined where there is none. */
+/** Removes the end mark, also from a nested list item; undefined without one. */
 function withoutEnd<Node extends Nodes>(node: Node): Node | undefined {
   if (node.type === 'text') {
     return END.test(node.value) ? { ...node, value: node.value.replace(END, '') } : undefined;
@@ -54,7 +52,7 @@ function withoutEnd<Node extends Nodes>(node: Node): Node | undefined {
   return { ...node, children: [...node.children.slice(0, -1), ...(isEmpty ? [] : [ended])] };
 }
 
-/** Words of a title; an expression is one that names it. */
+/** Title with its expressions resolved. */
 const titleOf = (children: readonly PhrasingContent[]): PhrasingContent[] =>
   children.flatMap((child): PhrasingContent[] => {
     if (child.type !== 'mdxTextExpression') return [child];
@@ -64,7 +62,7 @@ const titleOf = (children: readonly PhrasingContent[]): PhrasingContent[] =>
 
 const isEmpty = (node: Nodes) => 'children' in node && node.children.length === 0;
 
-/** The container that begins with a node; undefined for any other node, and for one that nothing ends. */
+/** The container at a node; undefined for other nodes, and for one without an end. */
 export function containerAt(nodes: readonly RootContent[], at: number): Container | undefined {
   const node = nodes[at];
   if (node?.type === 'blockquote') return alertOf(node);

@@ -1,4 +1,4 @@
-/** What the theme's elements for all pages are in Markdown. */
+/** Components of the theme in Markdown. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import type { OnionRun } from '../../../model/onion.ts';
@@ -25,7 +25,7 @@ const marks = {
   status: z.string().optional(),
 };
 
-/** A title in bold, then the request and the status of its response. */
+/** Title in bold, request, status. */
 function titleWithMarks(
   title: string,
   { method, address, status }: z.output<z.ZodObject<typeof marks>>,
@@ -98,7 +98,7 @@ const categoryCards = markdownElement(
   ],
 );
 
-/** A picture of a finished app, for the mode that paper has. */
+/** Light mode, as on paper. */
 const pictureOf = (name: string, alt: string): RootContent =>
   paragraph({ type: 'image', url: PICTURE.address(name, 'light', PICTURE.widths[0]), alt });
 
@@ -115,7 +115,7 @@ const facts = markdownElement(z.object({}), (_, _children, page) => [
   list(page.facts.map((fact) => [text(fact)])),
 ]);
 
-/** Elements of HTML that are more than what they hold. */
+/** HTML elements that Markdown has a syntax for. */
 const HTML: Readonly<Record<string, MarkdownElement>> = {
   a: markdownElement(z.object({ href: z.string() }), ({ href }, children) => [
     paragraph(link(href, ...inParagraph(children))),

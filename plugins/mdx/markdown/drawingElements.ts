@@ -1,4 +1,4 @@
-/** What the drawings of the docs are in Markdown: their caption, then what they show, as lists. */
+/** Drawings in Markdown: caption and content as lists. */
 import { z } from 'zod';
 import { inlineCode, list, paragraph, text, words } from '../nodes.ts';
 import { type MarkdownElement, markdownElement } from './markdownElement.ts';

@@ -12,61 +12,54 @@ import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 import { markdownTree } from './markdownTree.ts';
 
-/** A page before it is turned into its Markdown. */
 export interface MarkdownSource {
-  /** In which all that the page names is put in its place; undefined for what cannot be parsed. */
+  /** Expanded; undefined for an invalid page. */
   tree: Root | undefined;
   frontmatter: Readonly<Record<string, unknown>>;
 }
 
 export interface MarkdownOptions {
-  /** Reads a page or a part. @param file absolute path. */
   read: (file: string) => MarkdownSource;
-  /** Absolute path of the folder of all pages. */
+  /** Folder of all pages. */
   docsDir: string;
-  /** Where the site is published, with its base: no slash at the end. */
+  /** With the base, no slash at the end. */
   origin: string;
-  /** A day in words, for the date of a post. */
+  /** Formats the date of a post. */
   formatDay: (iso: string) => string;
-  /** The address of a page as the site spells it; undefined where there is none. */
+  /** Route in the site's spelling; undefined for no page. */
   routeOfPage: (route: string) => string | undefined;
-  /** What elements know of a page. @param route its address. */
+  /** Context of a route. */
   pageOf: (route: string) => MarkdownContext;
 }
 
-/** The Markdown of a page. */
 export interface PageMarkdown {
-  /** Its title, as a heading; empty for a page without one. */
+  /** As a heading; empty for a page without one. */
   title: string;
-  /** What follows the title. */
   body: string;
-  /** What cannot be read. */
+  /** Expressions that cannot be evaluated. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** @param file absolute path of the page. @param route its address. */
 export type MarkdownOf = (file: string, route: string) => PageMarkdown;
 
-/** Most characters of a Markdown file: what readers with a small window can take in at once. */
+/** In characters: the context window of small models. */
 export const MAX_MARKDOWN_LENGTH = 50_000;
 
 const TABLE = { ...CONTENT, ...DRAWINGS, ...BLOG };
 
-/** Addresses that lead elsewhere, or to a place on the same page. */
+/** External addresses, and anchors of the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
-/** What a link may add to the address of a page. */
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
-/** The text of a Markdown file. @param below what stands between its title and its body. Default: nothing. */
+/** @param below inserted between title and body. Default: nothing. */
 export const joinMarkdown = ({ title, body }: PageMarkdown, below = ''): string =>
   [title, below, body].filter(Boolean).join('\n');
 
-/** Creates what turns pages into their Markdown files. */
 export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
   const { read, docsDir, origin, formatDay, routeOfPage, pageOf } = options;
 
-  /** Where a link leads to in the Markdown: to the Markdown of a page, wherever the text is pasted. */
+  /** Links lead to Markdown files, as absolute addresses: text is pasted elsewhere. */
   const linkFrom = (file: string) => (url: string) => {
     if (ELSEWHERE.test(url)) return url;
     const at = url.search(/[?#]/);

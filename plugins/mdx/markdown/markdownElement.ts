@@ -3,31 +3,26 @@ import type { z } from 'zod';
 import type { Values } from '../../../model/messages.ts';
 import { parseAttributes } from '../attributes.ts';
 
-/** What elements know of the page that they are on. */
+/** Context of elements on a page. */
 export interface MarkdownContext {
-  /** Words of the interface by their key, in the language of the page. */
+  /** Interface string in the locale of the page. */
   message: (key: string, values?: Values) => string;
-  /** Words with a number: those of the key with `One` or `Other` at its end. */
+  /** Plural: keys end in `One` and `Other`. */
   countMessage: (key: string, count: number) => string;
-  /** Address of a reference, in the version of the page: `doc:<id>`. */
+  /** Address of `doc:<id>` in the version of the page. */
   addressOf: (reference: string) => string;
-  /** What a reader should know first: state, licence, runtime, version. */
+  /** State, licence, runtime, version. */
   facts: readonly string[];
-  /** The page that says what the samples were run with, as a reference; undefined where there is none. */
+  /** Reference of the doc about samples. */
   samplesDoc: string | undefined;
-  /** A day without its year, in words. */
+  /** Formats a day without its year. */
   monthDay: (iso: string) => string;
-  /** Data of a module that components import; undefined for a module without. */
+  /** Data of an imported module. */
   dataOf: (module: string) => unknown;
 }
 
-/** An element in Markdown. */
 export interface MarkdownElement {
-  /**
-   * @param attributes their values.
-   * @param children what it holds, in Markdown.
-   * @throws with what is wrong with the attributes.
-   */
+  /** @param children in Markdown. @throws for invalid attributes. */
   render: (
     attributes: Readonly<Record<string, unknown>>,
     children: readonly RootContent[],
@@ -35,7 +30,6 @@ export interface MarkdownElement {
   ) => RootContent[];
 }
 
-/** Defines what an element is in Markdown. */
 export const markdownElement = <Schema extends z.ZodObject>(
   schema: Schema,
   render: (

@@ -8,25 +8,25 @@ import { type Container, containerAt } from './containers.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 export interface MarkdownTreeOptions {
-  /** The elements that are more in Markdown than what they hold, by their names. */
+  /** Elements that need more than their children. */
   table: Readonly<Record<string, MarkdownElement>>;
   page: MarkdownContext;
   scope: Scope;
-  /** Blocks of the Markdown file that an element shows; undefined for any other element. */
+  /** Blocks of an imported Markdown part. */
   partOf: (element: string) => readonly RootContent[] | undefined;
-  /** Where an address of the page leads to from its Markdown. */
+  /** Resolves a link. */
   linkTo: (url: string) => string;
-  /** Address of a picture for readers elsewhere. */
+  /** Absolute address of a picture. */
   pictureAt: (url: string) => string;
-  /** Leaves out what the page folds. */
+  /** Omits folded content. */
   isLong: boolean;
-  /** Is told what cannot be read. */
+  /** Reports an expression that cannot be evaluated. */
   report: (line: number, reason: string) => void;
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** `{#id}` at the end of a heading, as pages write an anchor of their own. */
+/** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
 
 const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
@@ -34,7 +34,7 @@ const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Nodes that occur in paragraphs only. */
+/** Phrasing content. */
 const WORDS: ReadonlySet<string> = new Set([
   'text',
   'inlineCode',
@@ -47,7 +47,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
-/** True for a paragraph that holds components and nothing else: it is none. */
+/** A paragraph of components only is none in MDX. */
 const isUnravelled = (children: readonly PhrasingContent[]) =>
   children.some((child) => isElement(child) || child.type === 'mdxTextExpression') &&
   children.every((child) => isElement(child) || child.type === 'mdxTextExpression' || isBlank(child));
@@ -66,7 +66,6 @@ function holdsCode(nodes: readonly RootContent[]): boolean {
   return found;
 }
 
-/** A heading without the anchor that it names. */
 function withoutId(children: readonly PhrasingContent[]): PhrasingContent[] {
   const last = children.at(-1);
   if (last?.type !== 'text') return [...children];
@@ -74,7 +73,7 @@ function withoutId(children: readonly PhrasingContent[]): PhrasingContent[] {
   return [...children.slice(0, -1), ...(value ? [{ ...last, value }] : [])];
 }
 
-/** A callout as plain Markdown: a quote below its kind and title; what is folded, or holds code, follows its title. */
+/** A quote below kind and title; folded content and code follow the title instead. */
 function calloutBlocks({ kind, title }: Container, children: RootContent[]): RootContent[] {
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const isFolded = kind === 'details';
@@ -84,13 +83,13 @@ function calloutBlocks({ kind, title }: Container, children: RootContent[]): Roo
   return [{ type: 'blockquote', children: [line, ...(children as BlockContent[])] }];
 }
 
-/** Adds the title of a block of code above it, for readers who do not take it from its first line. */
+/** Titles of code blocks as lines above them. */
 function addTitles(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const title = node.type === 'code' ? titleOf(node) : '';
     const before = result.at(-1);
-    // One word says what kind of block it is.
+    // Single words are kinds, not titles.
     if (/[\s./]/.test(title) && !(before && plainText(before).includes(title))) result.push(nameLine(title));
     const isParent = node.type === 'blockquote' || node.type === 'listItem' || node.type === 'list';
     result.push(
@@ -101,10 +100,8 @@ function addTitles(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /**
- * Turns the tree of a page into that of its Markdown: elements into what they are in Markdown, callouts into quotes. What would
- * stand as text in it is left out: the anchors that headings name, and the marks of fences.
- *
- * @param tree in which samples and steps are expanded; it is not changed.
+ * Turns a page into Markdown: elements and callouts are replaced, ids of headings and options of fences removed.
+ * @param tree expanded; is not modified.
  */
 export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
   const { table, page, scope, partOf, linkTo, pictureAt, isLong, report } = options;
@@ -138,7 +135,7 @@ export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootCont
       }
       case 'code': {
         const title = titleOf(node);
-        // A quote in it would end it.
+        // Quotes would end the title.
         return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
       }
       case 'heading':
@@ -208,21 +205,21 @@ export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootCont
     return (rendered ?? []).map(withAddresses);
   }
 
-  /** What an element holds, as blocks: on a line of its own it may hold words without a paragraph. */
+  /** Children as blocks; text without a paragraph gets one. */
   function childrenOf({ children }: Element): RootContent[] {
     return children.some((child) => WORDS.has(child.type))
       ? [paragraph(...phrasing(children as PhrasingContent[]))]
       : blocks(children as RootContent[]);
   }
 
-  /** What a disclosure holds, below its name in bold, since readers of text have nothing to unfold; nothing on a long page. */
+  /** Summary in bold, then the content; nothing on a long page. */
   function unfolded({ children: [summary, ...children] }: Element): RootContent[] {
     if (isLong || !summary || children.length === 0) return [];
     const label = inParagraph(isElement(summary) ? childrenOf(summary) : blocks([summary as RootContent]));
     return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
   }
 
-  /** Links and pictures of an element lead to the same places as those of the page. */
+  /** Resolves links and pictures of an element. */
   function withAddresses(node: RootContent): RootContent {
     const copy = structuredClone(node);
     visit(copy, (each) => {

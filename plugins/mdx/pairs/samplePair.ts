@@ -15,7 +15,6 @@ import { codeOf, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks } from '../samples/recorded.ts';
 import { countLines } from '../samples/text.ts';
 
-/** Components that an expanded pair needs. */
 const COMPONENTS = ['PairFold', 'PairSides'];
 
 const attributes = z.strictObject({
@@ -48,7 +47,7 @@ function readFiles(sample: ShownSample, wanted: string | undefined): ShownFile[]
   });
 }
 
-/** Files that are the same in both programs, and are shown once. */
+/** Identical files of both programs, shown once. */
 function readCommon(one: ShownSample, two: ShownSample, wanted: string | undefined): ShownFile[] {
   const own = readFiles(two, wanted);
   for (const [at, { path: file, code }] of readFiles(one, wanted).entries()) {
@@ -62,7 +61,7 @@ function readCommon(one: ShownSample, two: ShownSample, wanted: string | undefin
 
 const fileBlock = ({ path: file, code }: ShownFile) => codeBlock(languageOf(file), `title="${file}"`, code);
 
-/** A request with the response that both programs gave, or with both responses and the reason. */
+/** A request with the common response, or with both responses and the reason. */
 function exchange({ other, own, settings }: Pair, id: string): RootContent[] {
   const request = own.requests.find((candidate) => candidate.id === id);
   const one = other.recording.answers[id];
@@ -102,7 +101,7 @@ function renderPair(given: Attributes, page: PageContext): Rendered {
   const two = page.sampleOf(pair.own.name);
   const files = [readFiles(one, given.files), readFiles(two, given.with)] as const;
   const common = readCommon(one, two, given.common);
-  // The footnote names the release of this framework.
+  // The footnote of the page has the other version.
   const titleOf = (side: number) =>
     side === 0 ? `${labels[0]} ${readPackageVersion(samples, packageName)}` : labels[1];
   const sides = files.map((list, side) => element('Exchange', { title: titleOf(side) }, list.map(fileBlock)));
@@ -123,9 +122,8 @@ function renderPair(given: Attributes, page: PageContext): Rendered {
 }
 
 /**
- * `<SamplePair name="…" files="…" with="…" requests="…" />`: two programs side by side, and the requests that both got.
- *
- * @param module absolute path of the module that exports the components of a pair.
+ * `<SamplePair name="…" files="…" with="…" requests="…" />`: two programs side by side, and their responses.
+ * @param module components of a pair.
  */
 export function samplePair(module: string): KnownElement {
   return pageElement({

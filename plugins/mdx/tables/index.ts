@@ -3,10 +3,10 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Most columns of a table that are read side by side on a phone. */
+/** Columns that fit side by side on a phone. */
 const MAX_COLUMNS = 2;
 
-/** Most characters of code that fit side by side on a phone of 390 px, in the longest cells of the columns. */
+/** Characters of code that fit on a phone of 390 px, summed over columns. */
 const MAX_CODE = 36;
 
 function elementsOf(root: Element, tagName: string): Element[] {
@@ -17,7 +17,7 @@ function elementsOf(root: Element, tagName: string): Element[] {
   return found;
 }
 
-/** Characters of the longest code in each column, together. */
+/** Sum of the longest code of each column. */
 function codeSideBySide(table: Element): number {
   const longest: number[] = [];
   for (const row of elementsOf(table, 'tr')) {
@@ -29,7 +29,7 @@ function codeSideBySide(table: Element): number {
   return longest.reduce((sum, length) => sum + length, 0);
 }
 
-/** Gives every cell of the body the words of its column's header, for where the table is shown as cards. */
+/** Labels cells with their column, for the layout as cards. */
 function labelCells(table: Element): void {
   const labels = elementsOf(table, 'th').map((cell) => textOf(cell).trim());
   if (labels.length <= MAX_COLUMNS && codeSideBySide(table) <= MAX_CODE) return;
@@ -42,8 +42,8 @@ function labelCells(table: Element): void {
 }
 
 /**
- * Names every table of a page after the heading above it, and prepares those of more than two columns, or of code that does
- * not fit into two, for being shown as cards. The theme's `Table` takes the properties `name` and `cards`.
+ * Names tables after the heading above, and marks wide ones for the layout as cards: properties `name` and `cards` of the
+ * theme's `Table`.
  */
 export function rehypeTables() {
   return (tree: Root) => {

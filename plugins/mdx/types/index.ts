@@ -3,7 +3,7 @@ import type { ShikiTransformer } from 'shiki';
 import { hashOfCode } from '../../../model/frameworkTypes.ts';
 import { parseLineNumbers } from '../steps/lineDiff.ts';
 
-/** Hashes of the programs that a file of recorded types knows; read again when it was written. */
+/** Hashes of recorded programs, read again after a change of the file. */
 function createKnownCode(file: string): () => ReadonlySet<string> {
   let known: { written: number; hashes: ReadonlySet<string> } | undefined;
   return () => {
@@ -16,7 +16,7 @@ function createKnownCode(file: string): () => ReadonlySet<string> {
   };
 }
 
-/** The program that a fence shows: of a change, what stands there afterwards. */
+/** Source of a fence; of a change, the result. */
 function shownProgram(source: string, meta: string): string {
   const removed = parseLineNumbers(/\bremoved="([^"]*)"/.exec(meta)?.[1] ?? '');
   const lines = source.split('\n').filter((_, index) => !removed.has(index + 1));
@@ -24,10 +24,9 @@ function shownProgram(source: string, meta: string): string {
 }
 
 /**
- * Gives blocks with names of the framework the property `types`: a button in their header shows what these are
- * (`theme/types`). Where they stand, the page finds by the text of the block, so that its HTML carries nothing of them.
- *
- * @param file absolute path of the recorded types: `samples/types.json`.
+ * Adds the property `types` to blocks with framework names (`theme/types`). The application finds the names by the text, so
+ * that HTML contains none.
+ * @param file `samples/types.json`.
  */
 export function transformerTypes(file: string): ShikiTransformer {
   const knownCode = createKnownCode(file);

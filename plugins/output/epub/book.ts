@@ -2,19 +2,19 @@ import { escapeUTF8 as escapeXml } from 'entities';
 import { zipSync } from 'fflate';
 import { DRAWING_STYLE } from './bookDrawings.ts';
 
-/** A line of the table of contents. */
+/** An entry of the table of contents. */
 export interface Entry {
   label: string;
-  /** Name of the chapter's file; undefined for what only holds others. */
+  /** Undefined for a group of entries. */
   file?: string | undefined;
   entries: readonly Entry[];
 }
 
 export interface Book {
-  /** What tells it from every other book, for good: the address of the version that it is of. */
+  /** Permanent: the address of its version. */
   id: string;
   title: string;
-  /** What its table of contents is called. */
+  /** Title of the table of contents. */
   contents: string;
   description: string;
   /** BCP 47 language tag. */
@@ -23,11 +23,11 @@ export interface Book {
   author: string;
   licence: string;
   publisher: string;
-  /** Last change of what stands in it: ISO 8601 (UTC). */
+  /** Last change: ISO 8601 (UTC). */
   modified: string;
   /** PNG. */
   cover: Uint8Array;
-  /** In the order of reading; `body` is XHTML. */
+  /** Reading order; `body` is XHTML. */
   chapters: readonly { file: string; title: string; body: string }[];
   entries: readonly Entry[];
 }
@@ -48,7 +48,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** The same for every file, or two builds would differ. In local time, which is what the container holds. */
+/** Fixed, for reproducible builds, and local, as ZIP stores times. */
 const FILE_DATE = new Date(1980, 0, 1);
 
 function documentOf({ language, dir }: Book, title: string, body: string): string {
@@ -73,21 +73,21 @@ const entryList = (entries: readonly Entry[]): string =>
 
 function packageOf(book: Book): string {
   const ids = book.chapters.map((_, at) => `c${at}`);
-  const say = (name: string, value: string, attributes = '') =>
+  const element = (name: string, value: string, attributes = '') =>
     `<dc:${name}${attributes}>${escapeXml(value)}</dc:${name}>`;
   const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" dir="${book.dir}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 ${[
-  say('identifier', book.id, ' id="id"'),
-  say('title', book.title),
-  say('language', book.language),
-  say('creator', book.author),
-  say('publisher', book.publisher),
-  say('description', book.description),
-  say('rights', book.licence),
-  // To the second, as the format asks.
+  element('identifier', book.id, ' id="id"'),
+  element('title', book.title),
+  element('language', book.language),
+  element('creator', book.author),
+  element('publisher', book.publisher),
+  element('description', book.description),
+  element('rights', book.licence),
+  // The format takes no fractions of seconds.
   meta('dcterms:modified', book.modified.replace(/\.\d+Z$/, 'Z')),
   meta('schema:accessMode', 'textual'),
   meta('schema:accessMode', 'visual'),
@@ -113,14 +113,14 @@ ${ids.map((id) => `<itemref idref="${id}"/>`).join('\n')}
 `;
 }
 
-/** A book as an EPUB 3 file. @returns the same bytes for the same book, on every machine. */
+/** An EPUB 3 file; the output is reproducible. */
 export function createEpub(book: Book): Uint8Array {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const cover = `<div class="cover"><img src="cover.png" alt="${escapeXml(book.title)}"/></div>`;
   const nav = `<nav epub:type="toc"><h1>${escapeXml(book.contents)}</h1>${entryList(book.entries)}</nav>`;
   return zipSync(
     {
-      // First and as it is: by this whoever opens the file knows what it is.
+      // First and uncompressed: identifies the format.
       mimetype: [bytes('application/epub+zip'), { level: 0 }],
       'META-INF/container.xml': bytes(CONTAINER),
       'book/book.opf': bytes(packageOf(book)),

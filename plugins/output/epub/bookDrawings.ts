@@ -4,17 +4,15 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** A drawing of a page as a book shows it. */
 export interface BookDrawing {
-  /** XML. */
   svg: string;
-  /** First entry of the list that says the same in words, and that it stands above. */
+  /** First entry of the list below it, which has the same content as text. */
   entry: string;
 }
 
 const FIGURE = /<figure [^>]*\bdata-drawing\b.*?<\/figure>/gs;
 
-/** A drawing by its class; icons have others. */
+/** Class of drawings; icons have others. */
 const DRAWING = /-drawing$/;
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -22,7 +20,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 function toXml(svg: Element): string {
   return toHtml(
     { ...svg, properties: { ...svg.properties, xmlns: NAMESPACE } },
-    // What HTML leaves open, and names, XML does not know.
+    // XML has neither void elements nor named references.
     { closeEmptyElements: true, characterReferences: { useNamedReferences: false } },
   );
 }
@@ -30,7 +28,6 @@ function toXml(svg: Element): string {
 const isDrawing = ({ tagName, properties }: Element) =>
   tagName === 'svg' && DRAWING.test([properties.className].flat().join(' '));
 
-/** The first entry of a list. */
 function firstEntry(list: Element): string {
   let entry = '';
   visit(list, 'element', (element) => {
@@ -41,14 +38,10 @@ function firstEntry(list: Element): string {
   return entry;
 }
 
-/** The figures of a page that hold drawings: all that a book takes from it besides its Markdown. @param html of the built page. */
+/** Figures with drawings in a built page. */
 export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE)].map(([figure]) => figure);
 
-/**
- * Finds the drawings of a page that are SVG, in its order. Those that are made of text are in the page's Markdown.
- *
- * @param figures from `drawnFigures`.
- */
+/** SVG drawings in page order; drawings made of text are in the Markdown. @param figures from `drawnFigures`. */
 export function readDrawings(figures: readonly string[]): BookDrawing[] {
   const drawings: BookDrawing[] = [];
   for (const figure of figures) {
@@ -63,7 +56,7 @@ export function readDrawings(figures: readonly string[]): BookDrawing[] {
   return drawings;
 }
 
-/** Colours of paper: a reader's dark mode does not reach into drawings. */
+/** Colours of paper: drawings ignore the dark mode of an e-reader. */
 export const DRAWING_STYLE = `svg { display: block; max-width: 25em; margin: 1em auto; padding: 0.5em; background: #fffdf9; font: 600 16px sans-serif; }
 .Burger-way, .OnionView-mark circle { fill: #fffdf9; stroke: #473c32; stroke-width: 2px; }
 .Burger-way path, .OnionView-way { fill: none; stroke: #473c32; stroke-width: 2px; }

@@ -2,23 +2,22 @@ import GithubSlugger from 'github-slugger';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { BookDrawing } from './bookDrawings.ts';
 
-/** Not the parser that the site is built with: it takes a tenth of the time, and writes XHTML. */
+/** Ten times faster than the parser of the site, and it writes XHTML. */
 const markdown = new MarkdownIt({ xhtmlOut: true });
 
-/** A page as it stands in a book, before its links know the others. */
+/** A page of a book with unresolved links. */
 export interface Chapter {
   tokens: Token[];
-  /** Anchors of its headings, as the page spells them. */
+  /** Ids of headings. */
   anchors: ReadonlySet<string>;
 }
 
-/** An id in XML begins with a letter. */
+/** XML ids begin with a letter. */
 export const idOf = (anchor: string) => `s-${anchor}`;
 
-/** Words of a line without their marks. */
+/** Plain text of a token. */
 const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
-/** Reads a Markdown file. */
 export function readChapter(text: string): Chapter {
   const tokens = markdown.parse(text, {});
   const slugger = new GithubSlugger();
@@ -33,13 +32,13 @@ export function readChapter(text: string): Chapter {
   return { tokens, anchors };
 }
 
-/** What a picture shows, in words: books hold no WebP. */
+/** EPUB readers do not support WebP, so pictures become text. */
 markdown.renderer.rules.image = (tokens, at) => {
   const token = tokens[at];
   return token ? `<em>${markdown.utils.escapeHtml(textOf(token))}</em>` : '';
 };
 
-/** A list, below the drawing that shows the same. */
+/** A list below its drawing. */
 markdown.renderer.rules.ordered_list_open = (tokens, at, options, _env, renderer) => {
   const drawing: unknown = tokens[at]?.meta?.drawing;
   return (typeof drawing === 'string' ? `${drawing}\n` : '') + renderer.renderToken(tokens, at, options);
@@ -47,12 +46,7 @@ markdown.renderer.rules.ordered_list_open = (tokens, at, options, _env, renderer
 
 const wordsOf = (text: string) => text.replace(/\W+/g, ' ').trim();
 
-/**
- * Puts drawings above the lists that say the same.
- *
- * @param drawings in the order of the page.
- * @throws when a list is not in the Markdown.
- */
+/** Puts drawings above their lists. @param drawings in page order. @throws for a missing list. */
 export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[]): void {
   let from = 0;
   for (const { svg, entry } of drawings) {
@@ -60,7 +54,7 @@ export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[
       ({ type }, index) =>
         index >= from &&
         type === 'ordered_list_open' &&
-        // The list, its entry, its paragraph, the words.
+        // Offsets: list, entry, paragraph, text.
         wordsOf(
           tokens
             .slice(index + 3, index + 4)
@@ -75,11 +69,7 @@ export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[
   }
 }
 
-/**
- * The words of a chapter as XHTML.
- *
- * @param linkTo what an address leads to from inside the book.
- */
+/** @param linkTo resolves an address inside the book. */
 export function chapterBody({ tokens }: Chapter, linkTo: (address: string) => string): string {
   for (const link of tokens.flatMap(({ children }) => children ?? [])) {
     if (link.type === 'link_open') link.attrSet('href', linkTo(String(link.attrGet('href') ?? '')));

@@ -2,12 +2,12 @@ import { Resvg } from '@resvg/resvg-js';
 import { type Card, drawLine, drawMark } from '../socialImages/card.ts';
 import { FONT } from '../socialImages/fitText.ts';
 
-/** In pixels: the shape that shops and readers show books in. */
+/** In pixels, as book shops expect. */
 const SIZE = { width: 1000, height: 1500 } as const;
 
 const MARK_SIZE = 520;
 
-/** The cover of a version's book as PNG: mark, name of the site, version. */
+/** Cover as PNG: mark, name of the site, version. */
 export function drawCover(data: Card['data'], version: string): Uint8Array {
   const middle = SIZE.width / 2;
   const line = (text: string, y: number, size: number, fill: string) =>

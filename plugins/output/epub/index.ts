@@ -16,21 +16,20 @@ import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
 import { drawCover } from './cover.ts';
 
-/** What a book says of the site. */
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
 export interface BooksOptions {
-  /** Absolute path of the build's folder, in which the pages are. */
+  /** Folder of the build with the pages. */
   outDir: string;
   cache: BuildCache;
   data: BookData;
-  /** The Markdown of a page, by its address. */
+  /** Markdown of a route. */
   textOf: (route: string) => string;
-  /** What the build says in the language of a page, by its address. */
+  /** Strings in the locale of a route. */
   stringsFor: (route: string) => InterfaceStrings;
 }
 
-/** Where a book has no page with a date. */
+/** Date of a book without dated pages. */
 const NO_DATE = '1980-01-01T00:00:00Z';
 
 /** `/docs/core/lifecycle` → `core-lifecycle.xhtml`. */
@@ -50,11 +49,11 @@ function entriesOf(items: readonly SidebarItem[], file: (route: string) => strin
   }));
 }
 
-/** What a book is made of. */
+/** Everything that decides the bytes of a book. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
-  const { say, book } = stringsFor(pathOfDocId(version.mainDocId, version));
+  const { translate, book } = stringsFor(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars
-    .map(({ id, label }) => ({ label: say(label), items: listedItems(version.sidebars[id] ?? []) }))
+    .map(({ id, label }) => ({ label: translate(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
   const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
   const chapters = routes.map((route) => {
@@ -64,10 +63,10 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor,
     const figures = drawnFigures(fs.readFileSync(document, 'utf8'));
     return { route, markdown, title, updated, text: textOf(route), figures };
   });
-  return { data, book, description: say(data.description), version, parts, chapters };
+  return { data, book, description: translate(data.description), version, parts, chapters };
 }
 
-/** A version of the docs as a book: what its sidebars list, in their order. */
+/** Pages of the sidebars, in their order. */
 function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const { data, book, description, version, parts } = made;
   const locale = localeOfPath(version.path, data.locales);
@@ -113,7 +112,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   });
 }
 
-/** Writes the book of each version of the docs into the build. */
+/** Writes a book for each version of the docs. */
 export function writeBooks(site: Site, options: BooksOptions): void {
   for (const version of site.versions) {
     const parts = readParts(site, version, options);

@@ -1,25 +1,23 @@
 /**
- * The format that a page is sent in, by the request's `Accept` (RFC 9110, section 12.5.1): what the preview decides, and how nginx comes
- * to the same. Of two formats with the same weight the one that is named is preferred to one that only a wildcard includes, then the
- * one that is named first (agents send `text/markdown, text/html`), then HTML. HTML is sent where neither is acceptable.
+ * Content negotiation by `Accept` (RFC 9110, section 12.5.1), for the preview and for nginx. With equal weights a named format
+ * wins over a wildcard, then the first named one (agents send `text/markdown, text/html`), then HTML. HTML is the fallback.
  */
 import Negotiator from 'negotiator';
 
 const MARKDOWN = 'text/markdown;charset=utf-8';
 
-/** The first one is preferred where the client prefers none. */
+/** First: default. */
 const FORMATS = ['text/html;charset=utf-8', MARKDOWN];
 
-/** True for a request that is better served with the Markdown of a page. @param accept as it came; empty for none. */
+/** @param accept empty for none. */
 export function prefersMarkdown(accept: string): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(FORMATS) === MARKDOWN;
 }
 
 /**
- * A line of an nginx map: the weight that `Accept` gives a range, after a `q`; nothing after it where none is written.
- *
+ * A line of an nginx map from `Accept` to the weight of a range after `q`, empty without one.
  * @param range `text/markdown`, `text/*`.
- * @param capture name of the variable that nginx keeps the weight in.
+ * @param capture variable of the weight.
  */
 function rangeLine(range: string, capture: string): string {
   const type = range.replaceAll('*', String.raw`\*`);
@@ -27,7 +25,7 @@ function rangeLine(range: string, capture: string): string {
   return String.raw`    "~*(?:^|,)\s*${type}\s*${parameters}(?:,|$)" "q$${capture}";`;
 }
 
-/** Maps of nginx to the weight of a format, in thousandths: that of the most specific range that includes it. */
+/** nginx maps to the weight of a format in thousandths; the most specific range counts. */
 function weightMaps(format: 'html' | 'markdown'): string {
   const ranges = [`text/${format}`, 'text/*', '*/*'];
   const digits = (count: number) => `${format}_${count}_digits`;
@@ -47,15 +45,15 @@ map $${format}_quality $${format}_weight {
 `;
 }
 
-/** Two numbers of four digits, a space between them, the first of which is larger: what they share, then a larger digit. */
+/** Matches two numbers of four digits of which the first is larger: common digits, then a larger one. */
 const LARGER = String.raw`^(\d*)(?:${Array.from({ length: 9 }, (_, digit) => String.raw`${digit + 1}\d* \1[0-${digit}]`).join('|')})`;
 
-/** Two equal numbers, then an `Accept` that names Markdown, and HTML after it or not at all. */
+/** Matches equal weights and an `Accept` that names Markdown before HTML. */
 const NAMED_FIRST = String.raw`^(?!0000)(\d{4}) \1 (?:(?!text/html).)*text/markdown`;
 
 /**
- * Maps of nginx from the request's `Accept` to `$document`, the file of a page: `$markdown` for who is better served with that. As
- * `prefersMarkdown` decides, for weights as RFC 9110 writes them; of a range that stands there twice the first counts.
+ * nginx maps from `Accept` to `$document`, the file of a page or `$markdown`. Same result as `prefersMarkdown`; of a repeated
+ * range the first counts.
  */
 export const ACCEPT_MAPS = `${weightMaps('markdown')}
 ${weightMaps('html')}

@@ -15,11 +15,10 @@ function headerName(name: string): string {
 export const POLICY = 'content-security-policy';
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. They add up what several rules say about an address, and two policies hold
- * both: so the rules with the site's policy match pages, and nothing below the folder that has its own.
- *
- * @param headers security headers for every response, names in lower case.
- * @param routes clean addresses of all pages.
+ * `_headers` of Netlify and Cloudflare Pages, which combine the headers of all matching rules. Two policies would both apply,
+ * so rules with the site's policy must not match the folder with its own.
+ * @param headers lower-case names.
+ * @param routes of all pages.
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
@@ -38,10 +37,9 @@ export function headersFile(
 }
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it. Spellings with `.html` or another slash at the end are left to the host,
- * which knows files: rules for them would loop where a clean address is served from that file.
- *
- * @param routes clean addresses of all pages.
+ * `_redirects` of Netlify and Cloudflare Pages. Spellings with `.html` or another final slash are left to the host: rules would
+ * loop where it serves a clean address from such a file.
+ * @param routes of all pages.
  */
 export function redirectsFile(routes: readonly string[]): string {
   return `${indexPatterns(routes)
@@ -49,30 +47,27 @@ export function redirectsFile(routes: readonly string[]): string {
     .join('\n')}\n`;
 }
 
-/** Endings of the files that the build holds. */
+/** File extensions in the build. */
 const ENDINGS = 'html xhtml css txt md js json webmanifest xml svg png ico webp avif woff2 epub'.split(' ');
 
-/** Text between double quotes of an nginx configuration. */
+/** A string of an nginx configuration. */
 function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`;
 }
 
 export interface NginxOptions {
-  /** Clean addresses of all pages. */
+  /** Of all pages. */
   routes: readonly string[];
-  /** Security headers for every answer. */
+  /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
-  /** Folder with the site, absolute or relative to nginx's prefix. */
+  /** Folder of the site, absolute or relative to nginx's prefix. */
   root: string;
-  /** `listen` directive's value. */
+  /** Value of the directive `listen`. */
   listen: string;
 }
 
-/**
- * Configuration of nginx, for the `http` block: the maps and one `server`. Every answer is that of the preview: clean
- * addresses, 308 for other spellings, 404 with the not-found page, also for malformed addresses.
- */
+/** nginx configuration for the `http` block, with the behaviour of `resolveRequest`. */
 export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
   const redirects = routes.flatMap((route) =>
     redirectedSpellings(route).map((spelling) => `    ${quoted(spelling)} ${quoted(route)};`),

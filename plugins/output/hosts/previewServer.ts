@@ -8,17 +8,17 @@ import { POLICY } from './hostConfigs.ts';
 import { markdownLink, resolveRequest } from './resolve.ts';
 
 export interface PreviewServerOptions {
-  /** Absolute path of the build's folder. */
+  /** Folder of the build. */
   outDir: string;
-  /** Headers for every answer, names in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>;
   folderPolicy: FolderPolicy;
 }
 
 /**
- * Makes `rspress preview` answer as a static host does: status 404 with the not-found page for unknown paths, 308 to
- * the clean spelling, addresses with dots, no status 500 for a malformed address. The engine's own preview answers the
- * home page with status 200 to everything (holds.md T1, T8, T22).
+ * Makes `rspress preview` behave like a static host: status 404 with the not-found page, 308 to clean addresses, dots in
+ * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (holds.md T1, T8,
+ * T22).
  */
 export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewServerOptions): RspressPlugin {
   const hasFile = (file: string) => {
@@ -27,7 +27,7 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
     try {
       return fs.statSync(absolute).isFile();
     } catch {
-      // Missing, or a name that the file system refuses.
+      // Missing, or an invalid name.
       return false;
     }
   };
@@ -36,7 +36,7 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (pathname.startsWith(folderPolicy.prefix)) {
       response.setHeader(POLICY, folderPolicy.policy);
-      // A frame of an opaque origin is out of reach of a service worker: without a network it comes from this cache.
+      // Service workers do not control frames of opaque origins: offline they rely on the HTTP cache.
       response.setHeader('cache-control', IMMUTABLE);
     }
     const result = resolveRequest(pathname, hasFile, request.headers.accept);
@@ -53,7 +53,7 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
         response.setHeader('vary', 'accept');
         response.setHeader('link', markdownLink(encodeURI(result.markdown)));
       }
-      // The file's own name: the preview takes a dot in a clean address for a file ending.
+      // The preview takes a dot in a clean address for an extension.
       const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
       request.url = query === undefined ? file : `${file}?${query}`;
       next();
@@ -66,8 +66,8 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
         strictPort: true,
         setup({ action, server: { httpServer, middlewares } }) {
           if (action !== 'preview') return;
-          // Node closes a connection after five idle seconds, and a request that is on its way then fails: a client whose script is
-          // busy for so long does not see the end before it sends.
+          // Node closes idle connections after five seconds. A busy page does not notice before it sends the next request,
+          // which then fails.
           if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
           middlewares.use(answer);
         },

@@ -1,25 +1,20 @@
 import { markdownPath, pageSpellings } from '../../../model/routes.ts';
 import { prefersMarkdown } from './accept.ts';
 
-/**
- * What a static host answers to a path: a file of the build, the clean spelling, or the not-found page. `markdown` is the
- * address of a page's Markdown, where the file is a page or its Markdown.
- */
+/** Response of a static host. `markdown` is the address of the page's Markdown, for a page and for that file. */
 export type Resolution =
   | { kind: 'file'; file: string; markdown?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
 
-/** `Link` header of a page: where its Markdown is. */
+/** `Link` header to the Markdown of a page. */
 export const markdownLink = (markdown: string) => `<${markdown}>; rel="alternate"; type="text/markdown"`;
 
 /**
- * Decides what a static host answers (specification.md R). Pure, so that the preview, the tests and the configuration
- * of real hosts can be held against one definition.
- *
- * @param pathname the request's path as it came, percent-encoded, without query.
- * @param hasFile tells whether the build holds a file; the path is relative to the build's folder, decoded.
- * @param accept the request's `Accept`: who asks for Markdown gets the Markdown of a page (specification.md AGENT-1.b).
+ * Rules of a static host (specification.md R) as a pure function: one definition for preview, tests and host configurations.
+ * @param pathname percent-encoded, without query.
+ * @param hasFile by decoded path relative to the build.
+ * @param accept the header `Accept` (specification.md AGENT-1.b).
  */
 export function resolveRequest(
   pathname: string,
@@ -53,7 +48,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** File of the page whose clean address is `path`, if there is one. */
+/** File of the page at a clean address. */
 function pageFile(path: string, hasFile: (file: string) => boolean): string | undefined {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
   const isCleanAddress = file !== '404.html' && !/(^|\/)index$/.test(path);

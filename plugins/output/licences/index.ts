@@ -4,10 +4,9 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { licenceList, packageFolder, readPackage } from './licences.ts';
 
-/** Name of the list in the build. */
 export const LICENCE_FILE = 'third-party-licences.txt';
 
-/** Files of modules and of those that were joined with them. */
+/** Files of modules, concatenated ones included. */
 function filesOf(modules: Iterable<Rspack.Module>): string[] {
   return [...modules].flatMap((module) => [
     module.nameForCondition() ?? '',
@@ -16,10 +15,8 @@ function filesOf(modules: Iterable<Rspack.Module>): string[] {
 }
 
 /**
- * Writes the licences of all packages whose code is in the site's scripts into the build; the build fails for a licence
- * that is not accepted.
- *
- * @param others gives the absolute paths of the sources of scripts that the bundler does not make; asked when the bundler has ended.
+ * Writes the licences of all bundled packages. A licence that is not accepted fails the build.
+ * @param others sources of scripts that the bundler does not compile; read after compilation.
  */
 export function rsbuildPluginLicences(others: () => Iterable<string>): RsbuildPlugin {
   return {

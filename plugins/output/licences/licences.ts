@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Licences under which code may be sent to readers: permissive ones that ask for their text and no more. */
+/** Permissive licences that only ask for their text. */
 const ACCEPTED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,40 +12,28 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'MIT',
 ]);
 
-/** A package of which something is shipped. */
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** SPDX expression of its `package.json`. */
+  /** SPDX expression. */
   licence: string;
-  /** Text of its licence file. */
   text: string;
 }
 
-/**
- * Folder of the package that a module belongs to.
- *
- * @param file absolute path of the module.
- * @returns undefined for modules of the site itself, and for what tools keep there.
- */
+/** Package folder of a module; undefined for own modules, and for caches of tools. */
 export function packageFolder(file: string): string | undefined {
   const found = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)[\\/]/.exec(file);
   return found?.[1];
 }
 
-/** SPDX expression of a `package.json`, old forms included. */
+/** SPDX expression, deprecated forms included. */
 function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
   if (typeof license === 'string') return license;
   const all = [license ?? licenses].flat();
   return all.map((entry) => (entry as { type?: string } | undefined)?.type ?? '').join(' OR ');
 }
 
-/**
- * Reads what a package says of its licence.
- *
- * @param folder absolute path of the package.
- * @throws when its licence is not one of the accepted, or its text is missing.
- */
+/** @param folder of the package. @throws for a licence that is not accepted. */
 export function readPackage(folder: string): ShippedPackage {
   const { name, version, ...rest } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const licence = licenceOf(rest);
@@ -62,7 +50,7 @@ export function readPackage(folder: string): ShippedPackage {
   return { name, version, licence, text };
 }
 
-/** The list as readers get it. Heading lines have the form `name@version (licence)`. */
+/** The list for readers. Headings: `name@version (licence)`. */
 export function licenceList(packages: readonly ShippedPackage[]): string {
   const sorted = [...packages].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const rule = '-'.repeat(80);
@@ -72,7 +60,7 @@ export function licenceList(packages: readonly ShippedPackage[]): string {
   return `The scripts of this site contain code of these packages. The font's licence is in fonts/LICENSE.txt.\n\n${entries.join('\n')}`;
 }
 
-/** Names of the packages of a list that `licenceList` wrote. */
+/** Inverse of `licenceList`: names of packages. */
 export function namesInList(list: string): string[] {
   return [...list.matchAll(/^(@?[\w./-]+)@\d[^\s]* \([^\n]+\)$/gm)].map(([, name = '']) => name);
 }

@@ -3,23 +3,20 @@ import { LAYER_COLOURS } from '../../../model/ingredients.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { drawable, fitText, type Weight } from './fitText.ts';
 
-/** What a social image says. */
 export interface Card {
-  /** Title of the page; its path stands in where the font can draw nothing of it. */
+  /** The path replaces a title without drawable characters. */
   title: string;
-  /** Where the page belongs, above the title: "Docs / Routing". */
+  /** Trail above the title: "Docs / Routing". */
   section?: string | undefined;
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   text?: string | undefined;
-  /** Labels of the layers between the buns; the usual filling without. */
+  /** Labels of the burger's layers; default layers for none. */
   layers: readonly string[];
-  /** Name, origin and mark of the site. */
   data: Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
-  /** Clean address of the page. */
   path: string;
 }
 
-/** Size that social networks ask for, in pixels. */
+/** In pixels, as social networks ask for. */
 const SIZE = { width: 1200, height: 630 } as const;
 
 const INK = '#1f1300';
@@ -27,7 +24,7 @@ const TEXT = '#f6f0e7';
 const TEXT_2 = '#d2c7b9';
 const BRAND = '#ffbf4d';
 
-/** Layers that fit between the buns; more are left out. */
+/** Labels that fit between the buns. */
 const MAX_LAYERS = 7;
 
 const TEXT_LEFT = 80;
@@ -47,7 +44,7 @@ interface Line {
 export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
-/** The mark, its edge `size` pixels. */
+/** @param size edge in pixels. */
 export function drawMark({ mark, markColours }: Card['data'], x: number, y: number, size: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(${size / mark.size})">`,
@@ -59,7 +56,7 @@ export function drawMark({ mark, markColours }: Card['data'], x: number, y: numb
   ].join('');
 }
 
-/** A burger with one layer for each label, in the middle of the card's height. */
+/** A burger with a layer for each label, vertically centred. */
 function drawBurger({ mark, markColours }: Card['data'], labels: readonly string[]): string {
   const { left, width } = BURGER;
   const gap = 12;
@@ -70,7 +67,7 @@ function drawBurger({ mark, markColours }: Card['data'], labels: readonly string
   const total = bun.top + bun.base + gap + layers.length * (height + gap);
   let y = (SIZE.height - total) / 2;
   const scale = width / 54;
-  // The mark's own bun, seeds and base, stretched to this burger.
+  // Bun, seeds and base of the mark, stretched.
   const parts = [
     `<g transform="translate(${left - 5 * scale} ${y - (4 * bun.top) / 26.5}) scale(${scale} ${bun.top / 26.5})">`,
     `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="${INK}" d="${mark.seeds}"/></g>`,
@@ -114,7 +111,7 @@ function drawBurger({ mark, markColours }: Card['data'], labels: readonly string
   return parts.join('');
 }
 
-/** Section, title and text of a page, on the left. */
+/** Text on the left: section, title, description. */
 function drawWords({ title, section, text, path }: Card): string[] {
   const heading = fitText(
     drawable(title) || drawable(path),
@@ -170,7 +167,7 @@ function drawWords({ title, section, text, path }: Card): string[] {
   return lines.map(drawLine);
 }
 
-/** A card as SVG: the words of its page, a burger on the right, mark, name and host below. */
+/** A social image as SVG. */
 export function drawCard(card: Card): string {
   const { data, layers } = card;
   const host = drawable(new URL(data.siteOrigin).host);

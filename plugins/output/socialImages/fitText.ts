@@ -6,18 +6,18 @@ export type Weight = 500 | 700;
 
 export const WEIGHTS: readonly Weight[] = [500, 700];
 
-/** Absolute path of the font of a weight, cut by `npx tsx scripts/brand/font.ts`. */
+/** Font file, cut by `npx tsx scripts/brand/font.ts`. */
 export const fontFileOf = (weight: Weight): string =>
   fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url));
 
-/** Only these two files: the same pictures on every machine. */
+/** Only these files: images must not depend on the machine. */
 export const FONT: NonNullable<ResvgRenderOptions['font']> = {
   loadSystemFonts: false,
   fontFiles: WEIGHTS.map(fontFileOf),
   defaultFontFamily: 'Inter',
 };
 
-/** Text that fits: its lines, and the size in pixels that they are set in. */
+/** Lines and font size in pixels. */
 export interface FittedText {
   lines: string[];
   size: number;
@@ -25,7 +25,7 @@ export interface FittedText {
 
 const widths = new Map<string, number | undefined>();
 
-/** Width of text set in 100 pixels; undefined when the font draws nothing of it. */
+/** Width at 100 px; undefined without a glyph. */
 function measure(text: string, weight: Weight): number | undefined {
   const key = `${weight} ${text}`;
   if (!widths.has(key)) {
@@ -35,13 +35,10 @@ function measure(text: string, weight: Weight): number | undefined {
   return widths.get(key);
 }
 
-/** What stands between two words, as a share of the size. */
+/** Width of a space, in em. */
 const SPACE = 0.27;
 
-/**
- * Brings text into what the font can draw: characters that it lacks lose their accents and ligatures, or go; white
- * space becomes one space.
- */
+/** Replaces characters without a glyph by their base letters, or removes them; collapses white space. */
 export function drawable(text: string): string {
   const kept = Array.from(text.normalize('NFC'), (char) => {
     if (/\s/u.test(char)) return ' ';
@@ -53,7 +50,7 @@ export function drawable(text: string): string {
   return kept.join('').replace(/ +/g, ' ').trim();
 }
 
-/** Cuts a word that is wider than a line, `width` in shares of the size. */
+/** Breaks a word wider than a line. @param width in em. */
 function cut(word: string, width: number, weight: Weight): string[] {
   const parts = [''];
   for (const char of word) {
@@ -65,7 +62,7 @@ function cut(word: string, width: number, weight: Weight): string[] {
   return parts;
 }
 
-/** Breaks text into lines of at most `width`, in shares of the size. */
+/** @param width in em. */
 function breakLines(text: string, width: number, weight: Weight): string[] {
   const lines: { text: string; width: number }[] = [];
   for (const word of text.split(' ').flatMap((each) => cut(each, width, weight))) {
@@ -80,11 +77,10 @@ function breakLines(text: string, width: number, weight: Weight): string[] {
 }
 
 /**
- * Sets text in the largest size that fits; in the smallest, what does not fit is cut off with an ellipsis.
- *
- * @param text what `drawable` gives.
- * @param sizes in pixels, the largest first, each with the number of lines that it may take; at least one.
- * @param width of a line in pixels.
+ * Largest size that fits; at the smallest, text is cut with an ellipsis.
+ * @param text from `drawable`.
+ * @param sizes in pixels, largest first, each with its number of lines.
+ * @param width in pixels.
  */
 export function fitText(
   text: string,

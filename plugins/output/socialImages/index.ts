@@ -13,28 +13,26 @@ import { digestOf } from '../../engine/cacheDigest.ts';
 import { type Card, drawCard } from './card.ts';
 import { FONT } from './fitText.ts';
 
-/** What the images need of the site's facts. */
 export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
 
-/** What the images say that stands in no page. */
 export interface CardWords {
-  /** Label of a tag by its id: one layer of the mark each. */
+  /** Label of a tag. */
   labelOf: (tag: string) => string;
-  /** What the build says in the language of a page, by its address. */
+  /** Strings in the locale of a route. */
   stringsFor: (route: string) => InterfaceStrings;
 }
 
-/** A card as PNG: the same bytes for the same card, on every machine. */
+/** Renders a PNG; the output is reproducible. */
 export const renderCard = (card: Card): Uint8Array =>
   new Resvg(drawCard(card), { font: FONT }).render().asPng();
 
-/** Writes the images of all cards into the build. @param outDir absolute path of the build's folder. */
+/** @param outDir folder of the build. */
 export async function writeImages(
   cards: ReadonlyMap<string, Card>,
   outDir: string,
   cache: BuildCache,
 ): Promise<void> {
-  // Fonts and code decide about the pixels, too.
+  // Fonts and code affect the pixels, too.
   const code = digestOf(import.meta.dirname, ['.']);
   for (const [route, card] of cards) {
     const name = socialImagePath(route);
@@ -44,12 +42,11 @@ export async function writeImages(
       file,
       cache.read(name, code + JSON.stringify(card), () => renderCard(card)),
     );
-    // What draws images only gives back what it holds between turns of the loop: 3 MB an image.
+    // The renderer frees memory between turns of the event loop only: 3 MB an image.
     await setImmediate();
   }
 }
 
-/** What the image of a page says. */
 function cardOf(site: Site, page: Page, { labelOf, stringsFor }: CardWords, data: CardData): Card {
   const { route, title, description, frontmatter } = page;
   const section = trailOf(site, page, stringsFor(route))
@@ -67,18 +64,13 @@ function cardOf(site: Site, page: Page, { labelOf, stringsFor }: CardWords, data
   };
 }
 
-/**
- * A picture of 1200 × 630 pixels for every page that is built: what networks show beside a link. Its address is
- * `socialImagePath`; nothing is asked of the network.
- *
- * @returns the cards by the address of their page.
- */
+/** Social images of all built pages, by route: 1200 × 630 px. */
 export function socialCards(
   site: Site,
   words: CardWords,
   { title, siteOrigin, mark, markColours, ground }: CardData,
 ): ReadonlyMap<string, Card> {
-  // No more than that: what else the site says decides about no image.
+  // Part of the cache key: other data must not invalidate images.
   const data = { title, siteOrigin, mark, markColours, ground };
   const pages = [...site.pages.values()].filter(isBuilt);
   return new Map(pages.map((page) => [page.route, cardOf(site, page, words, data)]));

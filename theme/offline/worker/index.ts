@@ -1,7 +1,7 @@
 /**
- * The service worker (specification.md OFF). Pages come from the network first, so that nobody online reads an older one;
- * files whose names carry a hash from what is kept. It keeps nothing itself (`../pageCache.ts` does), so that it is the same in
- * every release, and a page and its scripts are always those of one release, whichever worker answers.
+ * The service worker (specification.md OFF): pages network-first, so that nobody online reads an old one; hashed files
+ * cache-first. Pages fill the cache (`../pageCache.ts`), so the worker is the same in every release, and a page and its scripts
+ * always have one release.
  */
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -13,10 +13,9 @@ import { findCached, findCachedPicture } from '../siteCaches.ts';
 
 declare const self: { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } };
 
-/** Where files are whose names carry a hash of their content. */
+/** Folders of hashed files. */
 const HASHED = new RegExp(`^${site.base}(?:fonts|static)/`);
 
-/** What was kept, before the network is asked. */
 class KeptFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await findCached(request.url)) ?? (await handler.fetch(request));
@@ -24,8 +23,8 @@ class KeptFirst extends Strategy {
 }
 
 /**
- * The frame that programs run in. Browsers ask no worker for a frame that its element shuts off; its document does so by itself
- * (`../../try/run/frames.ts`), also where the host sends no policy.
+ * The runner's frame. Browsers bypass the worker for frames with `sandbox`, so the document sandboxes itself
+ * (`../../try/run/frames.ts`), whatever the host sends.
  */
 class ShutOff extends KeptFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -36,12 +35,12 @@ class ShutOff extends KeptFirst {
   }
 }
 
-/** What the network answers, whatever that is; what was kept only where there is no answer. */
+/** The cache only replaces failed requests. */
 class NetworkFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     try {
       const response = await handler.fetch(request);
-      // So Firefox ends what it has asked for while the worker started, instead of failing.
+      // Firefox resolves navigation preloads that it cancels.
       if (response.type === 'error') throw new TypeError(`${request.url}: no answer`);
       return response;
     } catch (error) {
@@ -56,7 +55,7 @@ class NetworkFirst extends Strategy {
   }
 }
 
-/** A page, or the one that says that it is not kept. */
+/** Falls back to the offline page. */
 class PageFromNetwork extends NetworkFirst {
   override async findInstead({ url, destination }: Request): Promise<Response | undefined> {
     const kept = await findCached(url);
@@ -68,11 +67,11 @@ class PageFromNetwork extends NetworkFirst {
 
 self.skipWaiting();
 clientsClaim();
-// A page that was reloaded past the worker (Shift and the reload button) loads its parts past it, too, until it is claimed.
+// A forced reload bypasses the worker until the page is claimed.
 addEventListener('message', (event) => {
   if (event.data === CLAIM_MESSAGE) void self.clients.claim();
 });
-// A page is asked for while the worker starts.
+// Requests the page while the worker starts.
 enableNavigationPreload();
 registerRoute(
   ({ request, url }) =>

@@ -1,13 +1,10 @@
-/**
- * The kill switch (specification.md OFF-3): served in the worker's place it removes what is kept and itself from every browser
- * that visits. Pages that are open stay as they are.
- */
+/** The kill switch (specification.md OFF-3): replaces the worker, and removes itself and all caches. Open pages stay. */
 import { CACHE_PREFIX } from '../../../model/names.ts';
 
 declare const self: { skipWaiting(): Promise<void>; registration: ServiceWorkerRegistration };
 
 async function remove(): Promise<void> {
-  // First: pages that are open keep nothing without a worker.
+  // First: open pages cache nothing without a worker.
   await self.registration.unregister();
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(names.map((name) => caches.delete(name)));

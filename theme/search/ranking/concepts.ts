@@ -14,43 +14,43 @@ import {
 } from './weights.ts';
 import { isStopWord, sequenceOf, type Words } from './wordSequence.ts';
 
-/** A way in which the pages say something: all terms together. */
+/** An alternative for a word of the query: all terms have to match. */
 interface Alternative {
   terms: readonly string[];
   weight: number;
-  /** From the vocabulary, in place of the reader's words. */
+  /** From the synonyms. */
   viaSynonym?: boolean;
 }
 
-/** What one word of the reader may be called on the pages: any of the alternatives. */
+/** A word or phrase of the query, with its alternatives. */
 export interface Concept {
   alternatives: Alternative[];
-  /** The reader's word; empty when its alternatives are not to be completed or corrected. */
+  /** Empty where prefixes and corrections do not apply. */
   word: string;
-  /** How many of the reader's words it stands for. */
+  /** Number of words in the query. */
   count: number;
-  /** How much it says about what is wanted; 1 for most. */
+  /** Importance; 1 for most. */
   weight: number;
 }
 
-/** Stems of the words of a text, to compare forms of a phrase. */
+/** Stemmed words, to compare phrases. */
 export const formOf = (text: string) =>
   sequenceOf(text)
     .map((word) => stemOf(word)?.slice(1) ?? word)
     .join(' ');
 
-/** Names with signs in them (`Bun.file`, `[...]`) as they are, other texts word by word. */
+/** Names with punctuation (`Bun.file`, `[...]`) are one term. */
 const termsOfPages = (text: string) =>
   text.split(' ').flatMap((word) => (/^\[|\w\.\w/.test(word) ? [wholeOf(word)] : sequenceOf(word)));
 
 interface Vocabulary {
-  /** What readers say, as forms → what the pages say for it, the terms of each together. */
+  /** Terms on pages, by phrase of readers. */
   alternatives: ReadonlyMap<string, string[][]>;
   /** Single words of readers. */
   words: ReadonlySet<string>;
-  /** Most words side by side in what readers say. */
+  /** In words. */
   maxLength: number;
-  /** Forms of the words that say where a reader comes from. */
+  /** Words about where a reader comes from. */
   context: ReadonlySet<string>;
 }
 
@@ -71,10 +71,10 @@ function readVocabulary(): Vocabulary {
 
 let known: Vocabulary | undefined;
 
-/** The synonyms of the site, read once. */
+/** Lazy: read once. */
 const vocabulary = (): Vocabulary => (known ??= readVocabulary());
 
-/** Stems of the words of a text that say where readers come from: `express` for "Coming from Express". */
+/** Origins in a text: `express` for "Coming from Express". */
 export function originsIn(text: string): ReadonlySet<string> {
   return new Set(
     formOf(text)
@@ -83,10 +83,10 @@ export function originsIn(text: string): ReadonlySet<string> {
   );
 }
 
-/** A place on the reader's machine, inside a pasted message: `/home/somebody/app/index.ts`. */
+/** Path in a pasted message: `/home/somebody/app/index.ts`. */
 const OWN_PATH = /^\/.+\/.+\//;
 
-/** The reader's words as concepts: without those that stand in every text, unless there are no others. */
+/** Concepts of a query; stop words only where there is nothing else. */
 export function parseQuery(query: string, words: Words): Concept[] {
   const chunks = chunksOf(query);
   const telling = chunks.filter((chunk) => !OWN_PATH.test(chunk) || words.has(wholeOf(chunk)));
@@ -108,7 +108,7 @@ export function parseQuery(query: string, words: Words): Concept[] {
 
 const isTelling = (term: string) => term.length > 1 && !isStopWord(term);
 
-/** What the site has as a whole stays so; everything else is looked for by its parts. */
+/** Splits a chunk unless the site has it as a whole. */
 function piecesOf(chunk: string, words: Words): string[] {
   if (words.has(wholeOf(chunk))) return [chunk];
   return partsOf(chunk).flatMap((part) => {
@@ -119,7 +119,7 @@ function piecesOf(chunk: string, words: Words): string[] {
   });
 }
 
-/** The longest phrase of the vocabulary that begins here. */
+/** Longest synonym phrase at a position. */
 function phraseAt(
   pieces: readonly string[],
   at: number,
@@ -162,7 +162,7 @@ function wordConcept(word: string, words: Words): Concept {
   return { word, alternatives, count: 1, weight: weightOf(word) };
 }
 
-/** The word in the vocabulary; when neither that nor the site has it, the words that it begins or that it may be a slip of. */
+/** Matching synonyms; for unknown words also by prefix or correction. */
 function vocabularyOf(word: string, words: Words): Correction[] {
   if (vocabulary().alternatives.has(formOf(word))) return [{ term: word, weight: SYNONYM_WEIGHT }];
   if (words.has(word) || correctionsOf(word, words).length > 0) return [];

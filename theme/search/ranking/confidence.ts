@@ -2,26 +2,24 @@ import type { Concept } from './concepts.ts';
 import type { Scores } from './textIndex.ts';
 import * as weights from './weights.ts';
 
-/** What was found for one concept of the reader. */
+/** Matches of a concept. */
 export interface FoundConcept {
   concept: Concept;
   scores: Scores;
-  /** Only under words that the reader's may be a slip of. */
+  /** Matched by corrections only. */
   corrected: boolean;
 }
 
 /**
- * How likely what is found is to be about what was asked.
- *
- * - `full`: there is nothing to doubt.
- * - `some`: the site has all of several words, but they may stand far apart: one section has to convince.
- * - `little`: the site mostly lacks the words, and the others are likely to mean something else: only sections that
- *   convince are shown.
- * - `none`: nothing but corrected words is left.
+ * Confidence that the matches answer the query.
+ * - `full`: no doubt.
+ * - `some`: all words exist, but maybe far apart: one section has to convince.
+ * - `little`: most words are missing, and others may mean something else: only convincing sections are shown.
+ * - `none`: only corrections matched.
  */
 export type Confidence = 'full' | 'some' | 'little' | 'none';
 
-/** A word that only what people ask for has is none that the site writes about. */
+/** Words in `asks` only are no subject of the site. */
 const isKnown = ({ scores }: FoundConcept) => [...scores.values()].some(({ asked }) => !asked);
 
 export function confidenceIn(found: readonly FoundConcept[]): Confidence {

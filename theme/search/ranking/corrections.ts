@@ -3,19 +3,18 @@ import { isStem } from '../../../model/searchTerms.ts';
 import * as weights from './weights.ts';
 import { isStopWord, sequenceOf, type Words } from './wordSequence.ts';
 
-/** A word of the site in place of the reader's. */
 export interface Correction {
   term: string;
   weight: number;
 }
 
-/** Words that may be written wrong: numbers and names with signs in them mean themselves. */
+/** Numbers and names with punctuation are not corrected. */
 const isSpelled = (word: string) => /^\p{L}+$/u.test(word);
 
-/** What was asked before: every letter that the reader types asks for the words before it again. */
+/** Cache: each keystroke asks for the same words again. */
 const asked = new WeakMap<Words, Map<string, readonly Correction[]>>();
 
-/** Words of the site, or of another list, that the reader may have meant by a word that is none of them. */
+/** Corrections of an unknown word, from words of the site or another list. */
 export function correctionsOf(word: string, words: Words): readonly Correction[] {
   const answers = asked.get(words) ?? new Map<string, readonly Correction[]>();
   asked.set(words, answers);
@@ -35,12 +34,12 @@ function findCorrections(word: string, words: Words): Correction[] {
   for (const term of words) {
     if (isStem(term) || term.length < word.length - most) continue;
     const sameStart = term[0] === word[0];
-    // Hardly anybody begins a word with the wrong letter.
+    // First letters are rarely wrong.
     if (!sameStart && word.length < weights.LONG_WORD) continue;
     const far = term.length <= word.length + most ? distance(word, term) : most + 1;
     if (far <= (sameStart ? most : 1)) whole.push({ term, weight: weights.FUZZY_WEIGHT / far });
     else if (sameStart && word.length >= weights.MIN_BEGINNING_LENGTH && term.length > word.length) {
-      // A letter left out moves all that follow.
+      // A missing letter shifts the rest.
       const ends = [word.length, word.length + 1];
       const farBeginning = Math.min(...ends.map((end) => distance(word, term.slice(0, end))));
       if (farBeginning <= most) beginnings.push({ term, weight: weights.FUZZY_PREFIX_WEIGHT / farBeginning });
@@ -49,7 +48,7 @@ function findCorrections(word: string, words: Words): Correction[] {
   return whole.length > 0 ? whole : beginnings;
 }
 
-/** Words of the site that look most like the reader's, when none of these is found: not farther off than a typo. */
+/** Suggestions for unknown words of a query, within the distance of a typo. */
 export function nearestWords(query: string, words: Words): string[] {
   const wanted = sequenceOf(query).filter((word) => isSpelled(word) && !isStopWord(word) && !words.has(word));
   const known = [...words].filter((word) => isSpelled(word) && !isStopWord(word));
@@ -67,7 +66,7 @@ export function nearestWords(query: string, words: Words): string[] {
     .slice(0, weights.MAX_SUGGESTIONS);
 }
 
-/** The word with each two neighbouring letters changed places. */
+/** Transpositions of adjacent letters. */
 function swapsOf(word: string): string[] {
   const swaps: string[] = [];
   for (let at = 0; at + 1 < word.length; at++)

@@ -1,20 +1,20 @@
 import { EXCERPT_LENGTH } from './weights.ts';
 
-/** A piece of text; marked when it is what the reader looked for. */
+/** A piece of text, marked for a match. */
 export interface Segment {
   text: string;
   marked: boolean;
 }
 
-/** Characters of an excerpt before the first word looked for. */
+/** Characters before the first match. */
 const LEAD = 30;
 
-/** How cells and blocks of the index are set apart for readers. */
+/** Visible separators of cells and blocks. */
 const SEPARATORS: Readonly<Record<string, string>> = { '\t': ' · ', '\n': ' | ' };
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
 
-/** Cuts a text into marked and unmarked pieces. `isMatch` is asked for each word in lower case. */
+/** Splits a text into marked and unmarked pieces. @param isMatch gets lower-case words. */
 export function markWords(text: string, isMatch: (word: string) => boolean): Segment[] {
   const segments: Segment[] = [];
   const add = (piece: string, marked: boolean) => {
@@ -34,7 +34,7 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Seg
   return segments;
 }
 
-/** Where a stretch of a text begins that has most of the different words looked for, the closest together. */
+/** Densest stretch with the most distinct matches. */
 function bestStretch(matches: readonly RegExpExecArray[]): { start: number; different: number } {
   let best = { start: 0, different: 0, length: 0 };
   for (const { index } of matches) {
@@ -53,12 +53,7 @@ function bestStretch(matches: readonly RegExpExecArray[]): { start: number; diff
   return best;
 }
 
-/**
- * The part of a section with most of the reader's words, each counted once.
- *
- * @param texts of the section, the best to read first.
- * @param isMatch asked for each word in lower case.
- */
+/** Excerpt with the most distinct matches. @param texts of the section, best first. @param isMatch gets lower-case words. */
 export function excerptOf(texts: readonly string[], isMatch: (word: string) => boolean): Segment[] {
   let chosen = { text: texts[0] ?? '', start: 0, different: 0 };
   for (const text of texts) {
@@ -67,7 +62,7 @@ export function excerptOf(texts: readonly string[], isMatch: (word: string) => b
     if (different > chosen.different) chosen = { text, start, different };
   }
   const { text, start } = chosen;
-  // A little of what stands before, from the beginning of a row or a word.
+  // Starts at a row or word before the match.
   const before = text.slice(Math.max(0, start - LEAD), start);
   const row = before.lastIndexOf('\n');
   const from =

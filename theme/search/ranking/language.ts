@@ -1,6 +1,6 @@
-/** Words of the language that a site is written in; those of its subject stand in `docs/_search.json`. Weights stand in `weights.ts`. */
+/** Words of English; `docs/_search.json` has those of the subject, `weights.ts` their weights. */
 
-/** Words that stand in every text and in every question. */
+/** Stop words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about am an and any anybody are as at be been but by can cannot could did do does doesn doing don for from get
   gets getting give go got had has have having he help her his how i if in instead into is isn it its just let like ll make me
@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   will with won work works would you your`.split(/\s+/),
 );
 
-/** Words of any subject: they count little beside words that name one. */
+/** Words of any subject, with little weight. */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   `able above across actual actually again all allow allowed already also although always among another anybody anyone anything
   around available away back bad basic because before begin behave below best better between big both bring build but call case
@@ -29,7 +29,7 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   worth would wrong yes yet yourself`.split(/\s+/),
 );
 
-/** Words that say where readers come from, not what they want: they count little beside words that do. */
+/** Words about where readers come from, with little weight. */
 export const CONTEXT: readonly string[] =
   `express, hono, fastify, elysia, koa, hapi, nest, nestjs, next.js, nextjs, nuxt, sveltekit,
   remix, astro, flask, django, fastapi, rails, ruby, laravel, php, spring, asp.net, gin, golang, python, java,

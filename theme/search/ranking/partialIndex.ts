@@ -6,14 +6,13 @@ import { type SearchIndex, sectionsOf } from './searchIndex.ts';
 import * as weights from './weights.ts';
 import type { Words } from './wordSequence.ts';
 
-/** Pages that are loaded for a query: with fewer, more answers come behind pages that say less of them. */
+/** Loaded pages of a query: with fewer, better answers are missed. */
 const MAX_LIKELY_PAGES = 32;
 
-/** A word of the site. */
 interface Known {
-  /** Its stem: other forms of it have the same. */
+  /** Its stem. */
   form: string;
-  /** How much each page that has it counts, by its place. */
+  /** Weight by place of the page. */
   pages: ReadonlyMap<number, number>;
 }
 
@@ -21,13 +20,12 @@ type Pages = Map<number, number>;
 
 const formOf = (word: string) => stemOf(word)?.slice(1) ?? word;
 
-/** How the forms of a word begin: endings change its last letter. */
+/** Common prefix of the forms of a word. */
 function beginningOf(word: string): string {
   const form = formOf(word);
   return form.slice(0, Math.max(weights.MIN_PREFIX_LENGTH, form.length - 1));
 }
 
-/** Takes over what counts more than what is there. */
 function mergeMost(most: Pages, more: ReadonlyMap<number, number>, weight: number): void {
   for (const [page, count] of more) most.set(page, Math.max(most.get(page) ?? 0, count * weight));
 }
@@ -42,33 +40,26 @@ function pagesOf(list: string): Pages {
   return pages;
 }
 
-/** What a large site's index is loaded for: the words of a query, and the pages that are likely to answer it. */
+/** Index of a large site: loads the words of a query, and the pages that are likely to answer it. */
 export class PartialIndex {
   readonly #engine: SearchIndex;
   readonly #directory: Directory;
   readonly #load: (name: string) => Promise<unknown>;
-  /** Parts that are there or asked for, by their name. */
+  /** Loaded parts, and parts in flight. */
   readonly #parts = new Map<string, Promise<void>>();
   readonly #words = new Map<string, Known>();
 
-  /**
-   * @param engine that has the titles.
-   * @param load loads a part by its name; one that fails is asked for again with the next query.
-   */
+  /** @param index with the titles. @param load of a part; a failed one is requested again with the next query. */
   constructor(engine: SearchIndex, directory: Directory, load: (name: string) => Promise<unknown>) {
     this.#engine = engine;
     this.#directory = directory;
     this.#load = load;
   }
 
-  /**
-   * Gives the engine what it needs for a query.
-   *
-   * @throws when a part cannot be loaded.
-   */
+  /** Loads the parts of a query into the index. @throws when a part cannot be loaded. */
   async prepare(query: string): Promise<void> {
     await this.#loadWords(this.#termsOf(query).map(beginningOf));
-    // Slips: nearly all words begin as they were viaSynonym, and only of long ones that do not is one known again.
+    // Corrections: most slips leave the first letter right; for long words all parts are needed.
     await this.#loadWords(this.#unknownTermsOf(query, 1).map((term) => term.slice(0, 1)));
     await this.#loadWords(this.#unknownTermsOf(query, weights.LONG_WORD).map(() => ''));
     const use = (at: number) => this.#once(`page-${at}`, (part) => this.#addPage(at, part as PagePart));
@@ -80,7 +71,7 @@ export class PartialIndex {
     return { concepts: parseQuery(query, words), words };
   }
 
-  /** Everything that the words of a query may be called. */
+  /** All terms of the alternatives. */
   #termsOf(query: string): string[] {
     const { concepts } = this.#asked(query);
     return concepts.flatMap(({ alternatives }) =>
@@ -88,7 +79,7 @@ export class PartialIndex {
     );
   }
 
-  /** Those of at least so many letters that the site has in no form, and nothing that they may be a slip of. */
+  /** Terms without a page or a correction. @param length minimum in letters. */
   #unknownTermsOf(query: string, length: number): string[] {
     const { words } = this.#asked(query);
     return this.#termsOf(query).filter(
@@ -100,7 +91,7 @@ export class PartialIndex {
     );
   }
 
-  /** Loads all words with these beginnings. */
+  /** Loads all words with a prefix. */
   async #loadWords(beginnings: readonly string[]): Promise<void> {
     const { words } = this.#directory;
     const mayHold = (at: number, beginning: string) => {
@@ -119,11 +110,11 @@ export class PartialIndex {
       this.#words.set(word, { form: formOf(word), pages: pagesOf(list) });
     }
     const { index } = this.#engine;
-    // What was said of the words before is forgotten with their set.
+    // A new set invalidates the cache of corrections.
     index.words = new Set([...index.words, ...Object.keys(part)]);
   }
 
-  /** @param at place of the page in the first file, which has no more than its title. */
+  /** @param at place in the first file, which has titles only. */
   #addPage(at: number, { page, prose, code }: PagePart): void {
     const { sections, origins, index } = this.#engine;
     origins.set(page, originsIn(page.title));
@@ -148,7 +139,7 @@ export class PartialIndex {
     }
   }
 
-  /** Places of the pages that have most of the reader's words, rare ones counting more. */
+  /** Places of the best pages; rare words weigh more. */
   #likelyPages(query: string): number[] {
     const { concepts, words } = this.#asked(query);
     const sums: Pages = new Map();
@@ -163,7 +154,6 @@ export class PartialIndex {
       .map(([page]) => page);
   }
 
-  /** Pages of a concept, and how much each counts. */
   #pagesOf({ alternatives, word }: Concept, words: Words): Pages {
     const most: Pages = new Map();
     for (const { terms, weight } of alternatives) {
@@ -185,7 +175,6 @@ export class PartialIndex {
     return most;
   }
 
-  /** Pages with a word in any of its forms. */
   #pagesWith(word: string): Pages {
     const most: Pages = new Map();
     const form = formOf(word);

@@ -1,13 +1,13 @@
 import type { SearchAnswer, SearchScope } from './searchIndex.ts';
 
-/** What the page says to the search, wherever that runs. */
+/** Messages from the page. */
 export type ToSearch =
   | { type: 'load'; headings: string; bodies: string }
   | { type: 'search'; ask: number; query: string; scope: SearchScope };
 
-/** What the search says to the page. */
+/** Messages from the search. */
 export type FromSearch =
-  /** Something more can be found: headings first, then text. */
+  /** Headings, or the text as well, can be searched. */
   | { type: 'loaded' }
   | { type: 'failed'; reason: string }
   | { type: 'answer'; ask: number; answer: SearchAnswer };

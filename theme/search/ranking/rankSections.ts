@@ -5,21 +5,20 @@ import type { Section } from './textIndex.ts';
 import * as weights from './weights.ts';
 import { isStopWord, sequenceOf } from './wordSequence.ts';
 
-/** A section that was found. */
+/** A match. */
 export interface Scored {
   section: Section;
   score: number;
-  /** How many of the reader's words it has. */
+  /** Number of matched words of the query. */
   words: number;
-  /** It or its page is called by one of them. */
+  /** A word is in its heading, title or name. */
   named: boolean;
-  /** It has what the vocabulary has in place of one of them. */
+  /** A word matched by a synonym. */
   viaSynonym: boolean;
 }
 
-/** A section in its place among the others. */
 interface Ranked extends Scored {
-  /** Its score by what it says alone: what is asked for in just these words would make noise of all others. */
+  /** Score without `asks`, which would make noise of all others. */
   said: number;
 }
 
@@ -32,8 +31,8 @@ function sequenceOfSection(section: Section): readonly string[] {
 }
 
 /**
- * How much more a section counts whose heading is the query or stands in it, as a message does that is pasted with its details, or whose
- * page's title begins with it: "OpenAPI / Swagger" for "openapi".
+ * Boost for a heading that equals the query or is part of it, as a message pasted with its details, or for a title that begins with the
+ * query: "OpenAPI / Swagger" for "openapi".
  */
 function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);
@@ -42,7 +41,7 @@ function headingFactor({ id, heading }: Section, form: string): number {
   return !id && own.startsWith(`${form} `) ? weights.TITLE_BEGINNING_FACTOR : 1;
 }
 
-/** Words that tell of each way in which people ask for a page, once they were needed: commas separate alternatives. */
+/** Cache: words of each way to ask for a page, which commas separate. */
 const wordsOfAsks = new WeakMap<IndexedPage, readonly ReadonlySet<string>[]>();
 
 function asksOf(page: IndexedPage): readonly ReadonlySet<string>[] {
@@ -59,11 +58,11 @@ const tellingForms = (text: string) =>
     .filter((word) => !isStopWord(word))
     .map(formOf);
 
-/** How near the nearest way in which people ask for the page is to the query. */
+/** Best match of `asks` with the query. */
 interface AskFit {
-  /** Words that both have, among all of theirs: 0 to 1. */
+  /** Jaccard index: 0 to 1. */
   alike: number;
-  /** Words of the query that it has. */
+  /** Share of the query's words. */
   covered: number;
 }
 
@@ -77,7 +76,7 @@ function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
   return best;
 }
 
-/** Length of the longest run of `wanted` among words; 0 for none that counts. */
+/** Longest run of `wanted` in words; 0 below the minimum. */
 function longestRun(wanted: readonly string[], words: readonly string[]): number {
   if (wanted.length < weights.MIN_PHRASE_LENGTH) return 0;
   let longest = 0;
@@ -95,20 +94,19 @@ function longestRun(wanted: readonly string[], words: readonly string[]): number
   return longest < weights.MIN_PHRASE_LENGTH ? 0 : longest;
 }
 
-/** Share of a heading's words that are the reader's: 1 for "Validation" when they are "grpc validation". */
+/** Share of a heading's words in the query: 1 for "Validation" and "grpc validation". */
 function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): number {
   const own = sequenceOf(heading).filter((word) => !isStopWord(word));
   return own.filter((word) => asked.has(formOf(word))).length / Math.max(1, own.length);
 }
 
-/** How a section fits the query, word by word. */
 interface Fit {
-  /** Longest run of the reader's words in it. */
+  /** Longest run of the query's words. */
   run: number;
   ask: AskFit;
 }
 
-/** True for a section that is not there by chance. */
+/** True for a match that is no coincidence. */
 function isConvincing(
   { section, words, named, viaSynonym }: Scored,
   { run, ask }: Fit,
@@ -126,10 +124,8 @@ function isConvincing(
 }
 
 /**
- * Looks at the best sections word by word: runs of the reader's words count more than scattered ones, and sections of a page
- * that is about the matter more than one that mentions it.
- *
- * @param trust see `confidenceIn`.
+ * Reranks the best matches: runs of words count more than scattered ones, and pages with many matches more than a mention.
+ * @param confidence see `confidenceIn`.
  */
 export function rankSections(scored: readonly Scored[], query: string, confidence: Confidence): Ranked[] {
   if (confidence === 'none') return [];
@@ -162,7 +158,7 @@ export function rankSections(scored: readonly Scored[], query: string, confidenc
     .sort(byScore);
 }
 
-/** Spreads the results over pages: further sections of a page count less and less. */
+/** Diversifies results: further sections of a page count less. */
 export function pickResults(ranked: readonly Ranked[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
   const least = Math.max(0, ...ranked.map(({ said }) => said)) * weights.MIN_SHARE;

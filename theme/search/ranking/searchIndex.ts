@@ -9,9 +9,9 @@ import { type Found, mergeBest, type Scores, type Section, TextIndex } from './t
 import * as weights from './weights.ts';
 
 export interface SearchHit {
-  /** Clean address of the page, without the base. */
+  /** Without the base. */
   path: string;
-  /** Id of the section; empty for the page itself. */
+  /** Empty for the page itself. */
   id: string;
   title: string;
   heading: Segment[];
@@ -22,18 +22,18 @@ export interface SearchHit {
 export interface SearchAnswer {
   /** Best first. */
   hits: SearchHit[];
-  /** False as long as only headings are searched. */
+  /** False while only headings are searched. */
   complete: boolean;
-  /** Words of the site that the reader may have viaSynonym, when there are no hits. */
+  /** Corrections for a query without hits. */
   suggestions: string[];
-  /** What is found without the words that the site does not have, when there are no hits. */
+  /** Hits without the unknown words, for a query without hits. */
   partial: SearchHit[];
-  /** These words, as the reader wrote them but for capitals. */
+  /** Unknown words in lower case. */
   missing: string[];
 }
 
 export interface SearchScope {
-  /** Docs version being read: pages of others are left out. */
+  /** Current docs version: pages of others are excluded. */
   version?: string | undefined;
 }
 
@@ -53,16 +53,16 @@ export function sectionsOf(page: IndexedPage, key: number): Section[] {
   }));
 }
 
-/** Finds sections by words. Knows nothing of page, network or worker. */
+/** Full-text index of sections; independent of page, network and worker. */
 export class SearchIndex {
   readonly sections: Section[] = [];
-  /** Of pages for those who come from somewhere. */
+  /** Frameworks that a migration page is written for. */
   readonly origins = new Map<IndexedPage, ReadonlySet<string>>();
   index = new TextIndex();
-  /** False as long as not all that answers is there. */
+  /** True once every part of the index is loaded. */
   complete = false;
 
-  /** Makes headings and descriptions searchable. */
+  /** Indexes headings and descriptions. */
   constructor(shard: HeadingsShard) {
     for (const page of shard) {
       this.origins.set(page, originsIn(page.title));
@@ -71,11 +71,7 @@ export class SearchIndex {
     this.index.addAll(this.sections);
   }
 
-  /**
-   * Makes the text searchable too. Questions are answered from the headings until it is.
-   *
-   * @throws when the text belongs to other pages than the headings do.
-   */
+  /** Adds the text; until then headings answer queries. @throws for text of another build. */
   async addBodies(shard: BodiesShard): Promise<void> {
     const prose = shard.prose.flat();
     const code = shard.code.flat();
@@ -115,7 +111,7 @@ export class SearchIndex {
     };
   }
 
-  /** Scores of one concept: the best of its alternatives, else of words that it may be a slip of. */
+  /** Scores of a concept: best alternative, else corrections. */
   #findConcept(concept: Concept, isLast: boolean): FoundConcept {
     const { alternatives, word } = concept;
     const scores: Scores = new Map();
@@ -129,7 +125,7 @@ export class SearchIndex {
     return { concept, scores, corrected: scores.size > 0 };
   }
 
-  /** @param origins where the reader says to come from. */
+  /** @param origins frameworks in the query. */
   #score(found: readonly FoundConcept[], origins: ReadonlySet<string>, { version }: SearchScope): Scored[] {
     const rarest = [...found]
       .sort(
@@ -178,13 +174,13 @@ export class SearchIndex {
     });
   }
 
-  /** True for a page for those who come from somewhere, when the reader names another place or none. */
+  /** True for a migration page of a framework that the query does not name. */
   #isForOthers(page: IndexedPage, origins: ReadonlySet<string>): boolean {
     const own = this.origins.get(page);
     return own !== undefined && own.size > 0 && ![...own].some((origin) => origins.has(origin));
   }
 
-  /** Tells which words of a text to mark. */
+  /** Predicate for words to mark. */
   #matcher(concepts: readonly Concept[]): (word: string) => boolean {
     const exact = new Set<string>();
     const beginnings: string[] = [];
@@ -210,7 +206,7 @@ export class SearchIndex {
   }
 }
 
-/** What an excerpt may show of a section, the best first. */
+/** Sources of an excerpt, best first. */
 const textsOf = ({ summary, prose, code }: Section) => [summary, prose, code].filter(Boolean);
 
 function hitOf(section: Section, score: number, isMatch: (word: string) => boolean): SearchHit {

@@ -12,21 +12,19 @@ async function fetchJson(address: string): Promise<unknown> {
 type Asked = Extract<ToSearch, { type: 'search' }>;
 
 /**
- * Runs the search for one page: loads headings, then text, and answers the latest question, again when there is more to
- * search.
- *
- * @param tell takes what the page is told.
- * @returns takes what the page says.
+ * Serves a page: loads headings, then text, and answers the latest query after each.
+ * @param tell sends to the page.
+ * @returns receives from the page.
  */
 export function serveSearch(tell: (message: FromSearch) => void): (message: ToSearch) => void {
   let engine: SearchIndex | undefined;
   let complete = false;
   let loading = false;
-  /** Address of the headings of the index that is asked. */
+  /** Headings of the current index. */
   let wanted = '';
   let latest: Asked | undefined;
 
-  /** Of a large site. */
+  /** Large sites only. */
   let parts: PartialIndex | undefined;
 
   const answer = () => {
@@ -48,7 +46,7 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   };
   const load = async (addresses: { headings: string; bodies: string }) => {
     if (wanted !== addresses.headings) {
-      // The reader has gone on to another language.
+      // The reader has changed the locale.
       wanted = addresses.headings;
       engine = undefined;
       if (import.meta.env.SEARCH_PARTS) parts = undefined;
@@ -60,7 +58,7 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
     const isWanted = () => wanted === addresses.headings;
     try {
       const bodies = fetchJson(addresses.bodies);
-      // Heard of below; until then nobody waits for it.
+      // Handled below, when it is awaited.
       bodies.catch(() => {});
       const own = engine ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
       if (!isWanted()) return;

@@ -3,40 +3,38 @@ import type { IndexedPage } from '../../../model/searchFiles.ts';
 import { stemOf, termsOf } from '../../../model/searchTerms.ts';
 import * as weights from './weights.ts';
 
-/** A section of a page, or the beginning of the page (without `id`). */
+/** A section, or the introduction of a page (without `id`). */
 export interface Section {
-  /** Place in the list of sections. */
+  /** Index in the list of sections. */
   key: number;
   page: IndexedPage;
   id: string;
   title: string;
   heading: string;
   summary: string;
-  /** Other words for the page; empty for its sections. */
+  /** Other names of the page; empty for sections. */
   names: string;
-  /** What people ask who need the page; empty for its sections. */
+  /** `asks` of the page; empty for sections. */
   asks: string;
   prose: string;
   code: string;
-  /** All words in order, once they were needed. */
+  /** Words in order, computed on demand. */
   sequence?: readonly string[] | undefined;
 }
 
-/** What a section has of some words. */
 export interface Found {
   score: number;
-  /** In its heading, its page's title or another name of the page. */
+  /** In heading, title or name. */
   named: boolean;
-  /** Under words that the vocabulary has in place of the reader's. */
+  /** Matched by a synonym. */
   viaSynonym: boolean;
-  /** Only among what people ask for: the page itself does not have them. */
+  /** Matched in `asks` only. */
   asked: boolean;
 }
 
 /** By key of the section. */
 export type Scores = Map<number, Found>;
 
-/** What a section and its page are called. */
 const NAMES = ['heading', 'title', 'names'] as const;
 
 const FIELDS = [...NAMES, 'asks', 'summary', 'prose', 'code'] as const;
@@ -45,9 +43,8 @@ const isName = (field: string) => NAMES.some((name) => name === field);
 
 const identity = (term: string) => term;
 
-/** Sections by their terms. */
 export class TextIndex {
-  /** All terms, stems among them; another set once there are words that no text here has. */
+  /** Terms and stems; replaced by another set when words without text are added. */
   words = new Set<string>();
   readonly entries = new MiniSearch<Section>({
     idField: 'key',
@@ -70,7 +67,7 @@ export class TextIndex {
     this.entries.addAll(sections);
   }
 
-  /** Adds them in pieces, so that questions are answered in between. */
+  /** In chunks, so that queries are answered meanwhile. */
   async addAllAsync(sections: readonly Section[]): Promise<void> {
     await this.entries.addAllAsync(sections, { chunkSize: 50 });
   }
@@ -85,7 +82,7 @@ export class TextIndex {
     );
   }
 
-  /** Sections with all terms, in any of their forms. */
+  /** Sections with all terms or their stems. */
   findAll(terms: readonly string[]): Scores {
     const [first = new Map<number, Found>(), ...others] = terms.map((term) => {
       const scores = this.find(term);
@@ -108,11 +105,7 @@ export class TextIndex {
   }
 }
 
-/**
- * Takes over what scores higher than what is there.
- *
- * @param meant the words were looked for in the place of the reader's: they do not make a name of what they stand in.
- */
+/** Takes the higher score of each section. @param viaSynonym synonyms in a name do not count as named. */
 export function mergeBest(best: Scores, more: Scores, weight: number, viaSynonym = false): void {
   for (const [key, { score, named, asked }] of more) {
     const before = best.get(key);

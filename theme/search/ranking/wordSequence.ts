@@ -2,10 +2,10 @@ import search from '#search';
 import { chunksOf, partsOf, wholeOf } from '../../../model/searchTerms.ts';
 import { STOP_WORDS } from './language.ts';
 
-/** All words of the site. */
+/** Words of the site. */
 export type Words = ReadonlySet<string>;
 
-/** Words in the order of a text, to compare sequences. */
+/** Words in text order. */
 export function sequenceOf(text: string): string[] {
   return chunksOf(text).flatMap((chunk) => {
     const parts = partsOf(chunk).map((part) => part.toLowerCase());
@@ -13,7 +13,7 @@ export function sequenceOf(text: string): string[] {
   });
 }
 
-/** True for words that stand in every text: "how", "the". */
+/** "how", "the", and ignored words of the site. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word) || search.ignored.includes(word);
 }
