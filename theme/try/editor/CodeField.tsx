@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import styles from './CodeField.module.css';
 import { createEditor, type Editor } from './editor.ts';
-import styles from './SolveExercise.module.css';
 
 export interface CodeFieldProps {
   /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */

@@ -1,4 +1,4 @@
-/** The editor of an exercise: CodeMirror, in a shadow root, where style sheets that scripts make are allowed (SAFE-1). */
+/** The editor of exercises and programs: CodeMirror, in a shadow root, where style sheets that scripts make are allowed (SAFE-1). */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
