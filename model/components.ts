@@ -1,15 +1,9 @@
 /** Components that every page gets from the theme. */
-export const PROVIDED_COMPONENTS = [
-  'Exchange',
-  'PackageManagerTabs',
-  'PageTools',
-  'Tab',
-  'Tabs',
-  'Verified',
-] as const;
+export const PROVIDED_COMPONENTS = ['PackageManagerTabs', 'PageTools', 'Tab', 'Tabs', 'Verified'] as const;
 
 /** Elements that the build puts something in place of. */
 const BUILD_ELEMENTS = [
+  'Exchange',
   'Filter',
   'OnionView',
   'RequestWindow',

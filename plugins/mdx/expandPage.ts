@@ -11,11 +11,12 @@ import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { type Overview, overviewBlock } from './overview.ts';
 import { samplePair } from './pairs/element.ts';
-import { foldRest, sampleElement } from './samples/element.ts';
+import { addRest, sampleElement } from './samples/element.ts';
+import { exchangeElement, requestWindow } from './samples/exchangeElement.ts';
+import { createFrames, withProgramSheet } from './samples/frame.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
 import { solutionElement, stepElement } from './steps/element.ts';
-import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
   /** Front matter of a page. @param file absolute path of the page. */
@@ -30,9 +31,9 @@ export interface ExpandPageOptions {
   explorerComponent: string;
   /** Absolute path of the module that exports `OnionView`. */
   onionComponent: string;
-  /** Absolute path of the module that exports `RequestWindow`. */
-  windowComponent: string;
-  /** Absolute path of the folder that the programs of windows and exercises, and long texts of steps, are written to. */
+  /** Absolute path of the module that exports `Program` and `Exchange`. */
+  programComponents: string;
+  /** Absolute path of the folder that programs, exercises and long texts of steps are written to. */
   programs: string;
   /** Absolute path of the module that exports `ExerciseEditor`. */
   exerciseComponent: string;
@@ -58,16 +59,17 @@ function createTable({
   onionComponent,
   pairComponents,
   programs,
-  windowComponent,
+  programComponents,
 }: ExpandPageOptions): ReadonlyMap<string, KnownElement> {
-  const showWindow = createShowWindow(windowComponent, programs);
-  const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, showWindow };
+  const frames = createFrames(programComponents, programs);
+  const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, frames };
   return new Map([
-    ['Sample', sampleElement(showWindow)],
-    ['SamplePair', samplePair(pairComponents)],
+    ['Sample', sampleElement(frames)],
+    ['SamplePair', samplePair(pairComponents, frames)],
     ['RouteExplorer', routeExplorer(explorerComponent)],
     ['OnionView', onionView(onionComponent)],
-    ['RequestWindow', requestWindow(showWindow)],
+    ['RequestWindow', requestWindow(frames)],
+    ['Exchange', exchangeElement(frames)],
     ['Step', stepElement(steps)],
     ['Solution', solutionElement(steps)],
   ]);
@@ -103,7 +105,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
     const fences = checkFences(tree, file, place);
     const expanded = expandElements(tree, file, samples, table, (name, page) => {
-      if (name === 'Sample') foldRest(page);
+      if (name === 'Sample') addRest(page);
     });
     const opened = overviewOf(file);
     const frontmatter = frontmatterOf(file);
@@ -121,7 +123,10 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     return {
       treeFor: (target) => ({
         ...tree,
-        children: [...expanded.blocksFor(target), ...added, ...(target === 'page' ? onPage : [])],
+        children:
+          target === 'page'
+            ? [...withProgramSheet(expanded.blocksFor(target)), ...added, ...onPage]
+            : [...expanded.blocksFor(target), ...added],
       }),
       files: [...expanded.files, ...filesOf(file)],
       folders: expanded.folders,

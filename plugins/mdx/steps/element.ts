@@ -1,11 +1,12 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
+import type { ProgramFrames } from '../samples/frame.ts';
 import { countLines } from '../samples/text.ts';
-import type { ShowWindow } from '../window/element.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
 import { exerciseId, notInPageBlocks, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
@@ -27,7 +28,7 @@ export interface StepOptions {
   exerciseModule: string;
   /** Absolute path of the folder that exercises and long texts are written to. */
   folder: string;
-  showWindow: ShowWindow;
+  frames: ProgramFrames;
 }
 
 const stepAttributes = z.strictObject({
@@ -112,7 +113,7 @@ function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' 
  * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
  * responses.
  */
-export function stepElement({ module, folder, showWindow }: StepOptions): KnownElement {
+export function stepElement({ module, folder, frames }: StepOptions): KnownElement {
   return pageElement({
     attributes: stepAttributes,
     render({ tutorial, step: name, open, start: command, console }, page, body) {
@@ -125,7 +126,7 @@ export function stepElement({ module, folder, showWindow }: StepOptions): KnownE
         previous: steps[at - 1] ?? start?.step,
         base: start,
         recorded,
-        window: showWindow(page, recorded.sample.name, recorded.sample.requests[0]?.id),
+        frame: (blocks: RootContent[]) => frames.frame(page, recorded.sample.name, blocks, false),
         console,
         open: readIds(open, recorded.exchanges),
         start: command ?? DEFAULT_START,
@@ -142,7 +143,7 @@ export function stepElement({ module, folder, showWindow }: StepOptions): KnownE
 }
 
 /** `<Solution tutorial="…" step="…" sample="…" />`: the solution of an exercise, as what it changes in the program of a step. */
-export function solutionElement({ module, exerciseModule, folder }: StepOptions): KnownElement {
+export function solutionElement({ module, exerciseModule, folder, frames }: StepOptions): KnownElement {
   return pageElement({
     attributes: solutionAttributes,
     render({ tutorial, step: name, sample, requests, console }, page) {
@@ -166,6 +167,7 @@ export function solutionElement({ module, exerciseModule, folder }: StepOptions)
         ...programsOf(sample, changes),
       };
       page.importNames(COMPONENTS, module);
+      frames.importExchange(page);
       const exercise = writeExercise(step, solution, page.samples, folder);
       if (exercise === undefined) return rendered;
       page.importNames(['ExerciseEditor'], exerciseModule);

@@ -10,16 +10,29 @@ export interface CodeFieldProps {
   label: string;
   /** Shows what was changed of it. */
   isCompared: boolean;
+  /** Line of a mistake. */
+  mistake?: number | undefined;
+  /** It stands in the place of served code. */
+  isBare?: boolean | undefined;
   /** The reader has just added it, and goes on in it. */
   takesFocus: boolean;
   onChange: (source: string) => void;
 }
 
 /** A file that is edited. */
-export function CodeField({ source, original, label, isCompared, takesFocus, onChange }: CodeFieldProps) {
+export function CodeField({
+  source,
+  original,
+  label,
+  isCompared,
+  mistake,
+  isBare,
+  takesFocus,
+  onChange,
+}: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label, takesFocus });
+  const begin = useRef({ source, original, label, isBare, takesFocus });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -32,5 +45,6 @@ export function CodeField({ source, original, label, isCompared, takesFocus, onC
     return own.destroy;
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);
-  return <div ref={host} className={styles.editor} />;
+  useEffect(() => editor.current?.mark(mistake), [mistake]);
+  return <div ref={host} className={isBare ? undefined : styles.editor} />;
 }

@@ -4,7 +4,7 @@ import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { Compartment, EditorState } from '@codemirror/state';
-import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const color = (name: string) => ({ color: `var(--${name})` });
@@ -37,12 +37,33 @@ const LOOK = EditorView.theme({
   '&.cm-merge-b .cm-changedLineGutter': { backgroundColor: 'var(--lettuce)' },
   '&.cm-merge-b .cm-deletedChunk': { backgroundColor: 'var(--bg-removed)' },
   '&.cm-merge-b .cm-deletedLineGutter': { backgroundColor: 'var(--tomato)' },
+  '.cm-mistake': {
+    backgroundColor: 'var(--bg-removed)',
+    textDecoration: 'underline wavy var(--tomato)',
+    textUnderlineOffset: '0.2em',
+  },
   // Colour is not the only sign of what was removed.
   '& .cm-deletedLine del': { textDecoration: 'line-through' },
   // As on the page, whose rule ends where the shadow begins.
   '.cm-line::selection, .cm-line ::selection': {
     backgroundColor: 'var(--brand)',
     color: 'var(--on-brand)',
+  },
+});
+
+/** As the code that was served (`content/CodeBlock.module.css`): nothing moves when it is edited. */
+const BARE = EditorView.theme({
+  '&': { border: '0', borderRadius: '0', backgroundColor: 'transparent' },
+  '&.cm-focused': { outlineOffset: '-3px' },
+  '.cm-scroller': { maxBlockSize: '60rem' },
+  '.cm-content': { minBlockSize: '0', paddingBlock: 'calc(47px - var(--head)) 14px' },
+  '.cm-line': { paddingInline: '0 16px' },
+  '.cm-gutters': { backgroundColor: 'transparent' },
+  '.cm-lineNumbers .cm-gutterElement': {
+    minInlineSize: '20px',
+    paddingInline: '0 5px',
+    fontSize: '0.75em',
+    lineHeight: '2.2',
   },
 });
 
@@ -63,6 +84,11 @@ const REPLACING = EditorView.domEventHandlers({
 /** Of a file that was not there before nothing was removed, either: not the empty line that no text is taken for. */
 const NEW_FILE = EditorView.theme({ '& .cm-deletedChunk': { display: 'none' } });
 
+const MISTAKE = Decoration.line({ class: 'cm-mistake' });
+
+/** On the root of the page where the reader has long lines wrapped. */
+const WRAP_ATTRIBUTE = 'data-wrap';
+
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
@@ -72,6 +98,8 @@ export interface EditorOptions {
   original: string;
   /** What screen readers call it. */
   label: string;
+  /** It stands in the place of served code, in whose frame and measures; else it has a frame of its own. */
+  isBare?: boolean | undefined;
   onChange: (source: string) => void;
 }
 
@@ -82,6 +110,8 @@ function keepWhatIsWritten(event: KeyboardEvent): void {
 }
 
 export interface Editor {
+  /** Marks the line of a mistake; undefined for none. */
+  mark: (line: number | undefined) => void;
   /** Shows the lines that were changed and the removed ones between them, or hides them. */
   compare: (isCompared: boolean) => void;
   focus: () => void;
@@ -92,9 +122,10 @@ export interface Editor {
 /** Makes an editor in an element. Tab leaves it, as in every field. */
 export function createEditor(
   host: HTMLElement,
-  { source, original, label, onChange }: EditorOptions,
+  { source, original, label, isBare, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
+  const mistake = new Compartment();
   const changes = [
     unifiedMergeView({ original, mergeControls: false, highlightChanges: false }),
     original === '' ? NEW_FILE : [],
@@ -112,13 +143,14 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),
-        EditorView.lineWrapping,
+        isBare && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE) ? [] : EditorView.lineWrapping,
         keymap.of([...KEYS, ...historyKeymap]),
         REPLACING,
         typescriptLanguage,
         syntaxHighlighting(HIGHLIGHT),
-        LOOK,
+        isBare ? [BARE, LOOK] : LOOK,
         comparison.of([]),
+        mistake.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
@@ -126,7 +158,16 @@ export function createEditor(
       ],
     }),
   });
+  const mark = (number: number | undefined) => {
+    const { doc } = view.state;
+    const line = number === undefined ? undefined : doc.line(Math.min(Math.max(number, 1), doc.lines));
+    const decorations = line ? EditorView.decorations.of(Decoration.set([MISTAKE.range(line.from)])) : [];
+    view.dispatch({
+      effects: [mistake.reconfigure(decorations), ...(line ? [EditorView.scrollIntoView(line.from)] : [])],
+    });
+  };
   return {
+    mark,
     compare: (isCompared) => view.dispatch({ effects: comparison.reconfigure(isCompared ? changes : []) }),
     focus: () => view.focus(),
     destroy: () => {
