@@ -1,15 +1,9 @@
 /** Components of the theme. */
-export const PROVIDED_COMPONENTS = [
-  'Exchange',
-  'PackageManagerTabs',
-  'PageTools',
-  'Tab',
-  'Tabs',
-  'Verified',
-] as const;
+export const PROVIDED_COMPONENTS = ['PackageManagerTabs', 'PageTools', 'Tab', 'Tabs', 'Verified'] as const;
 
 /** Elements that the build expands. */
 const BUILD_ELEMENTS = [
+  'Exchange',
   'Exercise',
   'ExerciseProgress',
   'Filter',

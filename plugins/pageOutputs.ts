@@ -53,7 +53,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     pairComponents: path.join(PROJECT_ROOT, 'theme/learn/samplePairs.ts'),
     explorerComponent: path.join(PROJECT_ROOT, 'theme/try/RouteExplorer.tsx'),
     onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
-    windowComponent: path.join(PROJECT_ROOT, 'theme/try/RequestWindow.tsx'),
+    programComponents: path.join(PROJECT_ROOT, 'theme/try/program/index.ts'),
     programs: path.join(generated('run'), 'assets'),
     exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/exercises.ts'),
     filesOf(file) {

@@ -82,7 +82,7 @@ export function createExpandForTest(
     pairComponents: '/theme/pairs.ts',
     explorerComponent: '/theme/RouteExplorer.tsx',
     onionComponent: '/theme/OnionView.tsx',
-    windowComponent: '/theme/RequestWindow.tsx',
+    programComponents: '/theme/program.ts',
     programs: path.join(base, 'assets'),
     exerciseComponent: '/theme/exercises.ts',
     filesOf: () => [],

@@ -9,11 +9,12 @@ import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type TitleAt } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
-import { foldRest, sampleElement } from './samples/element.ts';
+import { addRest, sampleElement } from './samples/element.ts';
+import { exchangeElement, requestWindow } from './samples/exchangeElement.ts';
+import { createFrames, withProgramSheet } from './samples/frame.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
 import { exerciseElement, progressElement, stepElement } from './steps/element.ts';
-import { createShowWindow, requestWindow } from './window/element.ts';
 
 export interface ExpandPageOptions {
   frontmatterOf: (file: string) => unknown;
@@ -27,9 +28,9 @@ export interface ExpandPageOptions {
   explorerComponent: string;
   /** Module of `OnionView`. */
   onionComponent: string;
-  /** Module of `RequestWindow`. */
-  windowComponent: string;
-  /** Folder for programs of windows and exercises, and for long texts of steps. */
+  /** Module of `Program` and `Exchange`. */
+  programComponents: string;
+  /** Folder for programs, exercises and long texts of steps. */
   programs: string;
   /** Module of `ExerciseEditor` and `ExerciseProgress`. */
   exerciseComponent: string;
@@ -54,16 +55,17 @@ function createTable({
   onionComponent,
   pairComponents,
   programs,
-  windowComponent,
+  programComponents,
 }: ExpandPageOptions): ReadonlyMap<string, KnownElement> {
-  const showWindow = createShowWindow(windowComponent, programs);
-  const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, showWindow };
+  const frames = createFrames(programComponents, programs);
+  const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, frames };
   return new Map([
-    ['Sample', sampleElement(showWindow)],
-    ['SamplePair', samplePair(pairComponents)],
+    ['Sample', sampleElement(frames)],
+    ['SamplePair', samplePair(pairComponents, frames)],
     ['RouteExplorer', routeExplorer(explorerComponent)],
     ['OnionView', onionView(onionComponent)],
-    ['RequestWindow', requestWindow(showWindow)],
+    ['RequestWindow', requestWindow(frames)],
+    ['Exchange', exchangeElement(frames)],
     ['Step', stepElement(steps)],
     ['Exercise', exerciseElement(steps)],
     ['ExerciseProgress', progressElement(exerciseComponent)],
@@ -96,7 +98,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
     const fences = checkFences(tree, file, place);
     const expanded = expandElements(tree, file, samples, table, (name, page) => {
-      if (name === 'Sample') foldRest(page);
+      if (name === 'Sample') addRest(page);
     });
     const opened = overviewOf(file);
     const frontmatter = frontmatterOf(file);
@@ -114,7 +116,10 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     return {
       treeFor: (target) => ({
         ...tree,
-        children: [...expanded.blocksFor(target), ...added, ...(target === 'page' ? onPage : [])],
+        children:
+          target === 'page'
+            ? [...withProgramSheet(expanded.blocksFor(target)), ...added, ...onPage]
+            : [...expanded.blocksFor(target), ...added],
       }),
       files: [...expanded.files, ...filesOf(file)],
       folders: expanded.folders,

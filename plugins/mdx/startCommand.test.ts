@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@rstest/core';
-import { posixCommand, powerShellCommand } from './startCommand.ts';
+import { posixCommand, powerShellCommand } from '../../model/shell.ts';
 
 describe('the start of an app with an environment', () => {
   const environment = { TOKEN: "it's odd", PLAIN: 'plain' };

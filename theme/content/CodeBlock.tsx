@@ -68,7 +68,7 @@ export function CodeBlock({
   const place = useContext(BlockPlace);
   const { note, showLate } = useContext(BlockStep);
   if (place === 'part') {
-    const part = <pre>{children}</pre>;
+    const part = <pre {...pre}>{children}</pre>;
     return late && showLate ? showLate(part) : part;
   }
   const Box = parts ? 'div' : 'pre';

@@ -6,7 +6,6 @@ import { CodeBlock } from '../content/CodeBlock.tsx';
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
 import { Table } from '../content/Table.tsx';
 import { Tab, Tabs } from '../content/Tabs.tsx';
-import { Exchange } from '../learn/Exchange.tsx';
 import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Loading } from '../navigation/Loading.tsx';
@@ -22,7 +21,6 @@ const components = {
   Tabs,
   PackageManagerTabs,
   PageTools,
-  Exchange,
   Verified,
 } satisfies Record<(typeof PROVIDED_COMPONENTS)[number] | 'a' | 'pre' | 'table', unknown>;
 

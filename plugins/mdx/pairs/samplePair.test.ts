@@ -86,7 +86,7 @@ describe('a pair of programs on a page (R-10)', () => {
   test('a page with pairs has one footnote, and brings the components', () => {
     const { source, shown, files } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
     expect(source.match(/<Verified /g)).toHaveLength(1);
-    expect(source).toMatch(/import \{ .*PairSides.* \} from "\/theme\/pairs\.ts";\n$/);
+    expect(source).toMatch(/import \{ .*PairSides.* \} from "\/theme\/pairs\.ts";\n/);
     expect(shown.map(({ sample, place, lines }) => [sample, place, lines])).toEqual([
       ['menu/other', 'docs/page.mdx:3', 1],
       ['menu/own', 'docs/page.mdx:3', 1],

@@ -11,6 +11,7 @@ import { code as codeBlock, element } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { languageOf } from '../samples/fence.ts';
+import type { ProgramFrames } from '../samples/frame.ts';
 import { codeOf, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks } from '../samples/recorded.ts';
 import { countLines } from '../samples/text.ts';
@@ -125,12 +126,13 @@ function renderPair(given: Attributes, page: PageContext): Rendered {
  * `<SamplePair name="…" files="…" with="…" requests="…" />`: two programs side by side, and their responses.
  * @param module components of a pair.
  */
-export function samplePair(module: string): KnownElement {
+export function samplePair(module: string, frames: ProgramFrames): KnownElement {
   return pageElement({
     attributes,
     render(given, page) {
       const rendered = renderPair(given, page);
       page.importNames(COMPONENTS, module);
+      frames.importExchange(page);
       return rendered;
     },
   });

@@ -4,10 +4,8 @@ import type { RootContent } from 'mdast';
 import { code, element, inlineCode, paragraph, text } from '../nodes.ts';
 import { startBlocks } from '../startCommand.ts';
 import { languageOf } from './fence.ts';
+import { START } from './program.ts';
 import { codeOf, type ShownSample } from './read.ts';
-
-/** What every sample that is no command starts with. */
-const START = 'bun index.ts';
 
 /** Files that a page shows once for all its programs: their code by their path. */
 export type UsualFiles = ReadonlyMap<string, string>;

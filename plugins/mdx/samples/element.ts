@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
-import type { ShowWindow } from '../window/element.ts';
 import { restBlocks } from './allFiles.ts';
 import { languageOf } from './fence.ts';
 import { fileBlocks, shownFiles } from './files.ts';
+import type { ProgramFrames } from './frame.ts';
 import { PROGRAM_LANGUAGES } from './ownFences.ts';
 import type { ShownSample } from './read.ts';
-import { consoleBlocks, firstOf, partBlocks, requestBlocks } from './recorded.ts';
+import { consoleBlocks, partBlocks, requestBlocks } from './recorded.ts';
 import { countLines } from './text.ts';
 
 const attributes = z.strictObject({
@@ -28,7 +28,7 @@ interface Use {
   sample: ShownSample;
   /** Files that it shows whole. */
   whole: ReadonlySet<string>;
-  /** Blocks of the `<Sample>` that shows its last files, and how many of them these are; where it shows none, of its last. */
+  /** Blocks in the twin of the `<Sample>` that shows its last files, and how many of them these are; where it shows none, of its last. */
   last: RootContent[];
   blocksOfFiles: number;
 }
@@ -37,29 +37,21 @@ interface Use {
 const usesOf = (page: PageContext) =>
   page.once('uses', () => ({ samples: new Map<string, Use>(), usual: new Map<string, string>() }));
 
-/** Requests and responses that a `<Sample>` shows, whole or in parts. */
-function exchangeBlocks(
-  sample: ShownSample,
-  { requests, show }: Attributes,
-  page: PageContext,
-  showWindow: ShowWindow,
-): RootContent[] {
-  if (requests === undefined) return [];
-  if (show !== undefined) return partBlocks(sample, requests, show);
-  return [...requestBlocks(sample, requests), ...showWindow(page, sample.name, firstOf(sample, requests))];
-}
-
-function renderSample(given: Attributes, page: PageContext, showWindow: ShowWindow): Rendered {
-  const { name } = given;
+/** A program in one frame; a part of one, such as a file or a value of a response, stands by itself. */
+function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFrames): Rendered {
+  const { name, requests, show } = given;
   const sample = page.sampleOf(name);
   const files = shownFiles(sample, given);
   const ofFiles = fileBlocks(files);
   const paths = files.map(({ path }) => path);
-  const blocks = [
-    ...ofFiles,
-    ...exchangeBlocks(sample, given, page, showWindow),
-    ...(given.console === undefined ? [] : consoleBlocks(sample, paths)),
-  ];
+  const parts = requests !== undefined && show !== undefined ? partBlocks(sample, requests, show) : [];
+  const exchanges = requests !== undefined && show === undefined ? requestBlocks(sample, requests) : [];
+  const console = given.console === undefined ? [] : consoleBlocks(sample, paths);
+  const blocks = [...ofFiles, ...parts, ...exchanges, ...console];
+  const isFramed =
+    parts.length === 0 &&
+    (exchanges.length > 0 || files.length > 1 || (files.length > 0 && console.length > 0));
+  const shown = isFramed ? [frame(page, name, [...blocks], files.length > 0)] : [...blocks];
   const { samples, usual } = usesOf(page);
   const wholeFiles = files.filter(({ region }) => region === undefined);
   if (given.usual !== undefined) for (const { path, code } of wholeFiles) usual.set(path, code);
@@ -72,7 +64,9 @@ function renderSample(given: Attributes, page: PageContext, showWindow: ShowWind
     whole: new Set([...(before?.whole ?? []), ...wholeFiles.map(({ path }) => path)]),
   });
   return {
-    blocks,
+    blocks: shown,
+    // With what the page leaves out of the program (`addRest`).
+    markdown: () => blocks,
     search: [files.map(({ code }) => code).join('\n\n')],
     programs: files
       .filter(({ path }) => PROGRAM_LANGUAGES.has(languageOf(path)))
@@ -82,11 +76,11 @@ function renderSample(given: Attributes, page: PageContext, showWindow: ShowWind
 }
 
 /** `<Sample name="…" />`: the files of a sample, and its recorded responses. */
-export const sampleElement = (showWindow: ShowWindow): KnownElement =>
-  pageElement({ attributes, render: (given, page) => renderSample(given, page, showWindow) });
+export const sampleElement = (frames: ProgramFrames): KnownElement =>
+  pageElement({ attributes, render: (given, page) => renderSample(given, page, frames) });
 
-/** Adds to each sample of a page what the page leaves out of it, once all of them are rendered. */
-export function foldRest(page: PageContext): void {
+/** Adds to each sample, in the Markdown twin, what the page leaves out of it, once all of them are rendered. */
+export function addRest(page: PageContext): void {
   const { samples, usual } = usesOf(page);
   for (const { sample, whole, last, blocksOfFiles } of samples.values())
     last.splice(blocksOfFiles, 0, ...restBlocks(sample, whole, usual));

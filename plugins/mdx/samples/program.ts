@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../../model/compile.ts';
+import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
 import { codeOf, type ShownSample } from './read.ts';
 
@@ -8,6 +9,9 @@ export const PROGRAM_FILE = /\.tsx?$/;
 
 /** Files that are there for a test runner. */
 export const TEST_FILE = /\.test\.tsx?$/;
+
+/** What every sample that is no command starts with. */
+export const START = 'bun index.ts';
 
 /** The paths of an OpenAPI document that a request of the sample was answered with. */
 function documentedPaths({ recording }: ShownSample): string[] {
@@ -26,31 +30,67 @@ const documentedAs = (file: string) =>
     .replace(/\[\.\.\.\]/g, '*')
     .replace(/\[([^\]]+)\]/g, '{$1}');
 
+/** Requests of a sample as they are sent. */
+const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
+  requests.map((request) => ({
+    id: request.id,
+    title: request.title,
+    method: request.method,
+    target: request.target,
+    headers: request.headers,
+    body: bodyBytes(request, dir)?.toString('utf8'),
+  }));
+
+const readCode = ({ dir }: ShownSample, file: string) =>
+  codeOf(fs.readFileSync(path.join(dir, file), 'utf8')) ?? '';
+
 /**
- * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.
+ * Files of a sample's program in the order in which Bun read their folders.
  *
  * Bun reads folders in the order of the disk. The one that it had where the sample was recorded is seen in the document of the
  * API alone.
+ */
+function inOrder(sample: ShownSample, files: readonly string[]): string[] {
+  const order = documentedPaths(sample);
+  const place = (file: string) => order.indexOf(documentedAs(file));
+  return files.toSorted((a, b) => place(a) - place(b));
+}
+
+const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
+
+const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
+
+/**
+ * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.
  *
  * @throws when a file does not compile.
  */
 export function programOf(sample: ShownSample) {
-  const order = documentedPaths(sample);
-  const place = (file: string) => order.indexOf(documentedAs(file));
-  const files = sample.files
-    .filter((file) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file))
-    .sort((a, b) => place(a) - place(b));
-  const read = (file: string) => codeOf(fs.readFileSync(path.join(sample.dir, file), 'utf8')) ?? '';
+  const files = inOrder(sample, sample.files.filter(isProgramFile));
   return {
-    modules: Object.fromEntries(files.map((file) => [file, compile(read(file), file)])),
-    env: { ...sample.settings.env, ...sample.settings.recordingEnv },
-    requests: sample.requests.map((request) => ({
-      id: request.id,
-      title: request.title,
-      method: request.method,
-      target: request.target,
-      headers: request.headers,
-      body: bodyBytes(request, sample.dir)?.toString('utf8'),
-    })),
+    modules: Object.fromEntries(files.map((file) => [file, compile(readCode(sample, file), file)])),
+    env: environmentOf(sample),
+    requests: requestsOf(sample),
+  };
+}
+
+/** A text, not the bytes of a picture. */
+const isText = (source: string) => !source.includes('\ufffd');
+
+/**
+ * A sample as the page edits and copies it (`theme/try/program`).
+ *
+ * @param runs whether it runs in the page; without requests where it does not.
+ */
+export function sourceOf(sample: ShownSample, runs: boolean): SampleSource {
+  const { env, command } = sample.settings;
+  const files = inOrder(sample, sample.files)
+    .map((file) => [file, readCode(sample, file)] as const)
+    .filter(([, source]) => isText(source));
+  return {
+    files: Object.fromEntries(files),
+    env: environmentOf(sample),
+    start: { command: command?.join(' ') ?? START, env },
+    requests: runs ? requestsOf(sample) : [],
   };
 }

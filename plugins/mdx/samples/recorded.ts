@@ -44,6 +44,20 @@ function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; an
   return { request, answer };
 }
 
+/** The header that says what a body is. */
+const TYPE = 'content-type';
+
+/** What a request and its response are about, besides what each has: it is seen at once, the rest by a press. */
+function shownOf(
+  { headers, body }: HttpRequest,
+  answer: Answer | NoAnswer,
+): Record<string, true | undefined> {
+  const sendsMore = body !== undefined || headers.length > 0;
+  const getsMore =
+    'outcome' in answer || answer.body === '' || Object.keys(answer.headers).some((name) => name !== TYPE);
+  return { showsRequest: sendsMore || undefined, showsHeaders: getsMore || undefined };
+}
+
 /**
  * Requests and their recorded responses, each as one element.
  *
@@ -62,13 +76,13 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
       if (other)
         parts.push(code('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
     }
-    return element('Exchange', { title: request.title, ...marksOf(request, answer) }, parts);
+    return element(
+      'Exchange',
+      { title: request.title, ...marksOf(request, answer), id, ...shownOf(request, answer) },
+      parts,
+    );
   });
 }
-
-/** The id of the first request of those that a page shows. */
-export const firstOf = ({ requests }: ShownSample, wanted: string) =>
-  wanted.trim() === '*' ? requests[0]?.id : words(wanted)[0];
 
 /** Parts of a response that are read from its JSON. */
 const JSON_PARTS = new Map([

@@ -52,7 +52,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 
-const expand = (source: string) => createExpandForTest(root)(source);
+const expand = (source: string, target?: 'page' | 'markdown') => createExpandForTest(root)(source, target);
 
 describe('<Sample>', () => {
   test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
@@ -62,7 +62,7 @@ describe('<Sample>', () => {
     expect(source).not.toContain('cat.png');
     expect(source.indexOf('index.ts')).toBeLessThan(source.indexOf('api/route.ts'));
     expect(source).toMatch(
-      /<Verified framework="burger-api \d+\.\d+\.\d+" bun="(?:\d+\.\d+(?:, )?){3}" \/>\n$/,
+      /<Verified framework="burger-api \d+\.\d+\.\d+" bun="(?:\d+\.\d+(?:, )?){3}" \/>\n/,
     );
   });
 
@@ -80,13 +80,42 @@ describe('<Sample>', () => {
       '<Sample name="menu/first" files="api/route.ts#handler" highlight="api/route.ts:1" />',
     );
     expect(source).toContain('title="api/route.ts" {1}\nexport const GET');
-    // The rest of the file is in the fold.
-    expect(source.indexOf("from 'zod'")).toBeGreaterThan(source.indexOf('<details'));
+    expect(source).not.toContain("from 'zod'");
   });
 
-  test('what the page does not show of a program is folded, once, after what it shows last', () => {
+  test('TRY-6.a a program with requests, or with several files, is one frame; one block stands by itself', () => {
+    const framed = '<ProgramSheet />\n\n<Program program={program0} code={true}>';
+    expect(expand('Words.\n\n<Sample name="menu/first" />').source).toContain(`Words.\n\n${framed}`);
+    expect(expand('<Sample name="menu/first" files="index.ts" console />').source).toContain(framed);
+    expect(expand('<Sample name="menu/first" files="none" requests="read" />').source).toContain(
+      '<Program program={program0}>\n\n<Exchange',
+    );
+    expect(expand('<Sample name="menu/first" files="index.ts" />').source).not.toContain('<Program');
+    const sheets = expand('<Sample name="menu/first" />\n\n<Sample name="menu/first" />').source;
+    expect(sheets.match(/<ProgramSheet/g)).toHaveLength(1);
+  });
+
+  test('the sources of a program are a file of its own: all files, how it starts, and its requests where it runs in the page', () => {
+    const file = path.join(base, 'assets/menu--first.json');
+    const read = () => {
+      expand('<Sample name="menu/first" />');
+      return JSON.parse(fs.readFileSync(file, 'utf8'));
+    };
+    const { files, start, requests } = read();
+    expect(Object.keys(files).sort()).toEqual(['api/route.ts', 'index.ts']);
+    expect(files['api/route.ts']).not.toContain('#region');
+    expect(start).toEqual({ command: 'bun index.ts', env: {} });
+    expect(requests).toEqual([]);
+    fs.writeFileSync(path.join(root, 'inPage.json'), '{ "runs": ["menu/first"], "others": {} }');
+    expect(expand('<Sample name="menu/first" />').source).toContain('runs={true}');
+    expect(read().requests).toMatchObject([{ id: 'read', method: 'GET', target: '/api?a=1&b=2' }]);
+    fs.rmSync(path.join(root, 'inPage.json'));
+  });
+
+  test('in the twin, what the page does not show of a program is given once, after what it shows last', () => {
     const { source } = expand(
       '<Sample name="menu/first" files="index.ts" requests="read" />\n\nWords.\n\n<Sample name="menu/first" files="api/route.ts#handler" />\n\n<Sample name="menu/first" files="none" console />',
+      'markdown',
     );
     expect(source.match(/<details/g)).toHaveLength(1);
     expect(source).toContain(
@@ -106,6 +135,7 @@ describe('<Sample>', () => {
     const folds = (usual: string) => {
       const { source, diagnostics } = expand(
         `<Sample name="menu/first" files="index.ts"${usual} />\n\n<Sample name="menu/second" files="api/route.ts" />`,
+        'markdown',
       );
       expect(diagnostics).toEqual([]);
       return [...source.matchAll(/<details[\s\S]*?title="(.*?)" plain/g)].map(([, file]) => file);
@@ -117,12 +147,12 @@ describe('<Sample>', () => {
     fs.rmSync(dir, { recursive: true });
   });
 
-  test('a program that is shown whole has no fold, unless shells start it in different words', () => {
+  test('the twin gives the rest of a program that is not shown whole, and how it starts where shells differ', () => {
     const whole = '<Sample name="menu/first" />';
-    expect(expand(whole).source).not.toContain('<details');
+    expect(expand(whole, 'markdown').source).not.toContain('<details');
     const settings = path.join(root, 'menu/first/sample.json');
     fs.writeFileSync(settings, '{ "env": { "TOKEN": "soup" } }');
-    const { source } = expand(whole);
+    const { source } = expand(whole, 'markdown');
     fs.rmSync(settings);
     expect(source).toContain('<summary>How to start it</summary>');
     expect(source).toContain('```sh title="Start it"\nTOKEN=soup bun index.ts\n```');
@@ -134,7 +164,7 @@ describe('<Sample>', () => {
   test('requests as curl, the recorded answer, and what other releases answer', () => {
     const { source } = expand('<Sample name="menu/first" files="none" requests="*" />');
     expect(source).toContain(
-      '<Exchange title="Reads &quot;it&quot;" method="GET" address="/api?a=1&b=2" status="200 OK">',
+      '<Exchange title="Reads &quot;it&quot;" method="GET" address="/api?a=1&b=2" status="200 OK" id="read">',
     );
     expect(source).toContain("curl -i 'http://localhost:4000/api?a=1&b=2'");
     expect(source).toContain('HTTP/1.1 200 OK\ncontent-type: application/json\n\n{"a":1}');

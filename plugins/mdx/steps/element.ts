@@ -5,8 +5,8 @@ import { available } from '../../content/diagnostic.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
+import type { ProgramFrames } from '../samples/frame.ts';
 import { countLines } from '../samples/text.ts';
-import type { ShowWindow } from '../window/element.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
 import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
@@ -28,7 +28,7 @@ export interface StepOptions {
   exerciseModule: string;
   /** Absolute path of the folder that exercises and long texts are written to. */
   folder: string;
-  showWindow: ShowWindow;
+  frames: ProgramFrames;
 }
 
 const stepAttributes = z.strictObject({
@@ -113,7 +113,7 @@ function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' 
  * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
  * responses.
  */
-export function stepElement({ module, folder, showWindow }: StepOptions): KnownElement {
+export function stepElement({ module, folder, frames }: StepOptions): KnownElement {
   return pageElement({
     attributes: stepAttributes,
     render({ tutorial, step: name, open, start: command, console }, page, body) {
@@ -126,7 +126,7 @@ export function stepElement({ module, folder, showWindow }: StepOptions): KnownE
         previous: steps[at - 1] ?? start?.step,
         base: start,
         recorded,
-        window: showWindow(page, recorded.sample.name, recorded.sample.requests[0]?.id),
+        frame: (blocks: RootContent[]) => frames.frame(page, recorded.sample.name, blocks, false),
         console,
         open: readIds(open, recorded.exchanges),
         start: command ?? DEFAULT_START,
@@ -154,7 +154,7 @@ function readHints(blocks: readonly RootContent[]): RootContent[][] {
  * `<Exercise tutorial="…" step="…" sample="…">1. …</Exercise>`: what is checked, where it is solved, its hints, and its solution as
  * what it changes in the program of a step.
  */
-export function exerciseElement({ module, exerciseModule, folder }: StepOptions): KnownElement {
+export function exerciseElement({ module, exerciseModule, folder, frames }: StepOptions): KnownElement {
   return pageElement({
     attributes: exerciseAttributes,
     render({ tutorial, step: name, sample, requests, console }, page, body) {
@@ -167,6 +167,7 @@ export function exerciseElement({ module, exerciseModule, folder }: StepOptions)
       const exercise = writeExercise(step, solution, page.samples, folder);
       page.dependOnFolder(solution.dir);
       page.importNames(COMPONENTS, module);
+      frames.importExchange(page);
       if (exercise !== undefined) page.importNames(['ExerciseEditor'], exerciseModule);
       const view = {
         sample,

@@ -26,8 +26,8 @@ export interface StepView {
   /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
-  /** The window that sends requests to it; nothing where it does not run in the page. */
-  window: readonly RootContent[];
+  /** Puts requests and output into the frame of the step's program. */
+  frame: (blocks: RootContent[]) => RootContent;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
   /** What is shown between the files and the requests. */
@@ -167,6 +167,26 @@ function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
   return [element('StepFold', { label: title, ...marks, ...file }, blocks)];
 }
 
+/** Requests that follow one another in one frame, the output in the last one; a document of the API stands between frames. */
+function framesOf(view: StepView): RootContent[] {
+  const shown: RootContent[] = [];
+  let framed: RootContent[] = [];
+  const close = () => {
+    if (framed.length > 0) shown.push(view.frame(framed));
+    framed = [];
+  };
+  for (const exchange of view.recorded.exchanges) {
+    const blocks = exchangeOnPage(exchange, view);
+    if (exchange.openApi) {
+      close();
+      shown.push(...blocks);
+    } else framed.push(...blocks);
+  }
+  framed.push(...endOf(view));
+  close();
+  return shown;
+}
+
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
 function baseOnPage({ base, textBlock }: StepView): RootContent[] {
   if (!base) return [];
@@ -178,7 +198,7 @@ function baseOnPage({ base, textBlock }: StepView): RootContent[] {
 
 /** A step on the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): RootContent {
-  const { tutorial, step, previous, recorded, body, textBlock, textFile } = view;
+  const { tutorial, step, previous, body, textBlock, textFile } = view;
   const changes = changesBetween(previous, step);
   const title = stepTitle(view);
   const script = textBlock(`${tutorial}--${step.name}`, `All files of ${title}`, 'sh', shellScript(changes));
@@ -197,9 +217,7 @@ export function renderStepForPage(view: StepView): RootContent {
     element('StepFold', { label: `The project after ${title}` }, [tree(view)]),
     ...body,
     ...startOf(view),
-    ...recorded.exchanges.flatMap((exchange) => exchangeOnPage(exchange, view)),
-    ...view.window,
-    ...endOf(view),
+    ...framesOf(view),
   ];
   return element('Step', { name: step.name }, parts);
 }

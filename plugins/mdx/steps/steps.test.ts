@@ -173,7 +173,7 @@ describe('<Step> and <Exercise>', () => {
     expect(text).toContain('Reads the menu\n\ncurl -i http://localhost:4000/api/menu\n\nHTTP/1.1 200 OK\n');
     expect(page.source).toContain('```ts title="b.ts" added="2" removed="1"');
     expect(page.source).toContain(
-      '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK">',
+      '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK" id="menu">',
     );
     expect(page.source).not.toContain('index.ts');
     expect(page.source).toMatch(

@@ -57,10 +57,14 @@ describe('transformers', () => {
     const head = 'HTTP/1.1 200 OK\nx-a: 1';
     const body = async (count: number) => html(`${head}\n\n${lines(count)}`, 'title="Response"', 'http');
     expect(await body(12)).not.toContain('<details');
+    // Status and headers are a part of their own, with the empty line that ends them.
+    expect(await body(12)).toMatch(
+      /<pre data-head=""><code>[\s\S]*1<\/span>\n\n<\/code><\/pre><pre><code>line 0/,
+    );
     const [shown = '', folded = ''] = (await body(13)).split('<details class="fold">');
     expect(shown).toContain('x-a');
     expect(shown).not.toContain('line 0');
-    expect(folded).toMatch(/^<summary>Body: 13 lines<\/summary><pre><code>\nline 0/);
+    expect(folded).toMatch(/^<summary>Body: 13 lines<\/summary><pre><code>line 0/);
     const output = async (count: number) => html(lines(count), 'title="Console on Bun 1.2.4"', 'text');
     expect(await output(12)).not.toContain('<details');
     expect(await output(13)).toContain('<summary>Output: 13 lines</summary><pre><code>line 0\n');

@@ -74,8 +74,8 @@ export function transformerChange(): ShikiTransformer {
 const MAX_UNFOLDED = 12;
 
 /**
- * Folds what a reader seldom needs to the end: a long body of an HTTP message below its status and headers, and a long
- * output. The line that folds it says how many lines there are; the copy button gives them all.
+ * Parts an HTTP message into status and headers, which a frame shows by a press, and its body. A long body is folded, and so is
+ * a long output: the line that folds it says how many lines there are; the copy button gives them all.
  */
 export function transformerRecorded(): ShikiTransformer {
   return {
@@ -85,13 +85,16 @@ export function transformerRecorded(): ShikiTransformer {
       const kind = kindOf(lang, meta?.__raw ?? '');
       if (kind !== 'message' && kind !== 'output') return;
       const isMessage = kind === 'message';
-      const end = isMessage ? this.source.split('\n').indexOf('') : 0;
-      const head = this.lines.slice(0, Math.max(end, 0));
-      // The empty line between headers and body is folded with the body.
-      const count = this.lines.length - head.length - (isMessage ? 1 : 0);
-      if (end < 0 || count <= MAX_UNFOLDED) return;
-      const fold = foldOf(`${isMessage ? 'Body' : 'Output'}: ${count} lines`, this.lines.slice(head.length));
-      splitInto(node, isMessage ? [partOf(head), fold] : [fold]);
+      const lines = this.source.split('\n');
+      const end = isMessage ? lines.indexOf('') + 1 : 0;
+      const count = lines.length - end;
+      const isLongText = count > MAX_UNFOLDED;
+      if (isMessage ? end === 0 : !isLongText) return;
+      const rest = this.lines.slice(end);
+      const label = `${isMessage ? 'Body' : 'Output'}: ${count} lines`;
+      const head = partOf(this.lines.slice(0, end));
+      head.properties['data-head'] = '';
+      splitInto(node, [...(isMessage ? [head] : []), isLongText ? foldOf(label, rest) : partOf(rest)]);
     },
   };
 }

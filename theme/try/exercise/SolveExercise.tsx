@@ -13,10 +13,10 @@ import {
 import type { Exercise } from '../../../model/exercise.ts';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import { CodeField } from '../editor/CodeField.tsx';
 import form from '../Form.module.css';
 import { submitByKey } from '../submitByKey.ts';
 import type { OpenedProps } from '../useOnDemand.ts';
-import { CodeField } from './CodeField.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import styles from './SolveExercise.module.css';
 import { Success } from './Success.tsx';

@@ -40,12 +40,12 @@ const NAMES: Readonly<Record<number, string>> = {
 /** Status and reason: `404 Not Found`. */
 export const statusText = (status: number) => `${status} ${NAMES[status] ?? ''}`.trim();
 
-export function responseText({ status, headers, body }: ProgramAnswer): string {
+/** Status and headers in the form of an HTTP message. */
+export const headText = ({ status, headers }: ProgramAnswer): string =>
+  [`HTTP/1.1 ${statusText(status)}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
+
+/** The body as pages show it. */
+export function bodyText({ headers, body }: ProgramAnswer): string {
   const [, type = ''] = headers.find(([name]) => name === 'content-type') ?? [];
-  const shown = prettyBody(body, type);
-  return [
-    `HTTP/1.1 ${statusText(status)}`,
-    ...headers.map(([name, value]) => `${name}: ${value}`),
-    ...(shown ? ['', shown] : []),
-  ].join('\n');
+  return prettyBody(body, type);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import styles from './CodeField.module.css';
 import { createEditor, type Editor, type LineMistake } from './editor.ts';
-import styles from './SolveExercise.module.css';
 
 export interface CodeFieldProps {
   /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */
@@ -10,8 +10,10 @@ export interface CodeFieldProps {
   label: string;
   /** Shows what was changed of it. */
   isCompared: boolean;
-  /** What is wrong with one of its lines, where the last check has found something. */
-  mistake: LineMistake | undefined;
+  /** Mistake in one of its lines. */
+  mistake?: LineMistake | undefined;
+  /** It stands in the place of served code. */
+  isBare?: boolean | undefined;
   /** The reader has just added it, and goes on in it. */
   takesFocus: boolean;
   onChange: (source: string) => void;
@@ -24,12 +26,13 @@ export function CodeField({
   label,
   isCompared,
   mistake,
+  isBare,
   takesFocus,
   onChange,
 }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label, takesFocus });
+  const begin = useRef({ source, original, label, isBare, takesFocus });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -43,5 +46,5 @@ export function CodeField({
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);
   useEffect(() => editor.current?.mark(mistake), [mistake]);
-  return <div ref={host} className={styles.editor} />;
+  return <div ref={host} className={isBare ? undefined : styles.editor} />;
 }

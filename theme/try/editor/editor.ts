@@ -1,4 +1,4 @@
-/** The editor of an exercise: CodeMirror, in a shadow root, where style sheets that scripts make are allowed (SAFE-1). */
+/** The editor of exercises and programs: CodeMirror, in a shadow root, where style sheets that scripts make are allowed (SAFE-1). */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
@@ -62,6 +62,22 @@ const LOOK = EditorView.theme({
   },
 });
 
+/** As the code that was served (`content/CodeBlock.module.css`): nothing moves when it is edited. */
+const BARE = EditorView.theme({
+  '&': { border: '0', borderRadius: '0', backgroundColor: 'transparent' },
+  '&.cm-focused': { outlineOffset: '-3px' },
+  '.cm-scroller': { maxBlockSize: '60rem' },
+  '.cm-content': { minBlockSize: '0', paddingBlock: 'calc(47px - var(--head)) 14px' },
+  '.cm-line': { paddingInline: '0 16px' },
+  '.cm-gutters': { backgroundColor: 'transparent' },
+  '.cm-lineNumbers .cm-gutterElement': {
+    minInlineSize: '20px',
+    paddingInline: '0 5px',
+    fontSize: '0.75em',
+    lineHeight: '2.2',
+  },
+});
+
 /**
  * Typing over a selection: Chromium would keep the look of what it replaces, in an attribute that the site's policy refuses
  * (SAFE-1).
@@ -79,6 +95,9 @@ const REPLACING = EditorView.domEventHandlers({
 /** Of a file that was not there before nothing was removed, either: not the empty line that no text is taken for. */
 const NEW_FILE = EditorView.theme({ '& .cm-deletedChunk': { display: 'none' } });
 
+/** On the root of the page where the reader has long lines wrapped. */
+const WRAP_ATTRIBUTE = 'data-wrap';
+
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
@@ -88,6 +107,8 @@ export interface EditorOptions {
   original: string;
   /** What screen readers call it. */
   label: string;
+  /** It stands in the place of served code, in whose frame and measures; else it has a frame of its own. */
+  isBare?: boolean | undefined;
   onChange: (source: string) => void;
 }
 
@@ -145,7 +166,7 @@ export interface Editor {
 /** Makes an editor in an element. Tab leaves it, as in every field. */
 export function createEditor(
   host: HTMLElement,
-  { source, original, label, onChange }: EditorOptions,
+  { source, original, label, isBare, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
   const mistakes = new Compartment();
@@ -166,12 +187,12 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),
-        EditorView.lineWrapping,
+        isBare && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE) ? [] : EditorView.lineWrapping,
         keymap.of([...KEYS, ...historyKeymap]),
         REPLACING,
         typescriptLanguage,
         syntaxHighlighting(HIGHLIGHT),
-        LOOK,
+        isBare ? [BARE, LOOK] : LOOK,
         comparison.of([]),
         mistakes.of([]),
         EditorState.transactionExtender.of(({ docChanged }) =>

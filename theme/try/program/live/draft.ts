@@ -1,6 +1,6 @@
 /** A request as the reader writes it. */
-import type { SentRequest } from '../run/runner.ts';
-import { sentTarget } from '../sentTarget.ts';
+import type { SentRequest } from '../../run/runner.ts';
+import { sentTarget } from '../../sentTarget.ts';
 
 export interface Draft {
   method: string;

@@ -1,0 +1,29 @@
+/** A sample as the build writes it (`plugins/mdx/samples/program.ts`) and the page edits, runs and copies it. */
+
+/** A request as it is sent to a program. */
+export interface SampleRequest {
+  /** Unique in the sample. */
+  id: string;
+  /** What it shows, in a few words. */
+  title: string;
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** Names as written. */
+  headers: readonly (readonly [string, string])[];
+  body?: string | undefined;
+}
+
+/** Files by path from the program's folder, such as `api/menu/route.ts`. */
+export type SourceFiles = Readonly<Record<string, string>>;
+
+export interface SampleSource {
+  /** All of them, tests and pages included. */
+  files: SourceFiles;
+  /** What the program is started with besides `PORT`. */
+  env: Readonly<Record<string, string>>;
+  /** How a reader starts it: a command, and the variables that the reader has to set. */
+  start: { command: string; env: Readonly<Record<string, string>> };
+  /** In the order in which they are sent; none for a program that does not run in the page. */
+  requests: readonly SampleRequest[];
+}

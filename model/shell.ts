@@ -1,0 +1,112 @@
+/** Commands that shells run: what starts a program, and what writes all its files. */
+
+/** Shells that one command writes all files in. */
+export const SHELLS = ['bash', 'PowerShell'] as const;
+
+export type Shell = (typeof SHELLS)[number];
+
+/** The shell that the reader's system comes with. */
+export const ownShell = (): Shell => (/\bWindows\b/.test(navigator.userAgent) ? 'PowerShell' : 'bash');
+
+/** Variables of a program's environment, by name. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Quotes a word for a POSIX shell where it needs it. */
+export function quote(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Quotes a text for PowerShell, where the quote in it is doubled. */
+const quoteForPower = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** A command with variables set for it alone, for a POSIX shell. */
+export function posixCommand(command: string, environment: Environment): string {
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${quote(value)}`);
+  return [...variables, command].join(' ');
+}
+
+/** The same for PowerShell, where the variables stay set until the window is closed. */
+export function powerShellCommand(command: string, environment: Environment): string {
+  const variables = Object.entries(environment).map(
+    ([name, value]) => `$env:${name} = ${quoteForPower(value)}`,
+  );
+  return [...variables, command].join('; ');
+}
+
+/** A word that ends a here-document and is no line of the text. */
+function endOf(text: string): string {
+  const lines = new Set(text.split('\n'));
+  let word = 'EOF';
+  while (lines.has(word)) word = `${word}_`;
+  return word;
+}
+
+/** Folders of files, without the one that all are in. */
+const foldersOf = (paths: readonly string[]) => [
+  ...new Set(paths.map((path) => path.split('/').slice(0, -1).join('/')).filter(Boolean)),
+];
+
+/**
+ * Commands of a POSIX shell that write files, byte for byte, into the current folder.
+ *
+ * @param files texts by path.
+ * @throws for a text without a line break at its end, which a here-document adds.
+ */
+export function posixFiles(files: Readonly<Record<string, string>>): string[] {
+  const folders = foldersOf(Object.keys(files));
+  const written = Object.entries(files).map(([path, text]) => {
+    if (!text.endsWith('\n'))
+      throw new Error(`"${path}" must end with a line break: a here-document adds one.`);
+    const end = endOf(text);
+    return `cat > ${quote(path)} <<'${end}'\n${text}${end}`;
+  });
+  return [...(folders.length > 0 ? [`mkdir -p ${folders.map(quote).join(' ')}`] : []), ...written];
+}
+
+/** The same for PowerShell. Paths have brackets, which its own commands would take for patterns. */
+function powerShellFiles(files: Readonly<Record<string, string>>): string[] {
+  const place = (path: string) => `(Join-Path $PWD ${quoteForPower(path)})`;
+  const folders = foldersOf(Object.keys(files)).map(
+    (folder) => `[void][IO.Directory]::CreateDirectory(${place(folder)})`,
+  );
+  const written = Object.entries(files).map(
+    ([path, text]) => `[IO.File]::WriteAllText(${place(path)}, ${quoteForPower(text)})`,
+  );
+  return [...folders, ...written];
+}
+
+/** What a program imports that is neither a file of its own nor a part of the runtime. */
+function packagesOf(files: Readonly<Record<string, string>>): string[] {
+  const names = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)\b[^;'"]*['"]((?:@[\w.-]+\/)?[\w.-]+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return [...new Set(names)].filter((name) => !/^(?:bun|node)$|^\./.test(name) && !BUILT_IN.has(name)).sort();
+}
+
+/** Modules of the runtime that are imported without a prefix. */
+const BUILT_IN: ReadonlySet<string> = new Set(['path', 'fs', 'os', 'url', 'crypto', 'util']);
+
+/**
+ * One command that writes a program into an empty folder, installs what it imports and starts it.
+ *
+ * @param files texts by path.
+ * @param start the command, and the variables that are set for it.
+ */
+export function allFilesCommand(
+  shell: Shell,
+  files: Readonly<Record<string, string>>,
+  start: { command: string; env: Environment },
+): string {
+  const ended = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, `${text.replace(/\n$/, '')}\n`]),
+  );
+  const packages = packagesOf(files);
+  const install = packages.length > 0 ? [`bun add ${packages.join(' ')}`] : [];
+  const commands =
+    shell === 'bash'
+      ? [...posixFiles(ended), ...install, posixCommand(start.command, start.env)]
+      : [...powerShellFiles(ended), ...install, powerShellCommand(start.command, start.env)];
+  return `${commands.join('\n')}\n`;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { programCopyAll, programEdit, programRun } from '#words';
+import { ownShell, type Shell } from '../../../model/shell.ts';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../lib/useText.ts';
+import { ProgramContext } from './live.ts';
+import { shownRequests } from './served.ts';
+import { useIntent } from './useIntent.ts';
+import { useLive } from './useLive.ts';
+
+export interface ProgramProps {
+  /** Address of its sources. */
+  program: string;
+  /** It runs in the page. */
+  runs?: boolean;
+  /** Its first child is code. */
+  code?: boolean;
+  /** Code, then requests with their recorded responses, then the console. */
+  children?: ReactNode;
+}
+
+/**
+ * A program in one frame: its files, its requests with their responses, its console (specification.md TRY-6). What the document has
+ * is whole; what edits and runs it is loaded when the reader turns to it.
+ */
+export function Program({ program, runs = false, code = false, children }: ProgramProps) {
+  const text = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const { live, act, prepare } = useLive(program, root);
+  const context = useMemo(() => (runs ? { live, act } : undefined), [runs, live, act]);
+  const canEdit = runs && code;
+  const edit = useCallback(() => act((store) => store.edit()), [act]);
+  const copyAll = (shell: Shell, button: Element) =>
+    act(async (store) => window.boot?.giveFeedback(button, text(await store.copyAll(shell), { shell })));
+  useIntent(root, prepare, canEdit ? edit : undefined);
+  return (
+    <div ref={root} className="Program">
+      {canEdit ? (
+        <Button
+          shape="quiet"
+          className="Program-run"
+          data-needs-app=""
+          onClick={() => act((store) => store.run(shownRequests(root.current)))}
+        >
+          {text(programRun)}
+        </Button>
+      ) : null}
+      {live && canEdit ? <live.parts.Code store={live.store} /> : null}
+      <ProgramContext value={context}>{children}</ProgramContext>
+      {live && runs ? <live.parts.Console store={live.store} /> : null}
+      <div className="Program-foot">
+        {canEdit ? (
+          <Button shape="quiet" data-needs-app="" onClick={edit}>
+            {text(programEdit)}
+          </Button>
+        ) : null}
+        <Button
+          shape="quiet"
+          data-needs-app=""
+          onClick={({ currentTarget }) => copyAll(ownShell(), currentTarget)}
+        >
+          {text(programCopyAll)}
+        </Button>
+        {live ? <live.parts.OtherShell copyAll={copyAll} /> : null}
+        {live && runs ? <live.parts.Changed store={live.store} /> : null}
+      </div>
+    </div>
+  );
+}

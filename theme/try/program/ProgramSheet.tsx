@@ -1,0 +1,5 @@
+import { pageSheet } from '../../page/pageSheet.tsx';
+import sheet from './program.css?url';
+
+/** Style sheet of programs and exchanges: it stands once on a page, above the first of them. */
+export const ProgramSheet = pageSheet(sheet, { below: true });

@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { ProgramStore } from './live/store.ts';
+
+/** A program that has become live: its state, and what shows it in place of what was served. */
+export interface Live {
+  store: ProgramStore;
+  parts: typeof import('./live/parts.tsx');
+}
+
+interface ProgramContextValue {
+  /** Undefined until it has loaded. */
+  live: Live | undefined;
+  /** Loads it, then does something with it. */
+  act: (action: (store: ProgramStore) => unknown) => void;
+}
+
+/** The program around a request; undefined where there is none, or none that runs in the page. */
+export const ProgramContext = createContext<ProgramContextValue | undefined>(undefined);

@@ -1,0 +1,18 @@
+import { tryReset } from '#words';
+import { Button } from '../../../controls/Button.tsx';
+import { useText } from '../../../lib/useText.ts';
+import { type PartProps, useProgram } from './useProgram.ts';
+
+/** What a reader may do with what was changed: nothing before. */
+export function Changed({ store }: PartProps) {
+  const text = useText();
+  const { files, written, outcome } = useProgram(store);
+  const isChanged =
+    files !== store.source.files || Object.values(written).some(Boolean) || outcome !== undefined;
+  if (!isChanged) return null;
+  return (
+    <Button shape="quiet" onClick={store.reset}>
+      {text(tryReset)}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { programFiles, programMistake } from '#words';
+import tabs from '../../../content/Tabs.module.css';
+import { useText } from '../../../lib/useText.ts';
+import { problemText } from '../../problemText.ts';
+import { type PartProps, useProgram } from './useProgram.ts';
+
+const CodeField = lazy(async () => {
+  const { CodeField: loaded } = await import(/* webpackChunkName: "editor" */ '../../editor/CodeField.tsx');
+  return { default: loaded };
+});
+
+/** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
+export function Code({ store }: PartProps) {
+  const text = useText();
+  const { files, paths, path, revision, outcome, sent } = useProgram(store);
+  const mistake = outcome?.mistake;
+  const problem = sent.length === 0 ? outcome?.problem : undefined;
+  const said = mistake ? text(programMistake, { ...mistake }) : problem && problemText(problem, text);
+  return (
+    <div className={path === undefined ? undefined : 'Program-edit'}>
+      {path === undefined ? null : (
+        <div className={tabs.tabs}>
+          <div className={`code-header ${tabs.list}`} role="tablist" aria-label={text(programFiles)}>
+            {paths.map((each) => (
+              <button
+                key={each}
+                type="button"
+                role="tab"
+                className={tabs.tab}
+                aria-selected={each === path}
+                tabIndex={each === path ? 0 : -1}
+                onFocus={() => store.edit(each)}
+                onClick={() => store.edit(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </div>
+          <Suspense fallback={<pre className="Program-waiting">{files[path]}</pre>}>
+            <CodeField
+              key={`${path} ${revision}`}
+              source={files[path] ?? ''}
+              original={store.source.files[path] ?? ''}
+              label={path}
+              isCompared={false}
+              takesFocus
+              isBare
+              mistake={mistake?.path === path ? mistake : undefined}
+              onChange={(changed) => store.change(path, changed)}
+            />
+          </Suspense>
+        </div>
+      )}
+      {said ? (
+        <p role="status" className="Program-problem">
+          {said}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { tryConsole } from '#words';
+import { CodeBlock } from '../../../content/CodeBlock.tsx';
+import { useText } from '../../../lib/useText.ts';
+import { LongText } from './LongText.tsx';
+import { type PartProps, useProgram } from './useProgram.ts';
+
+/** What the program has printed, where it has. */
+export function Console({ store }: PartProps) {
+  const text = useText();
+  const printed = useProgram(store).outcome?.printed ?? [];
+  if (printed.length === 0) return null;
+  return (
+    <div data-printed="">
+      <CodeBlock lang="text" kind="output" title={text(tryConsole)} className="shiki" parts>
+        <LongText label={text(tryConsole)}>{printed.join('\n')}</LongText>
+      </CodeBlock>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { programCopyFor } from '#words';
+import { ownShell, SHELLS, type Shell } from '../../../../model/shell.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { useText } from '../../../lib/useText.ts';
+
+export interface OtherShellProps {
+  copyAll: (shell: Shell, button: Element) => void;
+}
+
+/** Copies all files for the shell that the reader's system does not come with. */
+export function OtherShell({ copyAll }: OtherShellProps) {
+  const text = useText();
+  const shell = SHELLS.find((each) => each !== ownShell()) ?? 'bash';
+  return (
+    <Button shape="quiet" onClick={({ currentTarget }) => copyAll(shell, currentTarget)}>
+      {text(programCopyFor, { shell })}
+    </Button>
+  );
+}

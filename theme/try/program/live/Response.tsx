@@ -1,0 +1,78 @@
+import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { programNow, programRecorded, tryCut, tryResponse } from '#words';
+import { CodeBlock } from '../../../content/CodeBlock.tsx';
+import { Button } from '../../../controls/Button.tsx';
+import { useText } from '../../../lib/useText.ts';
+import { problemText } from '../../problemText.ts';
+import { bodyText, headText } from '../../window/responseText.ts';
+import { recordedBody } from '../served.ts';
+import { coloredLine } from './coloredLine.ts';
+import { differingLines } from './differingLines.ts';
+import { LongText } from './LongText.tsx';
+import { type RequestPartProps, useProgram } from './useProgram.ts';
+
+/** Longest body, in characters, that gets colours: each is an element. */
+const MAX_COLORED = 20_000;
+
+function bodyLines(body: string, recorded: readonly string[] | undefined): ReactNode {
+  if (body.length > MAX_COLORED) return body;
+  const lines = body.split('\n');
+  const differing = recorded ? differingLines(lines, recorded) : undefined;
+  const parts = lines.flatMap((line, at) => {
+    const colored = coloredLine(line);
+    return [at > 0 ? '\n' : '', differing?.has(at) ? createElement('mark', null, colored) : colored];
+  });
+  return createElement(Fragment, null, ...parts);
+}
+
+/**
+ * The response in place of the recorded one, once the request was sent; why there is none, once for a run. What differs from the
+ * recorded one is marked where the request is the recorded one.
+ */
+export function Response({ store, id }: RequestPartProps) {
+  const text = useText();
+  const [isCompared, setCompared] = useState(false);
+  const { sent, outcome, written } = useProgram(store);
+  if (!sent.includes(id)) return null;
+  const answer = outcome?.answers[id];
+  const problem =
+    outcome?.problem && sent.find((other) => !outcome.answers[other]) === id ? outcome.problem : undefined;
+  return (
+    <div data-now={isCompared ? 'both' : 'only'}>
+      {problem ? (
+        <p role="status" className="Program-problem">
+          {problemText(problem, text)}
+        </p>
+      ) : null}
+      {answer ? (
+        <>
+          <CodeBlock
+            lang="http"
+            kind="message"
+            title={`${text(tryResponse)}: ${text(programNow)}`}
+            className="shiki"
+            parts
+          >
+            <pre data-head="">
+              <code>{`${headText(answer)}\n\n`}</code>
+            </pre>
+            <LongText label={text(tryResponse)}>
+              {bodyLines(bodyText(answer), written[id] ? undefined : recordedBody(store.root, id))}
+            </LongText>
+          </CodeBlock>
+          {answer.isCut ? <p className="Program-problem">{text(tryCut)}</p> : null}
+        </>
+      ) : null}
+      {outcome ? (
+        <Button
+          shape="quiet"
+          className="Program-compare"
+          aria-pressed={isCompared}
+          onClick={() => setCompared(!isCompared)}
+        >
+          {text(programRecorded)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

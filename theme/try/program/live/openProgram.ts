@@ -1,0 +1,16 @@
+import type { SampleSource } from '../../../../model/sampleSource.ts';
+import { loadOnce } from '../../loadOnce.ts';
+import type { Live } from '../live.ts';
+import * as parts from './parts.tsx';
+import { createStore } from './store.ts';
+
+const loadSource = loadOnce(async (response): Promise<SampleSource> => response.json());
+
+/**
+ * Loads a program, as the build writes it, by its address.
+ *
+ * @param root the frame that shows it.
+ */
+export async function openProgram(address: string, root: Element | null): Promise<Live> {
+  return { store: createStore(await loadSource(address), root ?? document.body), parts };
+}

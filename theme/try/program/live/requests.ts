@@ -1,0 +1,36 @@
+/** Which requests a run sends, and in whose place their responses stand. */
+import type { SampleRequest } from '../../../../model/sampleSource.ts';
+import type { SentRequest } from '../../run/runner.ts';
+import { requestOf } from './draft.ts';
+import type { WrittenRequest } from './state.ts';
+
+/** What is sent to a program that has just been started, in this order. */
+export interface Sending {
+  request: SentRequest;
+  /** Id of the request in whose place the response stands; undefined for one that only comes before it. */
+  id: string | undefined;
+}
+
+/**
+ * @param recorded all requests of the sample.
+ * @param ids of those whose responses are asked for.
+ * @param written as the reader has them.
+ * @returns them, each after what is recorded before it. A request with a bad header is left out.
+ */
+export function sendingsOf(
+  recorded: readonly SampleRequest[],
+  ids: readonly string[],
+  written: Readonly<Record<string, WrittenRequest | undefined>>,
+): Sending[] {
+  const asked = ids.map((id) => ({ id, base: written[id]?.base ?? id }));
+  const last = Math.max(...asked.map(({ base }) => recorded.findIndex(({ id }) => id === base)));
+  return recorded.slice(0, last + 1).flatMap((request): Sending[] => {
+    const own = asked.filter(({ base }) => base === request.id);
+    if (own.length === 0) return [{ request, id: undefined }];
+    return own.flatMap(({ id }) => {
+      const draft = written[id]?.draft;
+      const sent = draft ? requestOf(draft) : request;
+      return sent ? [{ request: sent, id }] : [];
+    });
+  });
+}

@@ -1,0 +1,133 @@
+/** The state of a program that is live, and what changes it. Nothing runs unasked. */
+import { codeCopyFailed, programCopied } from '#words';
+import { compile } from '../../../../model/compile.ts';
+import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
+import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
+import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
+import { shownFiles } from '../served.ts';
+import { draftOf } from './draft.ts';
+import { sendingsOf } from './requests.ts';
+import type { FieldName, Mistake, Outcome, ProgramState, WrittenRequest } from './state.ts';
+
+export type ProgramStore = ReturnType<typeof createStore>;
+
+/** Files that are run: no tests, and nothing that is no TypeScript. */
+const isRun = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+const PLACE = /^Error transforming ([^:]+): (.*?) \((\d+):\d+\)$/s;
+
+/** A file that is no TypeScript. */
+function mistakeOf(error: unknown): Mistake {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, path = '', message = text, line = '1'] = PLACE.exec(text) ?? [];
+  return { path, message, line: Number(line) };
+}
+
+/** @throws for what is no TypeScript, with file, line and column. */
+const compiled = (files: SourceFiles, env: Program['env']): Program => ({
+  modules: Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => isRun(path))
+      .map(([path, source]) => [path, compile(source, path)]),
+  ),
+  env,
+});
+
+/** @param root the frame that shows the program. */
+export function createStore(source: SampleSource, root: Element) {
+  const shown = shownFiles(root).filter((path) => Object.hasOwn(source.files, path));
+  const given: ProgramState = {
+    files: source.files,
+    paths: [...new Set([...shown, ...Object.keys(source.files)])],
+    path: undefined,
+    written: {},
+    fields: {},
+    sent: [],
+    isSending: false,
+    outcome: undefined,
+    revision: 0,
+  };
+  let state = given;
+  const listeners = new Set<() => void>();
+  let endReady = () => {};
+  const set = (changes: Partial<ProgramState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const getReady = () => {
+    try {
+      prepare(compiled(state.files, source.env));
+    } catch {
+      // It is said when the reader runs it.
+    }
+  };
+
+  async function judge(ids: readonly string[]): Promise<Outcome> {
+    const sendings = sendingsOf(source.requests, ids, state.written);
+    let program: Program;
+    try {
+      program = compiled(state.files, source.env);
+    } catch (error) {
+      return { answers: {}, printed: [], time: 0, mistake: mistakeOf(error) };
+    }
+    const { answers, printed, problem, time } = await run(
+      program,
+      sendings.map(({ request }) => request),
+    );
+    const byId = sendings.flatMap(({ id }, at) => {
+      const answer = answers[at];
+      return id !== undefined && answer ? [[id, answer] as const] : [];
+    });
+    return { answers: Object.fromEntries(byId), printed: printed.flat(), time, problem };
+  }
+
+  return {
+    source,
+    root,
+    get: () => state,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) endReady = keepReady();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) endReady();
+      };
+    },
+    getReady,
+    /** The request in the place of a recorded one. */
+    requestIn(id: string): WrittenRequest {
+      const recorded = source.requests.find((request) => request.id === id);
+      return (
+        state.written[id] ?? {
+          base: id,
+          draft: draftOf(recorded ?? { method: 'GET', target: '/', headers: [] }),
+        }
+      );
+    },
+    write: (id: string, request: WrittenRequest | undefined) =>
+      set({ written: { ...state.written, [id]: request } }),
+    openField: (id: string, field: FieldName | undefined) =>
+      set({ fields: { ...state.fields, [id]: field } }),
+    edit: (path?: string) => set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0] }),
+    change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
+    reset: () => set({ ...given, path: state.path, revision: state.revision + 1 }),
+    /** Starts the program and asks for the responses to some requests. What was there before is gone. */
+    async run(ids: readonly string[]) {
+      if (state.isSending) return;
+      set({ isSending: true, sent: ids, outcome: undefined });
+      const outcome = await judge(ids);
+      const { mistake } = outcome;
+      set({ isSending: false, outcome, ...(mistake?.path ? { path: mistake.path } : {}) });
+      getReady();
+    },
+    /** Copies one command that writes the program, as it stands, into an empty folder, and starts it. @returns what came of it. */
+    async copyAll(shell: Shell): Promise<string> {
+      try {
+        await navigator.clipboard.writeText(allFilesCommand(shell, state.files, source.start));
+        return programCopied;
+      } catch {
+        return codeCopyFailed;
+      }
+    },
+  };
+}

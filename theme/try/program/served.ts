@@ -1,0 +1,27 @@
+/** What the document holds of a program: the recorded responses, which the live ones are held against. */
+
+/** Ids of the requests that a program shows, in its order. */
+export const shownRequests = (program: Element | null): string[] =>
+  [...(program?.querySelectorAll<HTMLElement>('[data-request]') ?? [])].flatMap(
+    ({ dataset }) => dataset.request ?? [],
+  );
+
+/** The lines of a recorded body as the document shows them. @param id of its request. */
+export function recordedBody(program: Element, id: string): string[] {
+  const message = program.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
+  const codes = [...(message?.querySelectorAll(':scope pre:not([data-head]) > code') ?? [])];
+  return codes
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trimEnd()
+    .split('\n');
+}
+
+/** Paths of the files that a program shows, the one that is seen first. */
+export function shownFiles(program: Element): string[] {
+  const tabs = [...program.querySelectorAll<HTMLElement>(':scope > div > [role="tablist"] > [role="tab"]')];
+  const chosen = tabs.find((tab) => tab.ariaSelected === 'true');
+  const titles = chosen ? [chosen, ...tabs.filter((tab) => tab !== chosen)] : tabs;
+  if (titles.length > 0) return titles.flatMap(({ dataset }) => dataset.tab ?? []);
+  return [program.querySelector(':scope > figure > figcaption > span')?.textContent ?? ''];
+}

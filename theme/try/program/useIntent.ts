@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What tells that the reader turns to a program. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** What means something of its own when it is pressed. */
+const OWN = 'button, a, summary, [data-request], [data-kind]';
+
+/** True for a press on code that neither chooses text nor means something in it, and for Enter where code has the focus. */
+function meansCode(event: Event): boolean {
+  const { target } = event;
+  if (!(target instanceof Element) || event.defaultPrevented || target.closest(OWN)) return false;
+  if (event instanceof KeyboardEvent) return event.key === 'Enter' && target.matches('[data-code-block] > *');
+  return target.closest('pre > code') !== null && getSelection()?.isCollapsed !== false;
+}
+
+/**
+ * Tells when the reader turns to a program, and when to its code.
+ *
+ * @param root the program's frame.
+ * @param edit undefined for code that cannot be edited.
+ */
+export function useIntent(
+  root: RefObject<HTMLElement | null>,
+  prepare: () => void,
+  edit: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const own = root.current;
+    const onPress = (event: Event) => {
+      if (meansCode(event)) edit?.();
+    };
+    for (const type of INTENTS) own?.addEventListener(type, prepare, { passive: true });
+    for (const type of ['click', 'keydown']) own?.addEventListener(type, onPress);
+    return () => {
+      for (const type of INTENTS) own?.removeEventListener(type, prepare);
+      for (const type of ['click', 'keydown']) own?.removeEventListener(type, onPress);
+    };
+  }, [root, prepare, edit]);
+}

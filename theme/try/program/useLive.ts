@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { tryNotLoaded } from '#words';
+import type { ProgramStore } from './live/store.ts';
+import type { Live } from './live.ts';
+
+/**
+ * A program that becomes live when the reader turns to it.
+ *
+ * @param address of its sources.
+ * @param root its frame.
+ */
+export function useLive(address: string, root: RefObject<HTMLElement | null>) {
+  const [live, setLive] = useState<Live>();
+  const opening = useRef<Promise<Live>>(undefined);
+
+  const open = useCallback(() => {
+    const load = async () => {
+      const { openProgram } = await import(/* webpackChunkName: "program" */ './live/openProgram.ts');
+      const opened = await openProgram(address, root.current);
+      setLive(opened);
+      return opened;
+    };
+    opening.current ??= load();
+    opening.current.catch(() => {
+      opening.current = undefined;
+    });
+    return opening.current;
+  }, [address, root]);
+
+  const prepare = useCallback(() => {
+    // What fails now is said when the reader acts.
+    open().catch(() => {});
+  }, [open]);
+
+  const act = useCallback(
+    (action: (store: ProgramStore) => unknown) => {
+      open()
+        // What was asked for ahead may have been cancelled.
+        .catch(open)
+        .then(({ store }) => {
+          window.boot?.hideLoadError();
+          return action(store);
+        })
+        .catch(() => {
+          if (!window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
+        });
+    },
+    [open],
+  );
+  return { live, act, prepare };
+}
