@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import {
@@ -20,7 +19,7 @@ import {
 import { FIGURES } from './measure.ts';
 import { measureBuild, measureChunk } from './measureBuild.ts';
 
-const file = path.join(PROJECT_ROOT, 'budgets.json');
+const file = path.join(import.meta.dirname, 'budgets.json');
 
 function readBudgets(): Budgets {
   const result = budgetsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));

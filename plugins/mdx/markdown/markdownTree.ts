@@ -99,38 +99,38 @@ function addTitles(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/**
- * Turns a page into Markdown: elements and callouts are replaced, ids of headings and options of fences removed.
- * @param tree expanded; is not modified.
- */
-export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
-  const { table, page, scope, partOf, linkTo, pictureAt, isLong, report } = options;
-  return addTitles(blocks(tree.children));
+/** Turns nodes of a page into nodes of Markdown. */
+class MarkdownTree {
+  readonly #options: MarkdownTreeOptions;
 
-  function blocks(nodes: readonly RootContent[]): RootContent[] {
+  constructor(options: MarkdownTreeOptions) {
+    this.#options = options;
+  }
+
+  blocks(nodes: readonly RootContent[]): RootContent[] {
     const result: RootContent[] = [];
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at];
       const container = containerAt(nodes, at);
       if (container) {
-        result.push(...calloutBlocks(container, blocks(container.children)));
+        result.push(...calloutBlocks(container, this.blocks(container.children)));
         at += container.length - 1;
-      } else if (node) result.push(...block(node));
+      } else if (node) result.push(...this.#block(node));
     }
     return result;
   }
 
-  function block(node: RootContent): RootContent[] {
+  #block(node: RootContent): RootContent[] {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
         return [];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return element(node);
+        return this.#element(node);
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
-        const value = expression(node);
+        const value = this.#expression(node);
         return value ? [paragraph(text(value))] : [];
       }
       case 'code': {
@@ -139,103 +139,122 @@ export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootCont
         return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
       }
       case 'heading':
-        return [{ ...node, children: phrasing(withoutId(node.children)) }];
+        return [{ ...node, children: this.#phrasing(withoutId(node.children)) }];
       case 'paragraph': {
-        if (isUnravelled(node.children)) return blocks(node.children.filter((child) => !isBlank(child)));
-        const children = phrasing(node.children);
+        if (isUnravelled(node.children)) return this.blocks(node.children.filter((child) => !isBlank(child)));
+        const children = this.#phrasing(node.children);
         return children.every(isBlank) ? [] : [{ ...node, children }];
       }
       case 'definition':
-        return [{ ...node, url: linkTo(node.url) }];
+        return [{ ...node, url: this.#options.linkTo(node.url) }];
       case 'blockquote':
       case 'footnoteDefinition':
       case 'list':
       case 'listItem':
-        return [{ ...node, children: blocks(node.children) } as RootContent];
+        return [{ ...node, children: this.blocks(node.children) } as RootContent];
       case 'table':
       case 'tableRow':
-        return [{ ...node, children: (node.children as RootContent[]).flatMap(block) } as RootContent];
+        return [
+          {
+            ...node,
+            children: (node.children as RootContent[]).flatMap((child) => this.#block(child)),
+          } as RootContent,
+        ];
       case 'tableCell':
-        return [{ ...node, children: phrasing(node.children) }];
+        return [{ ...node, children: this.#phrasing(node.children) }];
       default:
-        return phrasing([node as PhrasingContent]);
+        return this.#phrasing([node as PhrasingContent]);
     }
   }
 
-  function phrasing(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  #phrasing(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     return nodes.flatMap((node): PhrasingContent[] => {
       switch (node.type) {
         case 'mdxJsxTextElement':
-          return inParagraph(element(node));
+          return inParagraph(this.#element(node));
         case 'mdxTextExpression': {
-          const value = expression(node);
+          const value = this.#expression(node);
           return value ? [text(value)] : [];
         }
         case 'image':
-          return [{ ...node, url: pictureAt(node.url) }];
+          return [{ ...node, url: this.#options.pictureAt(node.url) }];
         case 'link':
-          return [{ ...node, url: linkTo(node.url), children: phrasing(node.children) } as PhrasingContent];
+          return [
+            {
+              ...node,
+              url: this.#options.linkTo(node.url),
+              children: this.#phrasing(node.children),
+            } as PhrasingContent,
+          ];
         default:
           return 'children' in node
-            ? [{ ...node, children: phrasing(node.children) } as PhrasingContent]
+            ? [{ ...node, children: this.#phrasing(node.children) } as PhrasingContent]
             : [node];
       }
     });
   }
 
-  function expression(
-    node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
-  ): string {
-    const value = attempt(node, '{…}', () => readExpression(node.data?.estree, scope));
+  #expression(node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): string {
+    const value = this.#attempt(node, '{…}', () => readExpression(node.data?.estree, this.#options.scope));
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 
-  function element(node: Element): RootContent[] {
+  #element(node: Element): RootContent[] {
     const name = node.name ?? '';
     if (node.attributes.some((each) => 'name' in each && each.name === 'data-markdown-ignore')) return [];
-    if (name === 'details') return unfolded(node);
-    const part = partOf(name);
+    if (name === 'details') return this.#unfolded(node);
+    const part = this.#options.partOf(name);
     if (part) return [...part];
-    const children = childrenOf(node);
-    const known = table[name];
+    const children = this.#childrenOf(node);
+    const known = this.#options.table[name];
     if (!known) return children;
-    const rendered = attempt(node, `<${name}>`, () =>
-      known.render(readAttributes(node.attributes, scope), children, page),
+    const rendered = this.#attempt(node, `<${name}>`, () =>
+      known.render(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
     );
-    return (rendered ?? []).map(withAddresses);
+    return (rendered ?? []).map((each) => this.#withAddresses(each));
   }
 
   /** Children as blocks; text without a paragraph gets one. */
-  function childrenOf({ children }: Element): RootContent[] {
+  #childrenOf({ children }: Element): RootContent[] {
     return children.some((child) => WORDS.has(child.type))
-      ? [paragraph(...phrasing(children as PhrasingContent[]))]
-      : blocks(children as RootContent[]);
+      ? [paragraph(...this.#phrasing(children as PhrasingContent[]))]
+      : this.blocks(children as RootContent[]);
   }
 
   /** Summary in bold, then the content; nothing on a long page. */
-  function unfolded({ children: [summary, ...children] }: Element): RootContent[] {
-    if (isLong || !summary || children.length === 0) return [];
-    const label = inParagraph(isElement(summary) ? childrenOf(summary) : blocks([summary as RootContent]));
-    return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
+  #unfolded({ children: [summary, ...children] }: Element): RootContent[] {
+    if (this.#options.isLong || !summary || children.length === 0) return [];
+    const label = inParagraph(
+      isElement(summary) ? this.#childrenOf(summary) : this.blocks([summary as RootContent]),
+    );
+    return [paragraph(strong(...label)), ...this.blocks(children as RootContent[])];
   }
 
   /** Resolves links and pictures of an element. */
-  function withAddresses(node: RootContent): RootContent {
+  #withAddresses(node: RootContent): RootContent {
     const copy = structuredClone(node);
     visit(copy, (each) => {
-      if (each.type === 'link') each.url = linkTo(each.url);
-      if (each.type === 'image') each.url = pictureAt(each.url);
+      if (each.type === 'link') each.url = this.#options.linkTo(each.url);
+      if (each.type === 'image') each.url = this.#options.pictureAt(each.url);
     });
     return copy;
   }
 
-  function attempt<Value>(node: Nodes, what: string, make: () => Value): Value | undefined {
+  #attempt<Value>(node: Nodes, what: string, make: () => Value): Value | undefined {
     try {
       return make();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      report(node.position?.start.line ?? 1, `${what} ${reason}`);
+      this.#options.report(node.position?.start.line ?? 1, `${what} ${reason}`);
       return undefined;
     }
   }
+}
+
+/**
+ * Turns a page into Markdown: elements and callouts are replaced, ids of headings and options of fences removed.
+ * @param tree expanded; is not modified.
+ */
+export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
+  return addTitles(new MarkdownTree(options).blocks(tree.children));
 }

@@ -13,22 +13,22 @@ declare global {
 
 /** The docs as readers see them (`plugins/content`). */
 declare module 'virtual-docs' {
-  const data: import('./model/pageData.ts').DocsData;
+  const data: import('../model/pageData.ts').DocsData;
   export default data;
 }
 
 /** Words of the site's subject for its search: `docs/_search.json`. */
 declare module '#search' {
-  const words: import('./plugins/app/search/searchWords.ts').SearchWords;
+  const words: import('../plugins/app/search/searchWords.ts').SearchWords;
   export default words;
 }
 
 /** Starting points of the empty search, and the docs that an ingredient marks (`plugins/app/search`). */
 declare module 'virtual-search-start' {
-  const startingPoints: import('./plugins/app/search/searchWords.ts').SearchWords['startingPoints'];
+  const startingPoints: import('../plugins/app/search/searchWords.ts').SearchWords['startingPoints'];
   export default startingPoints;
   export const ingredients: readonly (readonly [
-    ingredient: import('./model/ingredients.ts').Ingredient,
+    ingredient: import('../model/ingredients.ts').Ingredient,
     ids: readonly string[],
   ])[];
 }
