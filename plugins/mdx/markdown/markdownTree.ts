@@ -104,138 +104,163 @@ function addTitles(nodes: readonly RootContent[]): RootContent[] {
  * @param tree expanded; is not modified.
  */
 export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
-  const { table, page, scope, partOf, linkTo, pictureAt, isLong, report } = options;
-  return addTitles(blocks(tree.children));
+  return addTitles(blocks(tree.children, options));
+}
 
-  function blocks(nodes: readonly RootContent[]): RootContent[] {
-    const result: RootContent[] = [];
-    for (let at = 0; at < nodes.length; at++) {
-      const node = nodes[at];
-      const container = containerAt(nodes, at);
-      if (container) {
-        result.push(...calloutBlocks(container, blocks(container.children)));
-        at += container.length - 1;
-      } else if (node) result.push(...block(node));
-    }
-    return result;
+function blocks(nodes: readonly RootContent[], options: MarkdownTreeOptions): RootContent[] {
+  const result: RootContent[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    const container = containerAt(nodes, at);
+    if (container) {
+      result.push(...calloutBlocks(container, blocks(container.children, options)));
+      at += container.length - 1;
+    } else if (node) result.push(...block(node, options));
   }
+  return result;
+}
 
-  function block(node: RootContent): RootContent[] {
+function block(node: RootContent, options: MarkdownTreeOptions): RootContent[] {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return element(node, options);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const value = expression(node, options);
+      return value ? [paragraph(text(value))] : [];
+    }
+    case 'code': {
+      const title = titleOf(node);
+      // Quotes would end the title.
+      return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
+    }
+    case 'heading':
+      return [{ ...node, children: phrasing(withoutId(node.children), options) }];
+    case 'paragraph': {
+      if (isUnravelled(node.children))
+        return blocks(
+          node.children.filter((child) => !isBlank(child)),
+          options,
+        );
+      const children = phrasing(node.children, options);
+      return children.every(isBlank) ? [] : [{ ...node, children }];
+    }
+    case 'definition':
+      return [{ ...node, url: options.linkTo(node.url) }];
+    case 'blockquote':
+    case 'footnoteDefinition':
+    case 'list':
+    case 'listItem':
+      return [{ ...node, children: blocks(node.children, options) } as RootContent];
+    case 'table':
+    case 'tableRow':
+      return [
+        {
+          ...node,
+          children: (node.children as RootContent[]).flatMap((child) => block(child, options)),
+        } as RootContent,
+      ];
+    case 'tableCell':
+      return [{ ...node, children: phrasing(node.children, options) }];
+    default:
+      return phrasing([node as PhrasingContent], options);
+  }
+}
+
+function phrasing(nodes: readonly PhrasingContent[], options: MarkdownTreeOptions): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
-      case 'yaml':
-      case 'mdxjsEsm':
-        return [];
-      case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return element(node);
-      case 'mdxFlowExpression':
+        return inParagraph(element(node, options));
       case 'mdxTextExpression': {
-        const value = expression(node);
-        return value ? [paragraph(text(value))] : [];
+        const value = expression(node, options);
+        return value ? [text(value)] : [];
       }
-      case 'code': {
-        const title = titleOf(node);
-        // Quotes would end the title.
-        return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
-      }
-      case 'heading':
-        return [{ ...node, children: phrasing(withoutId(node.children)) }];
-      case 'paragraph': {
-        if (isUnravelled(node.children)) return blocks(node.children.filter((child) => !isBlank(child)));
-        const children = phrasing(node.children);
-        return children.every(isBlank) ? [] : [{ ...node, children }];
-      }
-      case 'definition':
-        return [{ ...node, url: linkTo(node.url) }];
-      case 'blockquote':
-      case 'footnoteDefinition':
-      case 'list':
-      case 'listItem':
-        return [{ ...node, children: blocks(node.children) } as RootContent];
-      case 'table':
-      case 'tableRow':
-        return [{ ...node, children: (node.children as RootContent[]).flatMap(block) } as RootContent];
-      case 'tableCell':
-        return [{ ...node, children: phrasing(node.children) }];
+      case 'image':
+        return [{ ...node, url: options.pictureAt(node.url) }];
+      case 'link':
+        return [
+          {
+            ...node,
+            url: options.linkTo(node.url),
+            children: phrasing(node.children, options),
+          } as PhrasingContent,
+        ];
       default:
-        return phrasing([node as PhrasingContent]);
+        return 'children' in node
+          ? [{ ...node, children: phrasing(node.children, options) } as PhrasingContent]
+          : [node];
     }
-  }
+  });
+}
 
-  function phrasing(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-    return nodes.flatMap((node): PhrasingContent[] => {
-      switch (node.type) {
-        case 'mdxJsxTextElement':
-          return inParagraph(element(node));
-        case 'mdxTextExpression': {
-          const value = expression(node);
-          return value ? [text(value)] : [];
-        }
-        case 'image':
-          return [{ ...node, url: pictureAt(node.url) }];
-        case 'link':
-          return [{ ...node, url: linkTo(node.url), children: phrasing(node.children) } as PhrasingContent];
-        default:
-          return 'children' in node
-            ? [{ ...node, children: phrasing(node.children) } as PhrasingContent]
-            : [node];
-      }
-    });
-  }
+function expression(
+  node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  options: MarkdownTreeOptions,
+): string {
+  const value = attempt(node, '{…}', options, () => readExpression(node.data?.estree, options.scope));
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
-  function expression(
-    node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
-  ): string {
-    const value = attempt(node, '{…}', () => readExpression(node.data?.estree, scope));
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  }
+function element(node: Element, options: MarkdownTreeOptions): RootContent[] {
+  const name = node.name ?? '';
+  if (node.attributes.some((each) => 'name' in each && each.name === 'data-markdown-ignore')) return [];
+  if (name === 'details') return unfolded(node, options);
+  const part = options.partOf(name);
+  if (part) return [...part];
+  const children = childrenOf(node, options);
+  const known = options.table[name];
+  if (!known) return children;
+  const rendered = attempt(node, `<${name}>`, options, () =>
+    known.render(readAttributes(node.attributes, options.scope), children, options.page),
+  );
+  return (rendered ?? []).map((each) => withAddresses(each, options));
+}
 
-  function element(node: Element): RootContent[] {
-    const name = node.name ?? '';
-    if (node.attributes.some((each) => 'name' in each && each.name === 'data-markdown-ignore')) return [];
-    if (name === 'details') return unfolded(node);
-    const part = partOf(name);
-    if (part) return [...part];
-    const children = childrenOf(node);
-    const known = table[name];
-    if (!known) return children;
-    const rendered = attempt(node, `<${name}>`, () =>
-      known.render(readAttributes(node.attributes, scope), children, page),
-    );
-    return (rendered ?? []).map(withAddresses);
-  }
+/** Children as blocks; text without a paragraph gets one. */
+function childrenOf({ children }: Element, options: MarkdownTreeOptions): RootContent[] {
+  return children.some((child) => WORDS.has(child.type))
+    ? [paragraph(...phrasing(children as PhrasingContent[], options))]
+    : blocks(children as RootContent[], options);
+}
 
-  /** Children as blocks; text without a paragraph gets one. */
-  function childrenOf({ children }: Element): RootContent[] {
-    return children.some((child) => WORDS.has(child.type))
-      ? [paragraph(...phrasing(children as PhrasingContent[]))]
-      : blocks(children as RootContent[]);
-  }
+/** Summary in bold, then the content; nothing on a long page. */
+function unfolded(
+  { children: [summary, ...children] }: Element,
+  options: MarkdownTreeOptions,
+): RootContent[] {
+  if (options.isLong || !summary || children.length === 0) return [];
+  const label = inParagraph(
+    isElement(summary) ? childrenOf(summary, options) : blocks([summary as RootContent], options),
+  );
+  return [paragraph(strong(...label)), ...blocks(children as RootContent[], options)];
+}
 
-  /** Summary in bold, then the content; nothing on a long page. */
-  function unfolded({ children: [summary, ...children] }: Element): RootContent[] {
-    if (isLong || !summary || children.length === 0) return [];
-    const label = inParagraph(isElement(summary) ? childrenOf(summary) : blocks([summary as RootContent]));
-    return [paragraph(strong(...label)), ...blocks(children as RootContent[])];
-  }
+/** Resolves links and pictures of an element. */
+function withAddresses(node: RootContent, { linkTo, pictureAt }: MarkdownTreeOptions): RootContent {
+  const copy = structuredClone(node);
+  visit(copy, (each) => {
+    if (each.type === 'link') each.url = linkTo(each.url);
+    if (each.type === 'image') each.url = pictureAt(each.url);
+  });
+  return copy;
+}
 
-  /** Resolves links and pictures of an element. */
-  function withAddresses(node: RootContent): RootContent {
-    const copy = structuredClone(node);
-    visit(copy, (each) => {
-      if (each.type === 'link') each.url = linkTo(each.url);
-      if (each.type === 'image') each.url = pictureAt(each.url);
-    });
-    return copy;
-  }
-
-  function attempt<Value>(node: Nodes, what: string, make: () => Value): Value | undefined {
-    try {
-      return make();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      report(node.position?.start.line ?? 1, `${what} ${reason}`);
-      return undefined;
-    }
+function attempt<Value>(
+  node: Nodes,
+  what: string,
+  { report }: MarkdownTreeOptions,
+  make: () => Value,
+): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(node.position?.start.line ?? 1, `${what} ${reason}`);
+    return undefined;
   }
 }
