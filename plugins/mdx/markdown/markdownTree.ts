@@ -35,15 +35,7 @@ const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Phrasing content. */
-const WORDS: ReadonlySet<string> = new Set([
-  'text',
-  'inlineCode',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'image',
-]);
+const WORDS = new Set('text inlineCode emphasis strong delete link image'.split(' '));
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
