@@ -71,15 +71,7 @@ const NEUTRAL: SiteSettings = {
   author: { name: 'Author' },
   issues: 'https://example.com/issues/new',
   licence: 'MIT',
-  mark: {
-    size: 64,
-    bun: 'M0 0',
-    seeds: 'M0 0',
-    lettuce: 'M0 0',
-    lettuceWidth: 1,
-    patty: 'M0 0',
-    base: 'M0 0',
-  },
+  mark: { size: 64, bun: 'M0', seeds: 'M0', lettuce: 'M0', lettuceWidth: 1, patty: 'M0', base: 'M0' },
   markColours: { bun: '#000000', seeds: '#000000', lettuce: '#000000', patty: '#000000' },
   ground: '#000000',
   locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }],
@@ -87,29 +79,11 @@ const NEUTRAL: SiteSettings = {
 };
 
 /** The engine's icons by name. */
-const NETWORKS = {
-  lark: 'Lark',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  github: 'GitHub',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  slack: 'Slack',
-  x: 'X',
-  X: 'X',
-  youtube: 'YouTube',
-  wechat: 'WeChat',
-  qq: 'QQ',
-  juejin: 'Juejin',
-  zhihu: 'Zhihu',
-  bilibili: 'Bilibili',
-  weibo: 'Weibo',
-  gitlab: 'GitLab',
-  bluesky: 'Bluesky',
-  npm: 'npm',
-} as const;
-
-const networks = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
+const NETWORKS = new Map(
+  'Lark Discord Facebook GitHub Instagram LinkedIn Slack X YouTube WeChat QQ Juejin Zhihu Bilibili Weibo GitLab Bluesky npm'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+).set('X', 'X');
 
 const ORIGIN = 'expected scheme and host without a path, such as "https://example.com"';
 
@@ -118,7 +92,7 @@ const themeSchema = z.strictObject({
   socialLinks: z
     .array(
       z.strictObject({
-        icon: z.enum(networks),
+        icon: z.enum([...NETWORKS.keys()]),
         mode: z.literal('link', 'expected "link": this theme shows social links by their names'),
         content: z.url('expected an address'),
       }),
@@ -280,7 +254,7 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
       base,
       siteOrigin,
       socialLinks: theme.socialLinks.map(
-        ({ icon, content }): SiteLink => ({ text: NETWORKS[icon], href: content }),
+        ({ icon, content }): SiteLink => ({ text: NETWORKS.get(icon) ?? icon, href: content }),
       ),
       editLink: theme.editLink?.docRepoBaseUrl.replace(/\/?$/, '/') ?? '',
       footerMessage: theme.footer?.message ?? '',

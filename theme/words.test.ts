@@ -92,7 +92,7 @@ test('every message is said somewhere', () => {
   const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([
     ...sources.flatMap(({ source }) => keysOf(source)),
-    ...[...built.matchAll(/sayKey\('(\w+)'\)/g)].map(([, key = '']) => key),
+    ...[...built.matchAll(/translateKey\('(\w+)'\)/g)].map(([, key = '']) => key),
   ]);
   expect(Object.keys(messages).filter((key) => !used.has(key))).toEqual([]);
   expect([...used].filter((key) => !(key in messages))).toEqual([]);

@@ -6,19 +6,7 @@ import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Removed with their content: no text, or useful on the page only. */
-const REMOVED = [
-  'script',
-  'style',
-  'template',
-  'svg',
-  'button',
-  'dialog',
-  'form',
-  'input',
-  'nav',
-  'noscript',
-  'h1',
-];
+const REMOVED = 'script style template svg button dialog form input nav noscript h1'.split(' ');
 
 /** Elements for feed readers; of others (`div`, `span`) only the content stays. */
 const schema: Schema = {

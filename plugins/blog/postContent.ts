@@ -11,28 +11,14 @@ export interface PostContent {
 const WORDS_PER_MINUTE = 200;
 
 /** Nodes without prose. */
-const SILENT = new Set([
-  'code',
-  'html',
-  'mdxjsEsm',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'image',
-  'definition',
-  'yaml',
-]);
+const SILENT = new Set(
+  'code html mdxjsEsm mdxFlowExpression mdxTextExpression image definition yaml'.split(' '),
+);
 
 /** Nodes whose children are separated by spaces. */
-const BLOCKS = new Set([
-  'root',
-  'blockquote',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'footnoteDefinition',
-  'mdxJsxFlowElement',
-]);
+const BLOCKS = new Set(
+  'root blockquote list listItem table tableRow footnoteDefinition mdxJsxFlowElement'.split(' '),
+);
 
 const isTruncateMarker = (node: RootContent): boolean =>
   (node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim())) ||

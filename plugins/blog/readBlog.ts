@@ -242,12 +242,7 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
       if (unknown.length > 0) continue;
       posts.push({ ...post, tags: [...new Set(post.tags)], authors: [...new Set(post.authors)], href, file });
     }
-    return {
-      posts: posts.sort(newestFirst),
-      tags: tags.addressed,
-      authors: authors.addressed,
-      diagnostics,
-    };
+    return { posts: posts.sort(newestFirst), tags: tags.addressed, authors: authors.addressed, diagnostics };
   };
 
   let current: Blog | undefined;

@@ -32,9 +32,7 @@ export const askKey = (ask: string) => ask.trim().toLowerCase();
 
 export const asksSchema = z
   .array(
-    text.max(MAX_ASK_LENGTH, {
-      error: `expected at most ${MAX_ASK_LENGTH} characters, as in a search box`,
-    }),
+    text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters, as in a search box` }),
     { error: 'expected lines such as `- blocked by browser`' },
   )
   .min(MIN_ASKS, { error: `expected at least ${MIN_ASKS} lines` })

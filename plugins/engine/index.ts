@@ -6,8 +6,6 @@ import { rsbuildPluginTemplate } from './template.ts';
 export function pluginEngine(): RspressPlugin {
   return {
     name: 'site:engine',
-    builderConfig: {
-      plugins: [rsbuildPluginCacheDigest(), rsbuildPluginTemplate()],
-    },
+    builderConfig: { plugins: [rsbuildPluginCacheDigest(), rsbuildPluginTemplate()] },
   };
 }

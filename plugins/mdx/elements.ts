@@ -96,26 +96,64 @@ export interface ExpandedElements {
   imports: RootContent[];
 }
 
-/** Collects the imports of a page. */
-function createImports() {
-  const names = new Map<string, Set<string>>();
-  const files = new Map<string, { name: string; file: string }>();
-  return {
-    importNames(added: readonly string[], module: string) {
-      names.set(module, new Set([...(names.get(module) ?? []), ...added]));
+/** Creates the context of a page, which collects its imports and dependencies. */
+function createPageContext(samples: string) {
+  const files: string[] = [];
+  const folders = new Set<string>();
+  const computed = new Map<string, unknown>();
+  const components = new Map<string, Set<string>>();
+  const imported = new Map<string, { name: string; file: string }>();
+  const page: PageContext = {
+    samples,
+    sampleOf(name) {
+      if (!isSample(samples, name))
+        throw new Error(
+          `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
+        );
+      const sample = page.once(`sample ${name}`, () => readShownSample(samples, name));
+      files.push(...sample.dependencies);
+      return sample;
     },
-    importFile(prefix: string, file: string) {
+    dependOn: (paths) => files.push(...paths),
+    dependOnFolder: (folder) => folders.add(folder),
+    importNames(names, module) {
+      components.set(module, new Set([...(components.get(module) ?? []), ...names]));
+    },
+    importFile(prefix, file) {
       const key = `${prefix} ${file}`;
-      const count = [...files.values()].filter(({ name }) => name.replace(/\d+$/, '') === prefix).length;
-      const known = files.get(key) ?? { name: `${prefix}${count}`, file };
-      files.set(key, known);
+      const count = [...imported.values()].filter(({ name }) => name.replace(/\d+$/, '') === prefix).length;
+      const known = imported.get(key) ?? { name: `${prefix}${count}`, file };
+      imported.set(key, known);
       return new ImportedName(known.name);
     },
-    nodes: (): RootContent[] => [
-      ...[...names].map(([module, all]) => importNode([...all], module)),
-      ...[...files.values()].map(({ name, file }) => importNode(name, file)),
-    ],
+    once<Value>(key: string, compute: () => Value) {
+      if (!computed.has(key)) computed.set(key, compute());
+      return computed.get(key) as Value;
+    },
   };
+  const importNodes = (): RootContent[] => [
+    ...[...components].map(([module, names]) => importNode([...names], module)),
+    ...[...imported.values()].map(({ name, file }) => importNode(name, file)),
+  ];
+  return { page, files, folders, importNodes };
+}
+
+const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
+
+/** Elements in page order, and nodes that contain some. */
+function findElements(tree: Root, table: ReadonlyMap<string, KnownElement>) {
+  const found = new Map<Nodes, { node: MdxJsxFlowElement; element: KnownElement }>();
+  const parents = new Set<Nodes>();
+  const collect = (node: Nodes): boolean => {
+    const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
+    if (element && node.type === 'mdxJsxFlowElement') found.set(node, { node, element });
+    // No short circuit: all children are collected.
+    const holds = 'children' in node && node.children.map(collect).includes(true);
+    if (holds) parents.add(node);
+    return holds || element !== undefined;
+  };
+  collect(tree);
+  return { found, parents };
 }
 
 /**
@@ -133,79 +171,27 @@ export function expandElements(
   table: ReadonlyMap<string, KnownElement>,
   finish: (name: string, page: PageContext) => void,
 ): ExpandedElements {
-  const files: string[] = [];
-  const folders = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const { importNames, importFile, nodes: importNodes } = createImports();
-  const computed = new Map<string, unknown>();
-  const page: PageContext = {
-    samples,
-    sampleOf(name) {
-      if (!isSample(samples, name))
-        throw new Error(
-          `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
-        );
-      const sample = page.once(`sample ${name}`, () => readShownSample(samples, name));
-      files.push(...sample.dependencies);
-      return sample;
-    },
-    dependOn: (paths) => files.push(...paths),
-    dependOnFolder: (folder) => folders.add(folder),
-    importNames,
-    importFile,
-    once<Value>(key: string, compute: () => Value) {
-      if (!computed.has(key)) computed.set(key, compute());
-      return computed.get(key) as Value;
-    },
-  };
-
-  /** Elements in page order, and nodes that contain some. */
-  const found = new Map<Nodes, { node: MdxJsxFlowElement; element: KnownElement }>();
-  const parents = new Set<Nodes>();
-  const collect = (node: Nodes): boolean => {
-    const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
-    if (element && node.type === 'mdxJsxFlowElement') found.set(node, { node, element });
-    // No short circuit: all children are collected.
-    const holds = 'children' in node && node.children.map(collect).includes(true);
-    if (holds) parents.add(node);
-    return holds || element !== undefined;
-  };
-  collect(tree);
-
+  const { page, files, folders, importNodes } = createPageContext(samples);
+  const { found, parents } = findElements(tree, table);
   const rendered = new Map<Nodes, Rendered>();
   const render = (node: MdxJsxFlowElement, element: KnownElement): Rendered => {
     const known = rendered.get(node);
     if (known) return known;
-    const result = attempt(node, () =>
-      element.render(node, page, (target) => substitute(node.children, target)),
-    );
+    let result: Rendered = { blocks: [] };
+    try {
+      result = element.render(node, page, (target) => substitute(node.children, target));
+    } catch (error) {
+      // Development renders the rest of the page.
+      const reason = error instanceof Error ? error.message : String(error);
+      diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${reason}`));
+    }
     rendered.set(node, result);
     return result;
   };
-  for (const name of table.keys()) {
-    for (const { node, element } of found.values()) if (node.name === name) render(node, element);
-    finish(name, page);
-  }
-  const results = [...found.keys()].map((node) => ({
-    line: lineOf(node),
-    result: rendered.get(node) ?? { blocks: [] },
-  }));
-  return {
-    blocksFor: (target) => substitute(tree.children, target),
-    files,
-    folders: [...folders],
-    diagnostics,
-    searchTexts: results.flatMap(({ line, result }) => (result.search ?? []).map((text) => ({ line, text }))),
-    programs: results.flatMap(({ line, result }) =>
-      (result.programs ?? []).map((program) => ({ ...program, line })),
-    ),
-    isRun: results.some(({ result }) => result.isRun),
-    imports: importNodes(),
-  };
-
   /** Replaces elements; nodes without elements are reused. */
-  function substitute(nodes: readonly RootContent[], target: Target): RootContent[] {
-    return nodes.flatMap((node): RootContent[] => {
+  const substitute = (nodes: readonly RootContent[], target: Target): RootContent[] =>
+    nodes.flatMap((node): RootContent[] => {
       const own = found.get(node);
       if (own) {
         const { blocks, markdown } = render(own.node, own.element);
@@ -214,18 +200,19 @@ export function expandElements(
       if (!parents.has(node) || !('children' in node)) return [node];
       return [{ ...node, children: substitute(node.children, target) } as RootContent];
     });
+  for (const name of table.keys()) {
+    for (const { node, element } of found.values()) if (node.name === name) render(node, element);
+    finish(name, page);
   }
-
-  function attempt(node: MdxJsxFlowElement, make: () => Rendered): Rendered {
-    try {
-      return make();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${reason}`));
-      // Development renders the rest of the page.
-      return { blocks: [] };
-    }
-  }
+  const results = [...found.keys()].map((node) => ({ line: lineOf(node), ...rendered.get(node) }));
+  return {
+    blocksFor: (target) => substitute(tree.children, target),
+    files,
+    folders: [...folders],
+    diagnostics,
+    searchTexts: results.flatMap(({ line, search = [] }) => search.map((text) => ({ line, text }))),
+    programs: results.flatMap(({ line, programs = [] }) => programs.map((program) => ({ ...program, line }))),
+    isRun: results.some(({ isRun }) => isRun),
+    imports: importNodes(),
+  };
 }
-
-const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;

@@ -22,19 +22,11 @@ export interface SearchTextOptions {
 }
 
 /** Nodes without text for readers. */
-const SILENT: ReadonlySet<Nodes['type']> = new Set([
-  'definition',
-  'footnoteDefinition',
-  'footnoteReference',
-  'html',
-  'image',
-  'imageReference',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'mdxjsEsm',
-  'thematicBreak',
-  'yaml',
-] as const);
+const SILENT = new Set(
+  'definition footnoteDefinition footnoteReference html image imageReference mdxFlowExpression mdxTextExpression mdxjsEsm thematicBreak yaml'.split(
+    ' ',
+  ),
+);
 
 /** Separators after nodes. */
 const ENDS: Readonly<Partial<Record<Nodes['type'], string>>> = {

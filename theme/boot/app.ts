@@ -70,7 +70,7 @@ export function reportAppFailure(): void {
 }
 
 /** Queues input until the application is ready. */
-function keep(again: () => void): void {
+function queue(again: () => void): void {
   replay = again;
   if (failed) showLoadError();
   else startApp();
@@ -81,7 +81,7 @@ function queueClick(event: MouseEvent): void {
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  keep(() => {
+  queue(() => {
     if (control.isConnected) control.click();
   });
 }
@@ -103,7 +103,7 @@ function onKeydown(event: KeyboardEvent): void {
   const shortcut = ready || shortcutOf(event);
   if (shortcut !== '/' && shortcut !== '?') return;
   event.preventDefault();
-  keep(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
+  queue(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
 /** Starts the application when idle after `load`, or at the first intent (design.md#how-a-page-starts). */

@@ -35,18 +35,18 @@ async function copy(button: HTMLElement): Promise<void> {
   // Blocks with lines that are not loaded have a link to their file.
   const address =
     button.dataset.copyPage ?? block?.querySelector<HTMLAnchorElement>('[data-with-app] a')?.href;
-  let said = codeCopied;
+  let message = codeCopied;
   try {
     if (address) await write(read(address));
     else if (block) await navigator.clipboard.writeText(codeOf(block));
   } catch {
-    said = codeCopyFailed;
+    message = codeCopyFailed;
     if (!address && block?.lastElementChild) {
-      said = codeCopyBlocked;
+      message = codeCopyBlocked;
       getSelection()?.selectAllChildren(block.lastElementChild);
     }
   }
-  giveFeedback(button, localize(said));
+  giveFeedback(button, localize(message));
 }
 
 /** Serves the copy buttons of code blocks and of pages. Copies exact code, without the final line break unless it is a file. */

@@ -6,7 +6,7 @@ const FEEDBACK_MS = 2000;
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Button of the latest announcement. */
-let speaker: Element | undefined;
+let announcer: Element | undefined;
 
 /** Announces to screen readers; empty clears. */
 function announce(text: string): void {
@@ -15,17 +15,17 @@ function announce(text: string): void {
 }
 
 /** Shows feedback on a button and announces it. Not as text, which would break hydration: style sheets show `data-said`. */
-export function giveFeedback(button: Element, said: string): void {
-  button.setAttribute('data-said', said);
-  announce(said);
-  speaker = button;
+export function giveFeedback(button: Element, message: string): void {
+  button.setAttribute('data-said', message);
+  announce(message);
+  announcer = button;
   clearTimeout(timers.get(button));
   timers.set(
     button,
     setTimeout(() => {
       button.removeAttribute('data-said');
       // Another button may have announced since.
-      if (speaker === button) announce('');
+      if (announcer === button) announce('');
     }, FEEDBACK_MS),
   );
 }

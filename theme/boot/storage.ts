@@ -13,8 +13,8 @@ function createSlot(area: () => Storage): Slot {
   const visit = new Map<string, string | null>();
   return {
     read(key) {
-      const kept = visit.get(key);
-      if (kept !== undefined) return kept;
+      const stored = visit.get(key);
+      if (stored !== undefined) return stored;
       try {
         return area().getItem(key);
       } catch {

@@ -43,9 +43,9 @@ export function useDocsPage(): DocsPage | undefined {
     const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
     if (href === undefined) return [];
     if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
-    const say = (text: string) => translate(text, {}, page.translation);
+    const inLocale = (text: string) => translate(text, {}, page.translation);
     const { label, navigation } = sidebar;
-    return [{ sidebar: { ...sidebar, label: say(label), navigation: say(navigation) }, href }];
+    return [{ sidebar: { ...sidebar, label: inLocale(label), navigation: inLocale(navigation) }, href }];
   });
   const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), site.sidebars)?.id;
   const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;

@@ -21,7 +21,7 @@ import styles from './OfflineDialog.module.css';
 import { type DownloadState, useDownloadAll } from './useDownloadAll.ts';
 
 /** Message on reaching a state. */
-const SAID: Readonly<Partial<Record<DownloadState['state'], string>>> = {
+const MESSAGES: Readonly<Partial<Record<DownloadState['state'], string>>> = {
   all: offlineDone,
   blocked: offlineBlocked,
   full: offlineFull,
@@ -39,7 +39,7 @@ const inMegabytes = (bytes: number) =>
 export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
   const { state, asked, done, size, start, stop, remove } = useDownloadAll();
-  const said = SAID[state];
+  const message = MESSAGES[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };
   return (
@@ -54,7 +54,7 @@ export function OfflineDialog(dialog: DialogProps) {
         </p>
       ) : null}
       <p role="status" className={styles.said}>
-        {said === undefined ? null : text(said)}
+        {message === undefined ? null : text(message)}
       </p>
       <div className={styles.actions}>
         {canStart ? (

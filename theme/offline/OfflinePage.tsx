@@ -24,7 +24,7 @@ function CachedPages() {
     import(/* webpackChunkName: "offline" */ './siteCaches.ts')
       .then(({ listCachedPages }) => listCachedPages())
       .then(
-        (kept) => shown && setPages(kept),
+        (cached) => shown && setPages(cached),
         () => shown && setPages([]),
       );
     return () => {

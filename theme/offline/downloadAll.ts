@@ -24,12 +24,12 @@ const packedIn = ({ packed, pages }: Release) => [...packed.files, ...Object.key
 
 /** Cached bytes of a release, compressed. */
 export async function cachedBytes(release: Release, cache: Cache): Promise<number> {
-  const kept = await addressesIn(cache);
+  const cached = await addressesIn(cache);
   const ofFiles = Object.entries(release.files).reduce(
-    (sum, [file, bytes]) => sum + (kept.has(file) ? bytes : 0),
+    (sum, [file, bytes]) => sum + (cached.has(file) ? bytes : 0),
     0,
   );
-  return ofFiles + (packedIn(release).every((address) => kept.has(address)) ? release.packed.bytes : 0);
+  return ofFiles + (packedIn(release).every((address) => cached.has(address)) ? release.packed.bytes : 0);
 }
 
 async function load(address: string): Promise<Response> {
@@ -41,9 +41,9 @@ async function load(address: string): Promise<Response> {
 const typeOf = (address: string) => (address.endsWith('.js') ? 'text/javascript' : 'application/json');
 
 /** Caches missing packed texts, documents after their scripts. */
-async function keepPacked(release: Release, cache: Cache): Promise<void> {
-  const kept = await addressesIn(cache);
-  const missing = packedIn(release).filter((address) => !kept.has(address));
+async function cachePacked(release: Release, cache: Cache): Promise<void> {
+  const cached = await addressesIn(cache);
+  const missing = packedIn(release).filter((address) => !cached.has(address));
   if (missing.length === 0) return;
   const model = await load(withBase(OFFLINE_PATH));
   if (!belongsTo(await model.text(), release)) throw new Error('The server has another release by now.');
@@ -64,31 +64,31 @@ async function keepPacked(release: Release, cache: Cache): Promise<void> {
  * Downloads a release, continuing an earlier one: files first, so that a cached document is complete. Deletes other releases at
  * the end.
  * @param signal cancels; cached files stay.
- * @param tell receives the cached bytes.
+ * @param onProgress receives the cached bytes.
  * @throws for a failed request, `QuotaExceededError`, or `AbortError`.
  */
 export async function downloadAll(
   release: Release,
   signal: AbortSignal,
-  tell: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<void> {
   const cache = await openReleaseCache(release);
-  const kept = await addressesIn(cache);
+  const cached = await addressesIn(cache);
   let bytes = await cachedBytes(release, cache);
-  tell(bytes);
-  const waiting = Object.entries(release.files).filter(([file]) => !kept.has(file));
+  onProgress(bytes);
+  const waiting = Object.entries(release.files).filter(([file]) => !cached.has(file));
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       signal.throwIfAborted();
       const [file, size] = next;
       await cacheFile(cache, file);
       bytes += size;
-      tell(bytes);
+      onProgress(bytes);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work)).finally(() => waiting.splice(0));
   signal.throwIfAborted();
-  await keepPacked(release, cache);
-  tell(release.size);
+  await cachePacked(release, cache);
+  onProgress(release.size);
   for (const name of await cacheNames()) if (name !== CACHE_PREFIX + release.id) await caches.delete(name);
 }

@@ -54,7 +54,7 @@ const namedIn = (html: string) =>
   [...html.matchAll(NAMED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
 
 /** Removes a page from older releases, and releases beyond `MAX_RELEASES`. */
-async function forgetElsewhere(release: Release, address: string): Promise<void> {
+async function deleteElsewhere(release: Release, address: string): Promise<void> {
   const others = (await cacheNames()).filter((name) => name !== CACHE_PREFIX + release.id);
   for (const [at, name] of others.entries()) {
     if (at + 1 < MAX_RELEASES) await (await caches.open(name)).delete(address, { ignoreVary: true });
@@ -78,7 +78,7 @@ export async function cachePage(release: Release, address: string): Promise<void
   watchLoadedFiles();
   for (const file of new Set([...namedIn(html), ...loaded])) await cacheFile(cache, file);
   await cache.put(address, response);
-  await forgetElsewhere(release, address);
+  await deleteElsewhere(release, address);
 }
 
 /** Caches the offline page and its search. @throws as `cachePage` does. */

@@ -34,8 +34,8 @@ export async function findCachedPicture(address: string): Promise<Response | und
   if (own || !WIDTH.test(address)) return own;
   const name = address.replace(WIDTH, '');
   for (const cache of await cacheNames()) {
-    const kept = await (await caches.open(cache)).keys();
-    const other = kept.find(({ url }) => url.replace(WIDTH, '') === name);
+    const cached = await (await caches.open(cache)).keys();
+    const other = cached.find(({ url }) => url.replace(WIDTH, '') === name);
     if (other) return findCached(other.url);
   }
   return undefined;
@@ -57,9 +57,9 @@ export async function listCachedPages(): Promise<CachedPage[]> {
   for (const name of await cacheNames()) {
     const release = await releaseOfCache(name);
     const requests = await (await caches.open(name)).keys();
-    const kept = new Set(requests.map(({ url }) => new URL(url).pathname));
+    const cached = new Set(requests.map(({ url }) => new URL(url).pathname));
     for (const [address, title] of Object.entries(release?.pages ?? {}))
-      if (kept.has(address) && !pages.has(address)) pages.set(address, { address, title });
+      if (cached.has(address) && !pages.has(address)) pages.set(address, { address, title });
   }
   return [...pages.values()];
 }

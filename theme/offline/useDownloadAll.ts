@@ -18,13 +18,13 @@ export interface DownloadState {
   size: number;
 }
 
-let keeping: DownloadState = { state: 'checking', asked: false, done: 0, size: 0 };
+let download: DownloadState = { state: 'checking', asked: false, done: 0, size: 0 };
 let release: Release | undefined;
 let work: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 function change(to: Partial<DownloadState>): void {
-  keeping = { ...keeping, asked: wantsAll(), ...to };
+  download = { ...download, asked: wantsAll(), ...to };
   for (const listener of listeners) listener();
 }
 
@@ -90,7 +90,7 @@ async function remove(): Promise<void> {
 
 /** Shared by all components that show the download. */
 export function useDownloadAll() {
-  const now = useSyncExternalStore(subscribe, () => keeping);
+  const now = useSyncExternalStore(subscribe, () => download);
   useEffect(() => {
     if (supportsOffline()) void check();
     else change({ state: 'blocked' });

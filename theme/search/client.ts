@@ -7,7 +7,7 @@ type Listener = (message: FromSearch) => void;
 
 const listeners = new Set<Listener>();
 
-const tell: Listener = (message) => {
+const emit: Listener = (message) => {
   for (const listener of listeners) listener(message);
 };
 
@@ -38,9 +38,9 @@ function run(receive: (message: ToSearch) => void): void {
 async function runInPage(): Promise<void> {
   try {
     const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './ranking/serve.ts');
-    run(serveSearch(tell));
+    run(serveSearch(emit));
   } catch (error) {
-    tell({ type: 'failed', reason: String(error) });
+    emit({ type: 'failed', reason: String(error) });
   }
 }
 
@@ -53,7 +53,7 @@ function runInWorker(): void {
   let heard = false;
   worker.addEventListener('message', ({ data }) => {
     heard = true;
-    tell(data);
+    emit(data);
   });
   worker.addEventListener('error', (event) => {
     // The script failed to load or run: the search in the page gets all messages again.
@@ -61,17 +61,17 @@ function runInWorker(): void {
     if (heard) return;
     worker.terminate();
     send = undefined;
-    waiting = said;
+    waiting = sent;
     void runInPage();
   });
-  const said: ToSearch[] = [];
+  const sent: ToSearch[] = [];
   run((message) => {
-    if (!heard) said.push(message);
+    if (!heard) sent.push(message);
     worker.postMessage(message);
   });
 }
 
-function say(message: ToSearch): void {
+function post(message: ToSearch): void {
   if (send) send(message);
   else waiting.push(message);
 }
@@ -80,7 +80,7 @@ let started = false;
 
 /** Loads the search and its index, or missing parts of them. */
 export function loadSearch(): void {
-  say(addresses());
+  post(addresses());
   if (started) return;
   started = true;
   try {
@@ -92,7 +92,7 @@ export function loadSearch(): void {
 
 /** Results arrive as a message with the same `ask`, again when more of the index is loaded. */
 export function askSearch(ask: number, query: string, scope: SearchScope): void {
-  say({ type: 'search', ask, query, scope });
+  post({ type: 'search', ask, query, scope });
 }
 
 /** @returns unsubscribes. */

@@ -10,13 +10,13 @@ import type { SearchHit } from './ranking/searchIndex.ts';
 /** Breadcrumbs of a hit, without the page itself. @param translate into the current locale. */
 export function trailOf(
   { path, title }: Pick<SearchHit, 'path' | 'title'>,
-  say: (text: string) => string,
+  translate: (text: string) => string,
 ): string[] {
   const version = versionOfPath(path, docs.versions);
   const sidebars = version && docs.sidebars[version.path];
-  if (!sidebars) return [say(path.startsWith(BLOG_PATH) ? blogLabel : partSite)];
+  if (!sidebars) return [translate(path.startsWith(BLOG_PATH) ? blogLabel : partSite)];
   const sidebar = site.sidebars.find(({ id }) => findTrail(sidebars[id] ?? [], path).length > 0);
-  const named = sidebar && { ...sidebar, label: say(sidebar.label) };
+  const named = sidebar && { ...sidebar, label: translate(sidebar.label) };
   const steps = docTrail({ path, label: title }, named, (sidebar && sidebars[sidebar.id]) ?? []).slice(0, -1);
-  return [say(partDocs), ...steps.map(({ label }) => label).filter((label) => label !== title)];
+  return [translate(partDocs), ...steps.map(({ label }) => label).filter((label) => label !== title)];
 }

@@ -4,28 +4,10 @@ import { APP_POLICY, CHUNK_POLICY } from '../../../model/names.ts';
 /** Ignored in a meta tag, with a warning in the console. */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
 
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const UNUSED_FEATURES =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'.split(
+    ' ',
+  );
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
@@ -95,9 +77,7 @@ export function pluginCsp({ scriptHashes, production }: CspOptions): RspressPlug
               : tags,
         ],
       },
-      tools: {
-        rspack: { output: { trustedTypes: { policyName: CHUNK_POLICY } } },
-      },
+      tools: { rspack: { output: { trustedTypes: { policyName: CHUNK_POLICY } } } },
     },
   };
 }

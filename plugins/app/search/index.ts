@@ -153,8 +153,6 @@ export function pluginSearch(reader: SiteReader, options: SearchOptions): Rspres
   };
   return {
     name: 'site:search',
-    builderConfig: {
-      plugins: [rsbuildPluginSearch(options, reader.options.docsDir, write, parts)],
-    },
+    builderConfig: { plugins: [rsbuildPluginSearch(options, reader.options.docsDir, write, parts)] },
   };
 }

@@ -41,13 +41,7 @@ export function formParts(request: WithBody): FormPart[] | undefined {
     const filename = /\bfilename="([^"]*)"/.exec(head)?.[1];
     if ((filename === undefined) !== (file === undefined))
       throw new Error(`${request.id}: "${name}" needs both a filename and "< ./requests/…", or neither.`);
-    return {
-      name,
-      filename,
-      type: /^Content-Type:\s*(.+)$/im.exec(head)?.[1],
-      file,
-      text: file ? '' : text,
-    };
+    return { name, filename, type: /^Content-Type:\s*(.+)$/im.exec(head)?.[1], file, text: file ? '' : text };
   });
 }
 

@@ -57,11 +57,5 @@ export function differenceOf(base: Run, run: Run): RunDifference | undefined {
 export function runOf(recording: Recording, runtime: Runtime): Run {
   const { stdout, stderr, exitCode, answers } = recording;
   const { answers: other, ...difference } = recording.differences[runtime] ?? {};
-  return {
-    stdout,
-    stderr,
-    exitCode,
-    ...difference,
-    answers: { ...answers, ...other },
-  };
+  return { stdout, stderr, exitCode, ...difference, answers: { ...answers, ...other } };
 }

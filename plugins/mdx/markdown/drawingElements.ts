@@ -9,10 +9,7 @@ const captioned = markdownElement(z.object({ caption: z.string() }), ({ caption 
 ]);
 
 const sequence = markdownElement(
-  z.object({
-    caption: z.string(),
-    messages: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  }),
+  z.object({ caption: z.string(), messages: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
   ({ caption, messages }) => [
     paragraph(...words(caption)),
     list(

@@ -67,10 +67,47 @@ export interface NginxOptions {
   listen: string;
 }
 
+type Entry = readonly [key: string, value: string];
+
+const nginxMap = (source: string, variable: string, fallback: string, entries: readonly Entry[]): string =>
+  `map ${source} ${variable} {\n${[['default', fallback], ...entries].map(([key, value]) => `    ${key} ${value};\n`).join('')}}\n`;
+
+function nginxMaps({ routes, headers, folderPolicy }: NginxOptions): string {
+  const spellings = routes.flatMap((route) =>
+    redirectedSpellings(route).map((spelling): Entry => [quoted(spelling), quoted(route)]),
+  );
+  return [
+    `# Other spellings of a page.\nmap_hash_bucket_size 256;`,
+    nginxMap('$uri', '$clean_address', '""', spellings),
+    nginxMap('$uri', '$policy', quoted(headers[POLICY] ?? ''), [
+      [`~^${folderPolicy.prefix}`, quoted(folderPolicy.policy)],
+    ]),
+    nginxMap(
+      '$uri',
+      '$cache_control',
+      quoted(REVALIDATE),
+      CACHE_RULES.map(({ prefix, cacheControl }) => [`~^${prefix}`, quoted(cacheControl)]),
+    ),
+    nginxMap(
+      '$page',
+      '$markdown',
+      '""',
+      routes.map((route) => [quoted(route), quoted(markdownPath(route))]),
+    ),
+    nginxMap('$markdown', '$markdown_link', quoted(markdownLink('PATH')).replace('PATH', '$markdown'), [
+      ['""', '""'],
+    ]),
+    nginxMap('$markdown', '$markdown_vary', '"Accept"', [['""', '""']]),
+    ACCEPT_MAPS,
+  ].join('\n');
+}
+
 /** nginx configuration for the `http` block, with the behaviour of `resolveRequest`. */
-export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
-  const redirects = routes.flatMap((route) =>
-    redirectedSpellings(route).map((spelling) => `    ${quoted(spelling)} ${quoted(route)};`),
+export function nginxConfig(options: NginxOptions): string {
+  const { headers, root, listen } = options;
+  const addHeaders = Object.entries({ ...headers, [POLICY]: '$policy' }).map(
+    ([name, value]) =>
+      `    add_header ${headerName(name)} ${name === POLICY ? value : quoted(value)} always;`,
   );
   return `types {
 ${ENDINGS.map((ending) => `    ${mediaType(ending)} ${ending};`).join('\n')}
@@ -79,90 +116,38 @@ default_type application/octet-stream;
 charset utf-8;
 charset_types text/css text/plain text/markdown text/javascript application/json application/xml;
 
-# Other spellings of a page and its clean address.
-map_hash_bucket_size 256;
-map $uri $clean_address {
-    default "";
-${redirects.join('\n')}
-}
-
-map $uri $policy {
-    default ${quoted(headers[POLICY] ?? '')};
-    ~^${folderPolicy.prefix} ${quoted(folderPolicy.policy)};
-}
-
-map $uri $cache_control {
-    default ${quoted(REVALIDATE)};
-${CACHE_RULES.map(({ prefix, cacheControl }) => `    ~^${prefix} ${quoted(cacheControl)};`).join('\n')}
-}
-
-# The Markdown of a page, for who is better served with it.
-map $page $markdown {
-    default "";
-${routes.map((route) => `    ${quoted(route)} ${quoted(markdownPath(route))};`).join('\n')}
-}
-
-map $markdown $markdown_link {
-    default ${quoted(markdownLink('MARKDOWN')).replace('MARKDOWN', '$markdown')};
-    "" "";
-}
-
-map $markdown $markdown_vary {
-    default "Accept";
-    "" "";
-}
-
-${ACCEPT_MAPS}
+${nginxMaps(options)}
 server {
     listen ${listen};
     root ${quoted(root)};
     server_tokens off;
     merge_slashes off;
-    # As it was asked for: nginx changes $uri to the file that it finds.
+    # The requested path: nginx changes $uri to the file that it finds.
     set $page $uri;
     absolute_redirect off;
     large_client_header_buffers 4 16k;
 
-    # The compressed files that "npm run pack" writes; else compressed on the way.
+    # Files compressed by "npm run pack"; others are compressed on the fly.
     gzip_static on;
     gzip on;
     gzip_vary on;
     gzip_types text/css text/plain text/markdown text/javascript application/json application/xml application/manifest+json image/svg+xml;
 
-${Object.entries({ ...headers, [POLICY]: '$policy' })
-  .map(
-    ([name, value]) =>
-      `    add_header ${headerName(name)} ${name === POLICY ? value : quoted(value)} always;`,
-  )
-  .join('\n')}
+${addHeaders.join('\n')}
     add_header Cache-Control $cache_control always;
     add_header Vary $markdown_vary;
     add_header Link $markdown_link;
 
     error_page 404 /404.html;
-    # An address that cannot be decoded is not found, not a bad request.
+    # A malformed address is not found, not a bad request.
     error_page 400 414 =404 /404.html;
 
-    if ($clean_address) {
-        return 308 $clean_address$is_args$args;
-    }
-
-    location = /404.html {
-        internal;
-    }
-
-    location = /404 {
-        return 404;
-    }
-
-    location ~ // {
-        return 404;
-    }
-
+    if ($clean_address) { return 308 $clean_address$is_args$args; }
+    location = /404.html { internal; }
+    location = /404 { return 404; }
+    location ~ // { return 404; }
     # Folders of the build are no pages.
-    location / {
-        try_files $document $uri.html \${uri}index.html $uri =404;
-    }
+    location / { try_files $document $uri.html \${uri}index.html $uri =404; }
 }
 `;
 }

@@ -16,7 +16,7 @@ declare const self: { skipWaiting(): Promise<void>; clients: { claim(): Promise<
 /** Folders of hashed files. */
 const HASHED = new RegExp(`^${site.base}(?:fonts|static)/`);
 
-class KeptFirst extends Strategy {
+class CacheFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await findCached(request.url)) ?? (await handler.fetch(request));
   }
@@ -26,7 +26,7 @@ class KeptFirst extends Strategy {
  * The runner's frame. Browsers bypass the worker for frames with `sandbox`, so the document sandboxes itself
  * (`../../try/run/frames.ts`), whatever the host sends.
  */
-class ShutOff extends KeptFirst {
+class ShutOff extends CacheFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { body, status, headers: own } = await super._handle(request, handler);
     const headers = new Headers(own);
@@ -44,22 +44,22 @@ class NetworkFirst extends Strategy {
       if (response.type === 'error') throw new TypeError(`${request.url}: no answer`);
       return response;
     } catch (error) {
-      const instead = await this.findInstead(request);
-      if (instead) return instead;
+      const fallback = await this.fallback(request);
+      if (fallback) return fallback;
       throw error;
     }
   }
 
-  findInstead(request: Request): Promise<Response | undefined> {
+  fallback(request: Request): Promise<Response | undefined> {
     return findCachedPicture(request.url);
   }
 }
 
 /** Falls back to the offline page. */
 class PageFromNetwork extends NetworkFirst {
-  override async findInstead({ url, destination }: Request): Promise<Response | undefined> {
-    const kept = await findCached(url);
-    if (kept || destination !== 'document') return kept;
+  override async fallback({ url, destination }: Request): Promise<Response | undefined> {
+    const cached = await findCached(url);
+    if (cached || destination !== 'document') return cached;
     const offline = await findCached(site.base + OFFLINE_PATH.slice(1));
     return offline && new Response(offline.body, { status: 503, headers: offline.headers });
   }
@@ -79,7 +79,7 @@ registerRoute(
   new ShutOff(),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new PageFromNetwork());
-registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), new KeptFirst());
+registerRoute(({ sameOrigin, url }) => sameOrigin && HASHED.test(url.pathname), new CacheFirst());
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && ['image', 'manifest'].includes(request.destination),
   new NetworkFirst(),

@@ -42,16 +42,16 @@ function pagesOf(list: string): Pages {
 
 /** Index of a large site: loads the words of a query, and the pages that are likely to answer it. */
 export class PartialIndex {
-  readonly #engine: SearchIndex;
+  readonly #searchIndex: SearchIndex;
   readonly #directory: Directory;
   readonly #load: (name: string) => Promise<unknown>;
   /** Loaded parts, and parts in flight. */
   readonly #parts = new Map<string, Promise<void>>();
   readonly #words = new Map<string, Known>();
 
-  /** @param index with the titles. @param load of a part; a failed one is requested again with the next query. */
-  constructor(engine: SearchIndex, directory: Directory, load: (name: string) => Promise<unknown>) {
-    this.#engine = engine;
+  /** @param searchIndex with the titles. @param load of a part; a failed one is requested again with the next query. */
+  constructor(searchIndex: SearchIndex, directory: Directory, load: (name: string) => Promise<unknown>) {
+    this.#searchIndex = searchIndex;
     this.#directory = directory;
     this.#load = load;
   }
@@ -67,7 +67,7 @@ export class PartialIndex {
   }
 
   #asked(query: string): { concepts: Concept[]; words: Words } {
-    const { words } = this.#engine.index;
+    const { words } = this.#searchIndex.index;
     return { concepts: parseQuery(query, words), words };
   }
 
@@ -109,14 +109,14 @@ export class PartialIndex {
     for (const [word, list] of Object.entries(part)) {
       this.#words.set(word, { form: formOf(word), pages: pagesOf(list) });
     }
-    const { index } = this.#engine;
+    const { index } = this.#searchIndex;
     // A new set invalidates the cache of corrections.
     index.words = new Set([...index.words, ...Object.keys(part)]);
   }
 
   /** @param at place in the first file, which has titles only. */
   #addPage(at: number, { page, prose, code }: PagePart): void {
-    const { sections, origins, index } = this.#engine;
+    const { sections, origins, index } = this.#searchIndex;
     origins.set(page, originsIn(page.title));
     for (const [place, section] of sectionsOf(page, at).entries()) {
       if (place > 0) section.key = sections.length;
@@ -145,7 +145,8 @@ export class PartialIndex {
     const sums: Pages = new Map();
     for (const concept of concepts) {
       const pages = this.#pagesOf(concept, words);
-      const rarity = concept.weight * Math.log(1 + this.#engine.sections.length / Math.max(1, pages.size));
+      const rarity =
+        concept.weight * Math.log(1 + this.#searchIndex.sections.length / Math.max(1, pages.size));
       for (const [page, count] of pages) sums.set(page, (sums.get(page) ?? 0) + rarity * count);
     }
     return [...sums]

@@ -19,7 +19,7 @@ export interface Scored {
 
 interface Ranked extends Scored {
   /** Score without `asks`, which would make noise of all others. */
-  said: number;
+  contentScore: number;
 }
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
@@ -144,7 +144,11 @@ export function rankSections(scored: readonly Scored[], query: string, confidenc
     let { score } = each;
     if (form) score *= headingFactor(each.section, form);
     score *= 1 + ((weights.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
-    best.push({ ...each, score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2), said: score });
+    best.push({
+      ...each,
+      score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2),
+      contentScore: score,
+    });
   }
   if (!convincing) return [];
   const ofPage = new Map<IndexedPage, number>();
@@ -161,12 +165,12 @@ export function rankSections(scored: readonly Scored[], query: string, confidenc
 /** Diversifies results: further sections of a page count less. */
 export function pickResults(ranked: readonly Ranked[]): Scored[] {
   const seen = new Map<IndexedPage, number>();
-  const least = Math.max(0, ...ranked.map(({ said }) => said)) * weights.MIN_SHARE;
+  const least = Math.max(0, ...ranked.map(({ contentScore }) => contentScore)) * weights.MIN_SHARE;
   return ranked
     .flatMap((each) => {
       const before = seen.get(each.section.page) ?? 0;
       seen.set(each.section.page, before + 1);
-      if (before >= weights.MAX_OF_PAGE || each.said < least) return [];
+      if (before >= weights.MAX_OF_PAGE || each.contentScore < least) return [];
       return [{ ...each, score: each.score * weights.SAME_PAGE_FACTOR ** before }];
     })
     .sort(byScore)

@@ -17,7 +17,7 @@ type Asked = Extract<ToSearch, { type: 'search' }>;
  * @returns receives from the page.
  */
 export function serveSearch(tell: (message: FromSearch) => void): (message: ToSearch) => void {
-  let engine: SearchIndex | undefined;
+  let index: SearchIndex | undefined;
   let complete = false;
   let loading = false;
   /** Headings of the current index. */
@@ -28,27 +28,27 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   let parts: PartialIndex | undefined;
 
   const answer = () => {
-    if (!engine || !latest) return;
+    if (!index || !latest) return;
     const { ask, query, scope } = latest;
-    tell({ type: 'answer', ask, answer: engine.search(query, scope) });
-    if (import.meta.env.SEARCH_PARTS && parts) void answerFromParts(engine, parts, latest);
+    tell({ type: 'answer', ask, answer: index.search(query, scope) });
+    if (import.meta.env.SEARCH_PARTS && parts) void answerFromParts(index, parts, latest);
   };
-  const answerFromParts = async (own: SearchIndex, index: PartialIndex, asked: Asked) => {
+  const answerFromParts = async (own: SearchIndex, partial: PartialIndex, asked: Asked) => {
     try {
-      await index.prepare(asked.query);
-      if (latest !== asked || engine !== own) return;
+      await partial.prepare(asked.query);
+      if (latest !== asked || index !== own) return;
       own.complete = true;
       tell({ type: 'answer', ask: asked.ask, answer: own.search(asked.query, asked.scope) });
       own.complete = false;
     } catch (error) {
-      if (latest === asked && engine === own) tell({ type: 'failed', reason: String(error) });
+      if (latest === asked && index === own) tell({ type: 'failed', reason: String(error) });
     }
   };
   const load = async (addresses: { headings: string; bodies: string }) => {
     if (wanted !== addresses.headings) {
       // The reader has changed the locale.
       wanted = addresses.headings;
-      engine = undefined;
+      index = undefined;
       if (import.meta.env.SEARCH_PARTS) parts = undefined;
       complete = loading = false;
     }
@@ -60,9 +60,9 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
       const bodies = fetchJson(addresses.bodies);
       // Handled below, when it is awaited.
       bodies.catch(() => {});
-      const own = engine ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
+      const own = index ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
       if (!isWanted()) return;
-      engine = own;
+      index = own;
       tell({ type: 'loaded' });
       answer();
       if (import.meta.env.SEARCH_PARTS) {
