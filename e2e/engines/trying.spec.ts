@@ -1,15 +1,16 @@
 /** specification.md TRY: what can be tried, in every engine. */
 
+import { firstRequest, programInPlace } from '../support/tryPrograms.ts';
 import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
-import { expectAllToRun, formOf, PAGES, responseOf, statusOf, tryOn, word } from './trying.ts';
+import { expectAllToRun, formOf, PAGES, responseOf, sendOn, statusOf, word } from './trying.ts';
 
 /** How the names of the lists of steps begin. */
 const STEPS = new RegExp(`^${word('onionSteps').replace(/\{.*/, '')}`);
 
 /** A program whose handler looks for the page and for a way out, in place of a sample's. */
-const ATTACK = {
-  modules: {
+const ATTACK = programInPlace(
+  {
     'index.ts':
       "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
     'api/attack/route.ts': `exports.GET = async (request) => {
@@ -22,11 +23,11 @@ const ATTACK = {
     };`,
     'api/loop/route.ts': 'exports.GET = () => { for (;;); };',
   },
-  env: {},
-  requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/api/attack', headers: [] }],
-};
+  [firstRequest(PAGES.program)],
+  '/api/attack',
+);
 
-test("WEB-1 TRY-1 TRY-2 TRY-4 explorer, request window and exercise run the framework's code", async ({
+test("WEB-1 TRY-1 TRY-2 TRY-4 explorer, program and exercise run the framework's code", async ({
   reader,
 }) => {
   await expectAllToRun(reader);
@@ -44,7 +45,7 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   // That the policy has held.
   problems.expect(/Content.Security.Policy|connect-src|Refused to connect|violates/i);
   host.answer(/\/static\/run\/.*\.json$/, ATTACK);
-  await tryOn(reader, PAGES.window, 'tryOpen', 'trySend');
+  await sendOn(reader, PAGES.program);
   await expect(statusOf(reader)).toHaveText(/200/);
   await reader.evaluate(async () => {
     await caches.open('of the page');
@@ -54,8 +55,7 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
     await formOf(reader).label(word('tryTarget')).fill(`/api/attack?run=${run}`);
     await reader.press('Enter');
     await expect(responseOf(reader)).toHaveText(new RegExp(`"run":\\s*"${run}"`));
-    const text = (await responseOf(reader).innerText()) ?? '';
-    expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({
+    expect(JSON.parse((await responseOf(reader).innerText()) ?? '')).toEqual({
       run,
       found: [],
       origin: 'null',
@@ -66,7 +66,7 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   expect(await reader.evaluate(() => 'polluted' in {})).toBe(false);
   await formOf(reader).label(word('tryTarget')).fill('/api/loop');
   await reader.press('Enter');
-  await expect(statusOf(reader)).toHaveText(word('tryTimeout'));
+  await expect(reader.css('main .Program').role('alert')).toHaveText(word('tryTimeout'));
 });
 
 test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', async ({ reader }) => {

@@ -13,28 +13,21 @@ import {
   keptOn,
   read,
   type Server,
+  sendFirst,
   offlineTest as test,
-  tryOn,
   workersOn,
 } from '../support/offline.ts';
 import { DOC, DOC_WITH_TABLES, TUTORIAL } from '../support/pages.ts';
 import { heading } from '../support/parts.ts';
 import { boxOf, dialogOf, resultsOf, searchFor, wordOfOneText } from '../support/search.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { readRoutes } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
+import { exchangesOf, SMALL_PAGE, statusOf } from '../support/tryPrograms.ts';
 
 /** Chromium's notes about a network that is not there, or goes while something is on its way through the worker. */
 const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 503/;
 
 const SERVER_FAILED = /status of 500/;
-
-const words = wordsOf('/');
-const word = (key: string) => words[key] ?? '';
-
-/** The smallest page with a window. */
-const [WINDOW = ''] = readRoutes()
-  .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word('tryOpen')))
-  .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
 
 const NOT_KEPT = 'This page is not on your device';
 
@@ -147,11 +140,10 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await test.step('what is to be tried', async () => {
-    const sendFirst = () => tryOn(page, WINDOW, word('tryOpen'), word('trySend'));
-    await sendFirst();
-    await expect(page.locator('main form').first().getByRole('status')).toContainText(/\d{3}/);
+    await sendFirst(page, SMALL_PAGE);
+    await expect(statusOf(exchangesOf(page).first())).toContainText(/\d{3}/);
     await keepAttack(page);
-    await sendFirst();
+    await sendFirst(page, SMALL_PAGE);
     await expectShutOff(page);
   });
   // By a link, too: nothing of it was asked for before.

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
-import { expectShutOff, keepAttack, offlineTest as test, tryOn } from '../support/offline.ts';
+import { expectShutOff, keepAttack, sendFirst, offlineTest as test, tryOn } from '../support/offline.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
+import { bodyOf, exchangesOf, SMALL_PAGE, sendButton } from '../support/tryPrograms.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -17,8 +18,6 @@ const pageWith = (key: string) =>
   readRoutes()
     .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word(key)))
     .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
-
-const WINDOW = pageWith('tryOpen');
 
 const statusOf = (page: Page) => page.locator('main form').first().getByRole('status');
 
@@ -53,19 +52,17 @@ test('OFF-1 programs that were never opened run after "Read offline", in their s
   await expect(statusOf(page)).toContainText(/\S/);
   await tryFirst(page, pageWith('exerciseOpen'), 'exerciseOpen', 'exerciseCheck');
   await expect(statusOf(page)).toContainText(/^\D*\d+\D+\d+/);
-  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+  await sendFirst(page, SMALL_PAGE);
+  const exchange = exchangesOf(page).first();
   await expect(statusOf(page)).toContainText(/\d{3}/);
-  const answered = await page.locator('main form pre').first().textContent();
+  const answered = await bodyOf(exchange).textContent();
   // Another run, by another frame.
-  await page
-    .locator('main form')
-    .getByRole('button', { name: word('trySend') })
-    .tap();
+  await sendButton(exchange).tap();
   await expect(statusOf(page)).toContainText(/\d{3}/);
-  await expect(page.locator('main form pre').first()).toHaveText(answered ?? '');
+  await expect(bodyOf(exchange)).toHaveText(answered ?? '');
 
   await keepAttack(page);
-  await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+  await sendFirst(page, SMALL_PAGE);
   await expectShutOff(page);
 });
 
@@ -89,7 +86,7 @@ test('a frame that is not shut off starts nothing, and the page makes another on
     page.on('request', (request) => {
       if (request.url().endsWith('.xhtml')) asked.push(request.url());
     });
-    await tryFirst(page, WINDOW, 'tryOpen', 'trySend');
+    await sendFirst(page, SMALL_PAGE);
     await expect(statusOf(page)).toContainText(/\d{3}/);
     await expect.poll(() => new Set(asked).size).toBe(1);
     const [address = ''] = asked;

@@ -29,13 +29,14 @@ for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] 
       await page.goto(PAGE);
       const refused = exchangesOf(page).filter({ hasText: '400 Bad Request' }).first();
       await expect(refused.getByText('POST', { exact: true })).toBeVisible();
-      await expect(refused.locator('p').first()).toContainText('/api/orders');
+      await expect(refused.locator('.Exchange-line')).toContainText('/api/orders');
       await expect(refused.locator('[data-status]')).toHaveText('400 Bad Request');
       const marks = await exchangesOf(page).evaluateAll((exchanges) =>
         exchanges.flatMap((exchange) => {
-          const title = exchange.querySelector('p');
-          const behind = title ? getComputedStyle(title).backgroundColor : '';
-          return [...(title?.querySelectorAll('b') ?? [])].map((mark) => {
+          const line = exchange.querySelector('.Exchange-line');
+          const frame = exchange.closest('.Program') ?? exchange;
+          const behind = getComputedStyle(frame).backgroundColor;
+          return [...(line?.querySelectorAll('b') ?? [])].map((mark) => {
             const { backgroundColor, color } = getComputedStyle(mark);
             return {
               isSeen: mark.checkVisibility({ visibilityProperty: true }) && mark.getClientRects().length > 0,
@@ -143,8 +144,11 @@ test("READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, by keyboard a
   await page.goto(PAGE);
   const fold = foldOf(page);
   const block = figureOf(fold);
-  await expect(block.locator('code').first()).toContainText('HTTP/1.1');
-  await expect(block.locator('code').first()).toBeVisible();
+  const head = block.locator('[data-head]');
+  await expect(head).toBeHidden();
+  await block.locator('xpath=../details/summary').click();
+  await expect(head).toContainText('HTTP/1.1');
+  await expect(head).toBeVisible();
   await expect(fold.locator('code')).toBeHidden();
   const copy = block.getByRole('button', { name: 'Copy' });
   await copy.click();

@@ -11,6 +11,7 @@ import { BUILD } from './site.ts';
 const FOOTER = 'Built with love for the Bun.js community.';
 
 import { appReady, expect, test } from './test.ts';
+import { bodyOf, exchangesOf, sendButton, statusOf } from './tryPrograms.ts';
 
 /** A hash in the name of a file. */
 const HASHED_NAME = /\.([0-9a-f]{10})\.(?:js|css)$/;
@@ -153,14 +154,20 @@ export const keepAttack = (page: Page): Promise<void> =>
       const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
       const kept = await fetch('${location.href}').then(() => 'sent', () => 'refused');
       return Response.json({ found, origin: self.origin, cache, kept });`;
+    const files = {
+      'index.ts':
+        "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
+      'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
+    };
+    const request = { title: 'Attack', method: 'GET', target: '/api/attack', headers: [] };
+    const ids = [...document.querySelectorAll<HTMLElement>('[data-request]')].map(
+      ({ dataset }) => dataset.request,
+    );
     const program = {
-      modules: {
-        'index.ts':
-          "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
-        'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
-      },
+      files,
       env: {},
-      requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/api/attack', headers: [] }],
+      start: { command: '', env: {} },
+      requests: [...new Set(ids)].map((id) => ({ ...request, id })),
     };
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -169,11 +176,18 @@ export const keepAttack = (page: Page): Promise<void> =>
     }
   });
 
+/** Sends the first request of a page. */
+export async function sendFirst(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await appReady(page);
+  await sendButton(exchangesOf(page).first()).click();
+}
+
 /** Expects that what `keepAttack` has put there has run, and has found nothing. */
 export async function expectShutOff(page: Page): Promise<void> {
-  await expect(page.locator('main form').first().getByRole('status')).toContainText('200');
-  const text = (await page.locator('main form pre').first().textContent()) ?? '';
-  expect(JSON.parse(text.slice(text.indexOf('\n\n')))).toEqual({
+  const exchange = exchangesOf(page).first();
+  await expect(statusOf(exchange)).toContainText('200');
+  expect(JSON.parse((await bodyOf(exchange).textContent()) ?? '')).toEqual({
     found: [],
     origin: 'null',
     cache: 'refused',

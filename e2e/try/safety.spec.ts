@@ -1,15 +1,22 @@
 /** Code that readers run: everything that it may try against the page, and what becomes of it (specification.md TRY-5). */
 import http from 'node:http';
-import { fileOfRoute, isFirstLanguage, listFiles, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { listFiles } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import {
+  bodyOf,
+  exchangesOf,
+  firstProgram,
+  firstRequest,
+  openFirst,
+  programInPlace,
+  RUN_PAGE,
+  statusOf,
+  targetOf,
+  word,
+} from '../support/tryPrograms.ts';
 
-const words = wordsOf('/');
-const word = (key: string) => words[key] ?? '';
-
-/** A page with a window, and a small one: it is loaded once a test. */
-const [PAGE = ''] = readRoutes()
-  .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word('tryOpen')))
-  .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+/** A small page: it is loaded once a test. */
+const PAGE = RUN_PAGE;
 
 const RUN_FILES = /\/static\/run\//;
 
@@ -18,31 +25,27 @@ const { Burger, setDir } = require('burger-api');
 await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});
 `;
 
-const formOf = (page: Page) => page.getByRole('form', { name: word('tryForm').replace(/ ?\{title\}/, '') });
-const statusOf = (page: Page) => formOf(page).getByRole('status');
-const targetOf = (page: Page) => formOf(page).getByLabel(word('tryTarget'), { exact: true });
-const responseOf = (page: Page) => formOf(page).locator('pre').first();
+const exchangeOf = (page: Page) => exchangesOf(page).first();
+const statusIn = (page: Page) => statusOf(exchangeOf(page));
+const alertIn = (page: Page) => exchangeOf(page).getByRole('alert');
+const targetIn = (page: Page) => targetOf(exchangeOf(page));
+const bodyIn = (page: Page) => bodyOf(exchangeOf(page));
 
 /** What a message says before the place of what it names. */
 const beginningOf = (key: string) => word(key).split('{')[0] ?? '';
 
-/** Opens a page, and on it the window of a program that the test has made. */
-async function openWindow(page: Page, modules: Readonly<Record<string, string>>): Promise<void> {
-  const program = {
-    modules,
-    env: {},
-    requests: [{ id: 'attack', title: 'Attack', method: 'GET', target: '/', headers: [] }],
-  };
-  await page.route(/\/static\/run\/.*\.json$/, (route) => route.fulfill({ json: program }));
-  await page.goto(PAGE);
-  await appReady(page);
-  await page.getByText(word('tryOpen')).first().click();
+/** Opens a page with a program of the test in the place of a sample's. */
+async function openProgram(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(/\/static\/run\/.*\.json$/, (route) =>
+    route.fulfill({ json: programInPlace(files, [firstRequest(PAGE)]) }),
+  );
+  await openFirst(page, PAGE);
 }
 
 /** Sends a request to the program, which is run from its start. */
 async function send(page: Page, target: string): Promise<void> {
-  await targetOf(page).fill(target);
-  await targetOf(page).press('Enter');
+  await targetIn(page).fill(target);
+  await targetIn(page).press('Enter');
 }
 
 /** A program with one route for each attack, at its name; the response says which address was asked for, and what the attack returned. */
@@ -61,10 +64,9 @@ const programOf = (attacks: Readonly<Record<string, string>>) => ({
 
 /** What the attack returned that was asked for. */
 async function resultOf(page: Page, target: string): Promise<unknown> {
-  await expect(responseOf(page)).toContainText(`"${target}"`);
-  await expect(statusOf(page)).toContainText('200');
-  const text = (await responseOf(page).textContent()) ?? '';
-  return JSON.parse(text.slice(text.indexOf('\n\n'))).result;
+  await expect(bodyIn(page)).toContainText(`"${target}"`);
+  await expect(statusIn(page)).toContainText('200');
+  return JSON.parse((await bodyIn(page).textContent()) ?? '').result;
 }
 
 /** Sends a request. @returns what the attack returned. */
@@ -72,9 +74,6 @@ async function attack(page: Page, target: string): Promise<unknown> {
   await send(page, target);
   return resultOf(page, target);
 }
-
-/** Status of a run that has ended without a response of the program. */
-const ENDED = new RegExp(`^(?!${word('trySending')}|.*200).+`);
 
 /** The page is alive, where it was, as it was, and keeps no frame of a run that has ended but the one for the next. */
 async function expectUnharmed(page: Page): Promise<void> {
@@ -87,8 +86,8 @@ async function expectUnharmed(page: Page): Promise<void> {
       workers: 'serviceWorker' in navigator,
     })),
   ).toEqual({ polluted: [], cookie: '', frames: true, workers: true });
-  await targetOf(page).fill('/still/alive');
-  await expect(targetOf(page)).toHaveValue('/still/alive');
+  await targetIn(page).fill('/still/alive');
+  await expect(targetIn(page)).toHaveValue('/still/alive');
 }
 
 /** A server elsewhere. @returns its address, and the requests that it got. */
@@ -192,7 +191,7 @@ test('TRY-5 no link runs code; code that is run finds no page and no storage, re
   problems.expect(new RegExp(`request to another origin: ${elsewhere.origin}/`));
   const navigated: string[] = [];
   page.on('framenavigated', (frame) => navigated.push(frame.url()));
-  await openWindow(page, programOf(wayOut(elsewhere.origin, baseURL ?? '')));
+  await openProgram(page, programOf(wayOut(elsewhere.origin, baseURL ?? '')));
   for (const [name, found] of Object.entries(NOTHING_FOUND)) {
     await test.step(name, async () => {
       expect(await attack(page, `/api/${name}`), name).toEqual(found);
@@ -218,7 +217,7 @@ const ENDLESS = {
 test('TRY-5 loops, promises and workers without end are ended after a second, memory and 10 MB of output cost the run alone', async ({
   page,
 }) => {
-  await openWindow(
+  await openProgram(
     page,
     programOf({
       ...ENDLESS,
@@ -230,17 +229,17 @@ test('TRY-5 loops, promises and workers without end are ended after a second, me
   for (const name of Object.keys(ENDLESS)) {
     await test.step(name, async () => {
       await send(page, `/api/${name}`);
-      await expect(statusOf(page), name).toHaveText(word('tryTimeout'));
+      await expect(alertIn(page), name).toHaveText(word('tryTimeout'));
       await expectUnharmed(page);
       expect(await attack(page, `/api/next?${name}`)).toBe('answered');
     });
   }
   await test.step('output, in the body and on the console', async () => {
     await send(page, '/api/output');
-    await expect(formOf(page).getByText(word('tryCut'))).toBeVisible();
-    await expect(statusOf(page)).toContainText('200');
-    const lengths = await formOf(page)
-      .locator('pre')
+    await expect(exchangeOf(page).getByText(word('tryCut'))).toBeVisible();
+    await expect(statusIn(page)).toContainText('200');
+    const lengths = await firstProgram(page)
+      .locator('.Program-long')
       .evaluateAll((blocks) => blocks.map(({ textContent }) => textContent?.length ?? 0));
     expect(lengths).toHaveLength(2);
     expect(Math.max(...lengths)).toBeLessThan(110_000);
@@ -249,7 +248,7 @@ test('TRY-5 loops, promises and workers without end are ended after a second, me
   });
   await test.step('memory', async () => {
     await send(page, '/api/memory');
-    await expect(statusOf(page)).toHaveText(ENDED);
+    await expect(alertIn(page)).toHaveText(/./);
     await expectUnharmed(page);
   });
 });
@@ -273,16 +272,16 @@ const FORGERIES = {
 test('TRY-5 polluted prototypes stay where they are, markup is text, forged messages are answers to nobody, an error is told in words', async ({
   page,
 }) => {
-  await openWindow(page, programOf(FORGERIES));
+  await openProgram(page, programOf(FORGERIES));
   await test.step('prototypes', async () => {
     expect(await attack(page, '/api/prototypes')).toBe('sent');
     await expectUnharmed(page);
   });
   await test.step('markup in code, bodies, headers and on the console', async () => {
     expect(await attack(page, '/api/markup')).toBe(MARKUP);
-    await expect(formOf(page).locator('pre').nth(1)).toHaveText(MARKUP);
+    await expect(firstProgram(page).locator('[data-printed] pre')).toHaveText(MARKUP);
     expect(await page.title()).not.toContain('forged');
-    expect(await formOf(page).locator('img, script').count()).toBe(0);
+    expect(await firstProgram(page).locator('img, script').count()).toBe(0);
     await expectUnharmed(page);
   });
   await test.step('messages', async () => {
@@ -303,8 +302,8 @@ test('TRY-5 polluted prototypes stay where they are, markup is text, forged mess
   });
   await test.step('an error', async () => {
     await send(page, '/api/error');
-    await expect(statusOf(page)).toContainText('500');
-    await expect(responseOf(page)).toContainText('the oven is cold');
+    await expect(statusIn(page)).toContainText('500');
+    await expect(bodyIn(page)).toContainText('the oven is cold');
     await expectUnharmed(page);
   });
 });
@@ -312,17 +311,18 @@ test('TRY-5 polluted prototypes stay where they are, markup is text, forged mess
 test('TRY-5 a start that does not parse, throws, starts no server or never ends is told in words', async ({
   page,
 }) => {
-  for (const [what, start, told, message] of [
-    ['does not parse', 'const = ;', beginningOf('tryFailed'), 'SyntaxError'],
+  for (const [what, start, beginning, message] of [
+    ['does not parse', 'const = ;', beginningOf('programMistake'), 'Unexpected token'],
     ['throws', 'throw new TypeError("no oven");', beginningOf('tryFailed'), 'no oven'],
     ['starts no server', '', beginningOf('tryFailed'), 'no server'],
     ['never ends', 'for (;;) {}', word('tryTimeout'), ''],
   ] as const) {
     await test.step(what, async () => {
-      await openWindow(page, { 'index.ts': start });
+      await openProgram(page, { 'index.ts': start });
       await send(page, '/');
-      await expect(statusOf(page), what).toContainText(told);
-      await expect(statusOf(page), what).toContainText(message);
+      const told = page.locator('main').getByRole('alert');
+      await expect(told, what).toContainText(beginning);
+      await expect(told, what).toContainText(message);
       await expectUnharmed(page);
     });
   }

@@ -5,6 +5,16 @@
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect, type Locator, type Page, test } from '../support/test.ts';
+import {
+  firstProgram,
+  openFirst,
+  PROGRAM_PAGES,
+  RUN_PAGE,
+  send,
+  sendButton,
+  statusOf,
+  targetOf,
+} from '../support/tryPrograms.ts';
 
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
@@ -16,6 +26,7 @@ const pageWith = (text: string) =>
     .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
 
 const FORM = 'main details[open] > form';
+const PROGRAM = 'main .Program';
 const ONION = '[data-drawing="onion"]';
 
 const CONTROLS = 'button, a[href], select, input, textarea, summary, [role="textbox"], pre[tabindex="0"]';
@@ -40,7 +51,7 @@ async function expectFit(page: Page, part: Locator, selector: string): Promise<v
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await tooSmall(part), `${selector}, ${width} px`).toEqual([]);
   }
-  // With every change axe judges them in `requestWindow.spec.ts` and `exercise.spec.ts`.
+  // With every change axe judges them in `program.spec.ts` and `exercise.spec.ts`.
   if (!process.env.AUDIT) return;
   await expectNoFindings(page, `${selector}, dark`, selector);
   await page.evaluate(() => window.boot?.setColorMode('light'));
@@ -96,11 +107,15 @@ test('TRY-1 TRY-3 by touch a file is added and matched, a step is chosen; contro
 test('TRY-2 TRY-4 by touch a request is changed and an exercise begun anew and brought back; controls have 44 px', async ({
   page,
 }) => {
-  const part = await open(page, 'tryOpen');
-  await part.getByLabel(word('tryTarget'), { exact: true }).fill('/nowhere');
-  await part.getByRole('button', { name: word('trySend') }).tap();
-  await expect(part.getByRole('status')).toContainText('404');
-  await expectFit(page, part, FORM);
+  const exchange = await openFirst(page, RUN_PAGE);
+  await targetOf(exchange).fill('/nowhere');
+  await sendButton(exchange).tap();
+  await expect(statusOf(exchange)).toContainText('404');
+  await firstProgram(page)
+    .getByRole('button', { name: word('programEdit'), exact: true })
+    .tap();
+  await expect(firstProgram(page).getByRole('textbox').and(page.locator('.cm-content'))).toBeVisible();
+  await expectFit(page, firstProgram(page), PROGRAM);
 
   const exercise = await open(page, 'exerciseOpen');
   const press = (key: string) => exercise.getByRole('button', { name: word(key) }).tap();
@@ -119,43 +134,22 @@ test('TRY-2 TRY-4 by touch a request is changed and an exercise begun anew and b
   await expectFit(page, exercise, FORM);
 });
 
-test('TRY-5 windows share what waits for their programs, until the last of them is closed', {
-  tag: '@audit',
-}, async ({ page }) => {
-  const route = readRoutes().find(
-    (each) =>
-      isFirstLanguage(each) &&
-      each.endsWith('/validation') &&
-      readBuilt(fileOfRoute(each)).includes(word('tryOpen')),
-  );
-  await page.goto(route ?? '');
-  await appReady(page);
+test('TRY-5 programs share what waits for them; it goes with the page', { tag: '@audit' }, async ({
+  page,
+}) => {
+  const route = PROGRAM_PAGES.find((each) => each.endsWith('/validation')) ?? '';
+  const first = await openFirst(page, route);
   const frames = page.locator('iframe');
-  const summary = page.getByText(word('tryOpen'));
-  const forms = page.locator('main details > form');
-  await summary.nth(0).tap();
-  await summary.nth(1).tap();
-  await expect(forms.nth(1)).toBeVisible();
+  await send(first);
   await expect(frames).toHaveCount(1);
   await frames.evaluate((frame) => frame.setAttribute('data-first', ''));
-  // One is closed: what it has asked for serves the other.
-  await summary.nth(0).tap();
-  await expect(forms.nth(0)).toBeHidden();
-  await expect(frames).toHaveAttribute('data-first', '');
-  const answered = forms.nth(1).getByRole('status');
-  await forms
-    .nth(1)
-    .getByRole('button', { name: word('trySend') })
-    .tap();
-  await expect(answered).toContainText(/\d{3}/);
+  // What the first program has asked for serves the second.
+  const second = page.locator('main .Program').nth(1).locator('[data-request]').first();
+  await sendButton(second).tap();
+  await expect(statusOf(second)).toContainText(/\d{3}/);
   await expect(frames).not.toHaveAttribute('data-first', '');
-  await summary.nth(1).tap();
-  await expect(frames).toHaveCount(0);
-  await summary.nth(0).tap();
   await expect(frames).toHaveCount(1);
-  await forms
-    .nth(0)
-    .getByRole('button', { name: word('trySend') })
-    .tap();
-  await expect(forms.nth(0).getByRole('status')).toContainText(/\d{3}/);
+  await page.getByRole('contentinfo').locator('a[href="/blog"]').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(frames).toHaveCount(0);
 });

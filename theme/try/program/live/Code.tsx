@@ -53,7 +53,7 @@ export function Code({ store }: PartProps) {
         </div>
       )}
       {said ? (
-        <p role="status" className="Program-problem">
+        <p role="alert" className="Program-problem">
           {said}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export function Response({ store, id }: RequestPartProps) {
   return (
     <div data-now={isCompared ? 'both' : 'only'}>
       {problem ? (
-        <p role="status" className="Program-problem">
+        <p role="alert" className="Program-problem">
           {problemText(problem, text)}
         </p>
       ) : null}

@@ -1,0 +1,119 @@
+/** Every program of the site that runs, in every engine: its first responses are the recorded ones (specification.md TRY-2, TRY-6). */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Recording } from '../../plugins/content/samples/recording.ts';
+import { answerText } from '../../plugins/mdx/samples/answer.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { normaliseText } from '../../scripts/samples/normalise.ts';
+import { selectAll, treeOf } from '../support/html.ts';
+import { isFirstLanguage, readRoutes } from '../support/site.ts';
+import type { Reader } from './reader.ts';
+import { expect, test } from './test.ts';
+
+/** Requests of a page that can be sent. */
+const countOn = (route: string) => selectAll('.Program .Exchange-line > button', treeOf(route)).length;
+
+const PAGES = readRoutes().filter((route) => isFirstLanguage(route) && countOn(route) > 0);
+
+/** A request after it was sent. */
+interface Answered {
+  /** Paths of the sources that the page has loaded. */
+  programs: string[];
+  id: string;
+  title: string;
+  /** The text of the response, or why there is none. */
+  response: string;
+}
+
+/**
+ * Sends each request of a page, as it was recorded: within the page, because a driver takes longer for each of these steps than
+ * the program for its response.
+ */
+const answersOn = (reader: Reader): Promise<Answered[]> =>
+  reader.evaluate(async () => {
+    const found = <Found>(look: () => Found | null | undefined | false) =>
+      new Promise<Found>((resolve) => {
+        const observer = new MutationObserver(() => done());
+        const done = () => {
+          const now = look();
+          if (!now) return;
+          observer.disconnect();
+          resolve(now);
+        };
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        done();
+      });
+    performance.setResourceTimingBufferSize(10_000);
+    const answers: Answered[] = [];
+    for (const button of document.querySelectorAll<HTMLElement>('main .Program .Exchange-line > button')) {
+      const exchange = button.closest<HTMLElement>('[data-request]');
+      if (!exchange) continue;
+      button.click();
+      const response = await found(() =>
+        exchange.querySelector('[data-now] :is(figure > :last-child, [role="alert"])'),
+      );
+      answers.push({
+        programs: performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => /^\/static\/run\/[^/]*\.json$/.test(name)),
+        id: exchange.dataset.request ?? '',
+        title: exchange.getAttribute('aria-label') ?? '',
+        response: response.textContent,
+      });
+    }
+    return answers;
+  });
+
+/** The samples that a page has loaded, which has a request. */
+function samplesOf({ programs, id, title }: Answered): string[] {
+  return programs
+    .map((program) =>
+      path
+        .basename(program)
+        .replace(/\.\w+\.json$/, '')
+        .replaceAll('--', '/'),
+    )
+    .filter((sample) => {
+      const file = path.join(PROJECT_ROOT, 'samples', sample, 'requests.http');
+      const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+      return text.includes(title.slice(0, 20)) && recordedResponse(sample, id) !== undefined;
+    });
+}
+
+/** The response to a request of a sample as it was recorded on Bun. */
+function recordedResponse(sample: string, id: string): string | undefined {
+  const file = path.join(PROJECT_ROOT, 'samples', sample, 'recording.json');
+  const { answers }: Recording = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const answer = answers[id];
+  return answer && answerText(answer, { whole: true });
+}
+
+/** Values that vary are replaced as in the recordings. */
+const steady = (response: string) => normaliseText(response, { port: 4000, dir: '/nowhere' });
+
+/** So that no test takes long, and all browsers of a run have one to do. */
+const PARTS = 3;
+
+for (let part = 0; part < PARTS; part += 1) {
+  const pages = PAGES.filter((_, at) => at % PARTS === part);
+  test(`WEB-1 TRY-2 TRY-6.e the first responses of each program of the site are the recorded ones, byte for byte: part ${part + 1} of ${PARTS}`, async ({
+    reader,
+  }) => {
+    expect(pages.length).toBeGreaterThan(5);
+    const shown: Record<string, string> = {};
+    const recorded: Record<string, string | undefined> = {};
+    for (const route of pages) {
+      await reader.visit(route);
+      const answers = await answersOn(reader);
+      expect(answers.length, route).toBe(countOn(route));
+      for (const [at, answered] of answers.entries()) {
+        const place = `${route}, request ${at + 1}: ${answered.title}`;
+        shown[place] = steady(answered.response).trimEnd();
+        const candidates = samplesOf(answered).map((sample) => recordedResponse(sample, answered.id));
+        recorded[place] = candidates.find((each) => each === shown[place]) ?? candidates[0];
+      }
+    }
+    expect(shown).toEqual(recorded);
+  });
+}

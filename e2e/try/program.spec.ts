@@ -1,0 +1,275 @@
+/**
+ * Programs: read without scripts, run and edited in place by mouse and keyboard (specification.md TRY-2, TRY-6). Their responses are held
+ * against the recordings in `engines/programs.spec.ts`.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { SampleSource } from '../../model/sampleSource.ts';
+import { allFilesCommand } from '../../model/shell.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { BUILD } from '../support/site.ts';
+import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import {
+  bodyOf,
+  exchangesOf,
+  firstProgram,
+  methodOf,
+  openFirst,
+  PROGRAM_PAGES,
+  responseOf,
+  runButton,
+  send,
+  sendButton,
+  statusOf,
+  targetOf,
+  word,
+} from '../support/tryPrograms.ts';
+
+const PAGE = PROGRAM_PAGES.find((route) => route.endsWith('/validation')) ?? '';
+
+/** A page with a program that counts its requests. */
+const TUTORIAL = PROGRAM_PAGES.find((route) => route.endsWith('/tutorials/todo-api')) ?? '';
+
+/** Everything that only a live program loads. */
+const LOADED = /\/async\/(?:program|editor)\.|\/static\/run\//;
+
+const editButton = (page: Page) =>
+  firstProgram(page).getByRole('button', { name: word('programEdit'), exact: true });
+const editorOf = (page: Page) => firstProgram(page).getByRole('textbox').and(page.locator('.cm-content'));
+
+test('TRY-2 TRY-6.b a program loads nothing before the reader turns to it; earlier requests are sent first', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (LOADED.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto(PAGE);
+  await appReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await send(exchangesOf(page).first());
+  expect(loaded.length).toBeGreaterThan(3);
+  await expect(firstProgram(page).locator('[data-printed]')).toContainText('running');
+
+  const adding = await openFirst(page, TUTORIAL);
+  // The list after what was added: the requests before this one were sent first.
+  const titles = await methodOf(adding).locator('option').allTextContents();
+  await methodOf(adding).selectOption({ index: titles.length - 1 });
+  await send(adding);
+  await expect(bodyOf(adding)).toContainText('"id"');
+});
+
+/** Heights of the first program and of its parts, and of the page. */
+const heightsOf = (page: Page) =>
+  firstProgram(page).evaluate((program) =>
+    [
+      program,
+      ...program.querySelectorAll('.Exchange, .Exchange-line, [role="tablist"], figure'),
+      document.body,
+    ].map((element) => element.getBoundingClientRect().height),
+  );
+
+for (const width of process.env.AUDIT ? [320, 390, 768, 1440] : [320, 1440])
+  test(`TRY-6.b nothing moves when a program becomes live (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PAGE);
+    await appReady(page);
+    const before = await heightsOf(page);
+    await firstProgram(page).hover();
+    await expect(targetOf(exchangesOf(page).first())).toBeVisible();
+    expect(await heightsOf(page)).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+test('TRY-6.c Run puts the responses of the program, as it stands, in the place of the recorded ones, and marks what differs', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await appReady(page);
+  const exchange = exchangesOf(page).first();
+  const served = exchange.locator(':scope > [data-kind="message"]');
+  const recorded = await served.locator('pre:not([data-head])').textContent();
+  await runButton(page).first().click();
+  await expect(statusOf(exchange)).toContainText(word('programNow'));
+  await expect(bodyOf(exchange)).toHaveText(recorded ?? '');
+  await expect(served).toBeHidden();
+  await expect(exchange.locator('mark')).toHaveCount(0);
+
+  await editButton(page).click();
+  await expect(editorOf(page)).toBeFocused();
+  const code = (await editorOf(page).innerText()).replaceAll(
+    'default(1)',
+    'default(1).transform((page) => page + 40)',
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(code);
+  await runButton(page).first().click();
+  await expect(exchange.locator('mark')).toHaveCount(1);
+  await expect(exchange.locator('mark')).toContainText('42');
+
+  // The recorded one is a press away, and stays as it was.
+  await exchange.getByRole('button', { name: word('programRecorded') }).click();
+  await expect(served).toBeVisible();
+  await expect(served.locator('pre:not([data-head])')).toHaveText(recorded ?? '');
+
+  // Of the changes nothing is left.
+  await firstProgram(page)
+    .getByRole('button', { name: word('tryReset'), exact: true })
+    .click();
+  await expect(editorOf(page)).not.toContainText('40');
+  await expect(exchange.locator('[data-now]')).toHaveCount(0);
+});
+
+test('TRY-6.d a press on code, Enter and a button begin to edit in place; a mistake is marked in its line, and no old response stands beside it', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await appReady(page);
+  const exchange = exchangesOf(page).first();
+  await runButton(page).first().click();
+  await expect(bodyOf(exchange)).toBeVisible();
+  await firstProgram(page)
+    .locator('pre > code')
+    .first()
+    .click({ position: { x: 30, y: 30 } });
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('const = 1;\n');
+  await sendButton(exchange).click();
+  await expect(firstProgram(page).getByRole('alert')).toHaveText(/^Line 1: \S/);
+  await expect(firstProgram(page).locator('.cm-mistake')).toHaveCount(1);
+  await expect(bodyOf(exchange)).toHaveCount(0);
+  await expect(exchange.locator(':scope > [data-kind="message"]')).toBeHidden();
+
+  // Other files have tabs, those that the page leaves out too.
+  await firstProgram(page).getByRole('tab', { name: 'index.ts' }).click();
+  await expect(editorOf(page)).toContainText('new Burger');
+});
+
+test('TRY-2 by keyboard: method, path, headers and body are changed; at 320 px a program fits and has no findings', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await appReady(page);
+  const exchange = exchangesOf(page).filter({ hasText: 'POST' }).first();
+  await sendButton(exchange).focus();
+  await expect(targetOf(exchange)).toBeVisible();
+  await exchange.getByRole('button', { name: word('tryBody'), exact: true }).press('Enter');
+  const body = exchange.getByRole('textbox', { name: word('tryBody'), exact: true });
+  await body.fill('{"burger": 7}');
+  await targetOf(exchange).press('Enter');
+  await expect(statusOf(exchange)).toContainText('400');
+  await expect(bodyOf(exchange)).toContainText('expected string, received number');
+  await exchange.getByRole('button', { name: word('programHeaders'), exact: true }).press('Enter');
+  const headers = exchange.getByRole('textbox', { name: word('tryHeaders'), exact: true });
+  await headers.fill('Content-Type: text/plain');
+  await targetOf(exchange).press('Enter');
+  await expect(statusOf(exchange)).toContainText('415');
+  await methodOf(exchange).selectOption('PATCH');
+  await targetOf(exchange).press('Enter');
+  await expect(statusOf(exchange)).toContainText('405');
+  await targetOf(exchange).fill('/nowhere?x=1');
+  await targetOf(exchange).press('Enter');
+  await expect(statusOf(exchange)).toContainText('404');
+  await headers.fill('no header');
+  await expect(exchange.getByText(word('tryBadHeaders'))).toBeVisible();
+
+  for (const width of [1440, 997, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width}`,
+    ).toBeLessThanOrEqual(0);
+  }
+  for (const colour of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
+    await page.evaluate((mode) => window.boot?.setColorMode(mode), colour);
+    await expect(page.locator('html')).toHaveClass(colour === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+    await expectNoFindings(page, colour, 'main .Program', colour === 'dark' ? 'all' : 'colours');
+  }
+});
+
+test('TRY-2 works without a network once it was used, and says what failed where it was not', {
+  tag: '@audit',
+}, async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const exchange = await openFirst(page, PAGE);
+  await send(exchange);
+  const online = await responseOf(exchange).textContent();
+  await context.setOffline(true);
+  for (let run = 0; run < 2; run += 1) {
+    await sendButton(exchange).click();
+    await expect(responseOf(exchange)).toHaveText(online ?? '');
+  }
+  // Another sample was never loaded.
+  await sendButton(page.locator('main .Program').last().locator('[data-request]').first()).click();
+  await expect(page.getByText(word('tryNotLoaded'))).toBeVisible();
+});
+
+test('TRY-6.f "Copy all files" copies one command for the shell of the reader, and another for the other one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await appReady(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await firstProgram(page)
+    .getByRole('button', { name: word('programCopyAll'), exact: true })
+    .click();
+  await expect.poll(copied).toMatch(/^mkdir -p api\/menu\n[\s\S]*\nbun add burger-api zod\nbun index\.ts\n$/);
+  await firstProgram(page)
+    .getByRole('button', { name: word('programCopyFor').replace('{shell}', 'PowerShell') })
+    .click();
+  await expect.poll(copied).toMatch(/^\[void\]\[IO\.Directory\]::CreateDirectory\(/);
+});
+
+fileTest('TRY-6.f the one command writes every program of the site, file by file, and starts it', () => {
+  const folder = path.join(BUILD, 'static/run');
+  const programs = fs.readdirSync(folder).filter((file) => /^(?!.*\.exercise\.).*\.json$/.test(file));
+  expect(programs.length).toBeGreaterThan(200);
+  const tools = fs.mkdtempSync(path.join(os.tmpdir(), 'tools-'));
+  fs.writeFileSync(path.join(tools, 'bun'), '#!/bin/sh\necho "$@" >> bun.log\n', { mode: 0o755 });
+  const problems: string[] = [];
+  for (const program of programs) {
+    const { files, start }: SampleSource = JSON.parse(fs.readFileSync(path.join(folder, program), 'utf8'));
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'program-'));
+    execFileSync('/bin/sh', ['-c', allFilesCommand('bash', files, start)], {
+      cwd: dir,
+      env: { PATH: `${tools}:/usr/bin:/bin` },
+    });
+    for (const [file, text] of Object.entries(files))
+      if (fs.readFileSync(path.join(dir, file), 'utf8') !== `${text}\n`) problems.push(`${program}: ${file}`);
+    const log = fs.readFileSync(path.join(dir, 'bun.log'), 'utf8');
+    if (!log.endsWith(`${start.command.replace(/^bun /, '')}\n`)) problems.push(`${program}: ${log}`);
+    fs.rmSync(dir, { recursive: true });
+  }
+  fs.rmSync(tools, { recursive: true });
+  expect(problems).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('TRY-2 TRY-6.a a program is whole: code in colours, requests, recorded responses; nothing that needs scripts is seen', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const program = page.locator('main .Program').first();
+    await expect(program.locator('pre > code > span[class]').first()).toBeVisible();
+    const exchange = program.locator('[data-request]').first();
+    await expect(exchange.locator('.Exchange-line [data-status]')).toBeVisible();
+    await expect(exchange.locator('[data-kind="message"] pre:not([data-head])')).toBeVisible();
+    await expect(program.locator('button:visible')).toHaveCount(0);
+    // Headers and the command are a press away.
+    const head = exchange.locator('[data-head]');
+    await expect(head).toBeHidden();
+    await exchange.locator('details > summary').click();
+    await expect(head).toBeVisible();
+    await expect(exchange.locator('[data-kind="terminal"]')).toBeVisible();
+  });
+});
