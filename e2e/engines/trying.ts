@@ -57,8 +57,11 @@ export async function tryOn(
 
 /** The explorer, an exercise and a program do what they are for. */
 export async function expectAllToRun(reader: Reader, use?: Use): Promise<void> {
-  await tryOn(reader, PAGES.explorer, 'explorerOpen', 'explorerMatch', use);
+  await reader.visit(PAGES.explorer);
+  await reader.role('button', word('explorerOpen'))[use ?? 'click']();
   await expect(statusOf(reader)).toHaveText(/\S/);
+  await formOf(reader).label(word('explorerTarget')).fill('/nowhere');
+  await expect(statusOf(reader)).toHaveText(word('explorerNone'));
   await tryOn(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck', use);
   await expect(statusOf(reader)).toHaveText(/^\D*\d+\D+\d+/);
   await sendOn(reader, PAGES.program, use);

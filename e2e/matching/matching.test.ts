@@ -9,6 +9,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { createExpandForTest } from '../../e2e/support/expandForTest.ts';
+import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { bunPath, RUNTIMES, readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { startApp } from '../../theme/try/app/startApp.ts';
@@ -36,6 +38,13 @@ const MAX_RUN_MS = 60_000 + PAIRS * 20;
 const tableSchema = z.object({
   files: z.array(z.object({ path: z.string(), methods: z.array(z.enum(METHODS)) })),
   requests: z.array(z.object({ method: z.enum(METHODS), target: z.string() })),
+});
+
+const exampleSchema = z.object({
+  files: tableSchema.shape.files,
+  method: z.enum(METHODS),
+  target: z.string(),
+  match: z.unknown(),
 });
 
 const outcomeSchema = z.object({
@@ -152,6 +161,26 @@ test(`TRY-1 every other file has a reason, which is of the right kind, for the s
   }
   // Which kinds come up is up to the seed: explain.test.ts has one of each.
   expect(given).toBeGreaterThan(asked / 2);
+});
+
+test('TRY-1 what a page is served with is what the framework says in it', async () => {
+  const expand = createExpandForTest(SAMPLES_DIR);
+  const explorers = listSamples(SAMPLES_DIR).filter((name) => name.endsWith('/explorer'));
+  expect(explorers.length).toBeGreaterThan(1);
+  const statuses = new Set<number>();
+  for (const name of explorers) {
+    for (const { id } of readSample(SAMPLES_DIR, name).requests) {
+      const { source, diagnostics } = expand(`<RouteExplorer name="${name}" request="${id}" />\n`);
+      // Of a handler that does not answer for itself nothing is served.
+      if (diagnostics.length > 0) continue;
+      const [, written = ''] = /example=\{(.*)\}>/.exec(source) ?? [];
+      const { files, method, target, match } = exampleSchema.parse(JSON.parse(written));
+      const { printed: _, ...said } = await explain(files, method, target);
+      expect(JSON.parse(JSON.stringify(said)), `${name} ${id}`).toEqual(match);
+      statuses.add(said.status);
+    }
+  }
+  expect(statuses).toEqual(new Set([200, 404]));
 });
 
 test('the page runs the release of the framework that the samples do', () => {

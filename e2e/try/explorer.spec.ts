@@ -2,7 +2,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { namesInList } from '../../plugins/output/licences/licences.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { selectAll, textOf, treeOf } from '../support/html.ts';
+import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test as siteTest } from '../support/test.ts';
 import { expectAnnounced } from '../support/transcript.ts';
@@ -45,78 +45,89 @@ function recordedOn(route: string, build?: string): Recorded[] {
   });
 }
 
-const summaryOf = (page: Page) => page.getByText(word('explorerOpen'));
+/** A text as a pattern. */
+const asPattern = (text: string) => text.replaceAll(/[[\]().*+?^$|\\]/g, '\\$&');
+
+const frameOf = (page: Page) => page.locator('[data-explorer]');
+const openerOf = (page: Page) => page.getByRole('button', { name: word('explorerOpen') });
 const formOf = (page: Page) => page.getByRole('form', { name: word('explorerForm') });
+const buttonOf = (page: Page, key: string) => formOf(page).getByRole('button', { name: word(key) });
 const pathOf = (page: Page) => formOf(page).getByLabel(word('explorerTarget'), { exact: true });
 const methodOf = (page: Page) => formOf(page).getByLabel(word('explorerMethod'), { exact: true });
-const matchOf = (page: Page) => formOf(page).getByRole('button', { name: word('explorerMatch') });
+const matchOf = (page: Page) => buttonOf(page, 'explorerMatch');
 const statusOf = (page: Page) => formOf(page).getByRole('status');
 const fileOf = (page: Page, number: number) =>
   formOf(page).getByLabel(word('explorerFile').replace('{number}', String(number)));
-const filesOf = (page: Page) => formOf(page).locator('ol input:not([type])');
+const filesOf = (page: Page) => formOf(page).getByRole('listitem');
+const winnerOf = (page: Page) => formOf(page).locator('li[data-wins]');
+const moreOf = (page: Page) => formOf(page).getByText(word('explorerMore'), { exact: true });
+
+/** What is told of each file but the winner. */
+const reasonsOf = (page: Page) => formOf(page).locator('li:not([data-wins]) p:not(:empty)');
 
 async function open(page: Page, route = PAGE): Promise<void> {
   await page.goto(route);
   await appReady(page);
-  await summaryOf(page).click();
-  await expect(matchOf(page)).toBeVisible();
+  await openerOf(page).click();
+  await expect(pathOf(page)).toBeFocused();
 }
 
 /** Adds, renames, changes and removes files by keyboard, in an explorer that is open; a conflict has the message of the framework. */
 async function expectKeyboard(page: Page): Promise<void> {
-  await summaryOf(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(matchOf(page)).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(matchOf(page)).toBeVisible();
   const before = await filesOf(page).count();
-
-  const add = formOf(page).getByRole('button', { name: word('explorerAdd') });
+  const add = buttonOf(page, 'explorerAdd');
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(fileOf(page, before + 1)).toBeFocused();
-  await expect(fileOf(page, before + 1)).toHaveAttribute('aria-invalid', 'true');
-  // Enter in a field asks, and leads to what is wrong first.
+  const own = fileOf(page, before + 1);
+  await expect(own).toBeFocused();
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  // Enter in a field leads to what is wrong first.
   await pathOf(page).press('Enter');
-  await expect(fileOf(page, before + 1)).toBeFocused();
-  await page.keyboard.press('End');
+  await expect(own).toBeFocused();
   await page.keyboard.type('pantry/[shelf]/route.ts');
-  await expect(fileOf(page, before + 1)).toHaveAttribute('aria-invalid', 'false');
+  await expect(own).toHaveAttribute('aria-invalid', 'false');
   await pathOf(page).fill('/api/pantry/a%2Fb/');
-  await page.keyboard.press('Enter');
   await expect(statusOf(page)).toContainText('404');
+  await expect(winnerOf(page)).toHaveCount(0);
+  await expect(reasonsOf(page)).toHaveCount(before + 1);
   await pathOf(page).fill('/api/pantry/a%2Fb c');
-  await page.keyboard.press('Enter');
   await expect(statusOf(page)).toContainText('api/pantry/[shelf]/route.ts');
-  await expect(formOf(page).getByText('{"shelf":"a/b c"}')).toBeVisible();
+  await expect(winnerOf(page)).toContainText(word('explorerWins'));
+  await expect(winnerOf(page).getByText('{"shelf":"a/b c"}')).toBeVisible();
   await expect(formOf(page).getByText('/api/pantry/a%2Fb%20c')).toBeVisible();
-  await expect(formOf(page).locator('dl').last().locator('dt')).toHaveCount(before);
+  await expect(reasonsOf(page)).toHaveCount(before);
 
   // Its GET is no longer exported.
-  await fileOf(page, before + 1).focus();
+  await own.focus();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  const get = filesOf(page).last().getByRole('button', { name: 'GET', exact: true });
+  await expect(get).toBeFocused();
   await page.keyboard.press('Space');
-  await pathOf(page).press('Enter');
+  await expect(get).toHaveAttribute('aria-pressed', 'false');
   await expect(statusOf(page)).toContainText('405');
+  await expect(winnerOf(page)).toContainText(word('explorerChosen'));
+  await page.keyboard.press('Escape');
+  await expect(get).toBeHidden();
 
   await add.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('pantry/[...]/route.ts');
-  await pathOf(page).press('Enter');
   await expect(formOf(page).locator('pre').first()).toHaveText(
     "Failed to load routes: Cannot mix wildcard and dynamic route folders in the same directory. Found wildcard folder '[...]' but dynamic folder already exists in '/app/api/pantry'.",
   );
+  await expect(statusOf(page)).toHaveText(word('explorerNoApp'));
   await formOf(page)
-    .getByRole('button', { name: word('explorerRemove') })
-    .last()
+    .getByRole('button', { name: word('explorerRemove').replace('{number}', String(before + 2)) })
     .focus();
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
   await expect(filesOf(page)).toHaveCount(before + 1);
-  await formOf(page)
-    .getByRole('button', { name: word('explorerReset') })
-    .focus();
+  await moreOf(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(buttonOf(page, 'explorerReset')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(filesOf(page)).toHaveCount(before);
 }
@@ -132,11 +143,16 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   await appReady(page);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
-  await summaryOf(page).hover();
-  await expect.poll(() => loaded.length).toBe(2);
-  await summaryOf(page).click();
-  await expect(matchOf(page)).toBeVisible();
-  await expect(statusOf(page)).toHaveText('');
+  await openerOf(page).hover();
+  await expect.poll(() => loaded.length).toBe(1);
+  const served = await frameOf(page).boundingBox();
+  const texts = await frameOf(page).locator('li p').allTextContents();
+  await openerOf(page).click();
+  await expect(pathOf(page)).toBeFocused();
+  // What was served is what the framework says, at the same height.
+  await expect(winnerOf(page).or(reasonsOf(page)).first()).toBeVisible();
+  await expect(formOf(page).locator('li p')).toHaveText(texts);
+  expect((await frameOf(page).boundingBox())?.height).toBe(served?.height);
   // A block of code that scrolls by below the pointer asks for its own tools.
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
@@ -144,12 +160,12 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   for (const { method, path, answer, values } of rows) {
     await methodOf(page).selectOption(method);
     await pathOf(page).fill(path);
-    await matchOf(page).press('Enter');
     const status = /^\d+/.exec(answer)?.[0];
     await expect(statusOf(page)).toContainText(status ?? answer);
-    if (status === undefined)
-      for (const value of values)
-        await expect(formOf(page).locator('dd code', { hasText: value })).toHaveText(value);
+    await expect(reasonsOf(page)).toHaveCount((await filesOf(page).count()) - (await winnerOf(page).count()));
+    if (status !== undefined) continue;
+    await expect(winnerOf(page).locator('textarea')).toHaveValue(answer.replace(/^api\//, ''));
+    await expect(winnerOf(page).locator('p code')).toHaveText(values);
   }
   await page.context().setOffline(false);
 }
@@ -176,23 +192,37 @@ siteTest(
   },
 );
 
-test('TRY-1 the same outcome is announced each time that the reader asks for it', async ({
-  page,
-  context,
-}) => {
+test('TRY-1 the same outcome is announced each time that it comes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await pathOf(page).fill('/nowhere');
-  const copy = formOf(page).getByRole('button', { name: word('explorerCopy') });
   const { explorerNone = '', explorerCopied = '' } = words;
-  for (const [button, sentence] of [
-    [matchOf(page), explorerNone],
-    [matchOf(page), explorerNone],
-    [copy, explorerCopied],
-    [copy, explorerCopied],
+  await expect(statusOf(page)).toHaveText(explorerNone);
+  const copy = buttonOf(page, 'explorerCopy');
+  for (const [act, sentence] of [
+    [() => pathOf(page).fill('/nowhere/else'), explorerNone],
+    [() => pathOf(page).press('Enter'), explorerNone],
+    [() => copy.click(), explorerCopied],
+    [() => copy.click(), explorerCopied],
   ] as const)
-    await expectAnnounced(statusOf(page), () => button.click(), [sentence]);
+    await expectAnnounced(statusOf(page), act, [sentence]);
 });
+
+for (const { name, viewport, screens } of [
+  { name: 'on a desktop', viewport: { width: 1440, height: 900 }, screens: 0.75 },
+  { name: 'on a small phone', viewport: { width: 320, height: 720 }, screens: 1.25 },
+])
+  test(`TRY-1 all of a result is on the first screen ${name}, beside the request`, async ({
+    browser,
+    gallery,
+  }) => {
+    const page = await browser.newPage({ baseURL: gallery.origin, viewport, hasTouch: viewport.width < 480 });
+    await open(page);
+    const { height = 0 } = (await frameOf(page).boundingBox()) ?? {};
+    expect(height / viewport.height).toBeLessThan(screens);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await page.close();
+  });
 
 const GOOD = 'method=GET&path=/api&bun=1.3';
 
@@ -215,30 +245,37 @@ test('TRY-1 SAFE-1 a link brings what somebody has made, nothing runs before the
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  await fileOf(page, 1).fill('api/<img src=x onerror=alert(1)>/route.ts');
+  await fileOf(page, 1).fill('<img src=x onerror=alert(1)>/route.ts');
   await pathOf(page).fill('/api/x?a=1#b');
+  await moreOf(page).click();
   await formOf(page).getByLabel(word('explorerBun')).selectOption('1.4');
-  await formOf(page)
-    .getByRole('button', { name: word('explorerCopy') })
-    .click();
+  await buttonOf(page, 'explorerCopy').click();
   await expect(statusOf(page)).toHaveText(word('explorerCopied'));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
 
   const other = await context.newPage();
   await other.goto(link);
-  await expect(matchOf(other)).toBeVisible();
-  await expect(fileOf(other, 1)).toHaveValue('api/<img src=x onerror=alert(1)>/route.ts');
+  // By keyboard the reader goes on where the link leads.
+  await expect(matchOf(other)).toBeFocused();
+  await expect(fileOf(other, 1)).toHaveValue('<img src=x onerror=alert(1)>/route.ts');
   await expect(pathOf(other)).toHaveValue('/api/x?a=1#b');
   await expect(statusOf(other)).toHaveText(word('explorerShared'));
-  await expect(formOf(other).locator('dl')).toHaveCount(0);
-  // By keyboard the reader goes on where the link leads.
-  await other.keyboard.press('Tab');
-  await expect(fileOf(other, 1)).toBeFocused();
+  // What the reader changes of it waits, too.
+  await expectAnnounced(statusOf(other), () => pathOf(other).fill('/api/y'), [word('explorerShared')]);
+  await expect(winnerOf(other)).toHaveCount(0);
+  await expect(reasonsOf(other)).toHaveCount(0);
+  await pathOf(other).fill('/api/x?a=1#b');
   await matchOf(other).click();
+  await expect(pathOf(other)).toBeFocused();
+  await expect(matchOf(other)).toBeHidden();
   await expect(statusOf(other)).toContainText('404');
+  await expect(reasonsOf(other)).toHaveCount(await filesOf(other).count());
   await expect(formOf(other).getByText('500')).toBeVisible();
   expect(other.url()).toBe(link);
+  // From now on it is live.
+  await pathOf(other).fill('/docs');
+  await expect(statusOf(other)).toHaveText(word('explorerBuiltIn').replace('{status}', '200'));
 
   await page.goto('about:blank');
   await page.goto(`${PAGE}${HOSTILE[1]}`);
@@ -263,7 +300,7 @@ test('TRY-1 SAFE-1 a link brings what somebody has made, nothing runs before the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('TRY-1 without scripts and on paper its table of recorded requests is read', async ({
+  test('TRY-1 without scripts and on paper its tree and its table of recorded requests are read', async ({
     page,
     gallery,
   }) => {
@@ -274,9 +311,25 @@ test.describe('without scripts', () => {
         const row = page.locator('main tr', { hasText: `${method} ${path}` }).filter({ hasText: answer });
         await expect(row.first()).toBeVisible();
       }
-      await expect(summaryOf(page)).toBeHidden();
+      await expect(openerOf(page)).toBeHidden();
+      await expect(frameOf(page).locator('li[data-wins] p')).toContainText(word('explorerWins'));
+      await expect(frameOf(page).locator('li:not([data-wins]) p:not(:empty)')).toHaveCount(3);
     }
   });
+});
+
+fileTest('TRY-1 the Markdown twin says which file answered, and why each other one did not', () => {
+  expect(PAGES.length).toBeGreaterThan(1);
+  for (const route of PAGES) {
+    const twin = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll(/[`\\]/g, '');
+    const frame = selectAll('[data-explorer] li', treeOf(route));
+    expect(frame.length, route).toBeGreaterThan(2);
+    for (const file of frame) {
+      const [outcome = ''] = textsOf('p', file);
+      expect(twin).toMatch(new RegExp(`^- api/${asPattern(textsOf('code', file)[0] ?? '')} \\(`, 'm'));
+      if (!outcome.startsWith('✓')) expect(twin).toContain(`): ${outcome}`);
+    }
+  }
 });
 
 fileTest('packages whose code readers get are in the list of licences, and are dependencies', () => {

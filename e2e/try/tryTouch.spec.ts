@@ -77,18 +77,20 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 }
 test('TRY-1 TRY-3 by touch a file is added and matched, a step is chosen; controls have 44 px', {
   tag: '@audit',
 }, async ({ page }) => {
-  const part = await open(page, 'explorerOpen');
-  const press = (key: string) => part.getByRole('button', { name: word(key) }).tap();
+  await page.goto(pageWith(word('explorerOpen')));
+  await appReady(page);
+  await page.getByRole('button', { name: word('explorerOpen') }).tap();
+  const part = page.locator('[data-explorer]');
   const files = part.getByLabel(new RegExp(`^${word('explorerFile').replace('{number}', '\\d')}`));
   const before = await files.count();
-  await press('explorerAdd');
-  await files.nth(before).fill('api/touched/route.ts');
-  await part.getByLabel('DELETE').last().tap();
+  await part.getByRole('button', { name: word('explorerAdd') }).tap();
+  await files.nth(before).fill('touched/route.ts');
+  await part.locator('li').last().locator('summary').tap();
+  await part.getByRole('button', { name: 'DELETE', exact: true }).tap();
   await part.getByLabel(word('explorerMethod'), { exact: true }).selectOption('DELETE');
   await part.getByLabel(word('explorerTarget'), { exact: true }).fill('/api/touched');
-  await press('explorerMatch');
   await expect(part.getByRole('status')).toContainText('api/touched/route.ts');
-  await expectFit(page, part, FORM);
+  await expectFit(page, part, '[data-explorer]');
 
   await page.goto(pageWith('data-drawing="onion"'));
   await appReady(page);

@@ -1,13 +1,21 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { explorerLoading, explorerNotLoaded, explorerOpen } from '#words';
-import { buttonClass } from '../controls/Button.tsx';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { explorerFiles, explorerForm, explorerNotLoaded, explorerOpen } from '#words';
+import type { RouteMatch } from '../../model/routeMatch.ts';
+import { Button } from '../controls/Button.tsx';
+import { Marks } from '../learn/Marks.tsx';
 import { useText } from '../lib/useText.ts';
+import { pageSheet } from '../page/pageSheet.tsx';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
-import { MARK } from './mark.ts';
-import { useOnDemand } from './useOnDemand.ts';
+import { FileOutcome, Notes, Sentence, wins } from './explorer/Outcome.tsx';
+import { MARK, ROOT } from './mark.ts';
+import sheet from './RouteExplorer.css?url';
+
+const Sheet = pageSheet(sheet, { below: true });
 
 export interface RouteExplorerProps extends ExplorerProps {
-  /** The example's requests and their recorded responses. */
+  /** With what was recorded for it. */
+  example: ExplorerProps['example'] & { match: RouteMatch };
+  /** The sample's requests and their recorded responses. */
   children?: ReactNode;
 }
 
@@ -16,36 +24,100 @@ async function loadExplorer(): Promise<ComponentType<ExplorerProps>> {
   return Explorer;
 }
 
+/** What was recorded for the example, as a tree: it looks as the explorer does, which takes its place. */
+function Recorded({ example, children }: RouteExplorerProps) {
+  const text = useText();
+  const { files, method, target, match } = example;
+  const matched = { ...example, sent: target, explanation: match };
+  return (
+    <div className="RouteExplorer-frame" role="group" aria-label={text(explorerForm)}>
+      <div className="RouteExplorer-head">
+        <Marks method={method} address={target} />
+      </div>
+      <div className="RouteExplorer-body">
+        <p className="RouteExplorer-verdict">
+          <Sentence {...matched} />
+        </p>
+        <code>{ROOT}</code>
+        <ul className="RouteExplorer-tree" aria-label={text(explorerFiles)}>
+          {files.map(({ path, methods }) => (
+            <li key={path} className="RouteExplorer-file" data-wins={wins(path, match)}>
+              <div className="RouteExplorer-path" data-path={path.slice(ROOT.length)}>
+                <code>{path.slice(ROOT.length)}</code>
+              </div>
+              <span className="RouteExplorer-methods">{methods.join(' ')}</span>
+              <p className="RouteExplorer-why">
+                <FileOutcome path={path} explanation={match} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Notes {...matched} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** A table of what was recorded, and the explorer to try more: nothing of it is loaded before the reader means to. */
 export function RouteExplorer({ example, children }: RouteExplorerProps) {
   const text = useText();
-  const { details, Loaded, intent, onToggle } = useOnDemand(loadExplorer, explorerNotLoaded);
+  const place = useRef<HTMLDivElement>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<ExplorerProps>>();
   const [arrivals, setArrivals] = useState(0);
+
+  const open = useCallback(async () => {
+    try {
+      // What was asked for ahead may have been cancelled.
+      const component = await loadExplorer().catch(loadExplorer);
+      setLoaded(() => component);
+      window.boot?.hideLoadError();
+    } catch {
+      if (!window.boot?.isLeaving()) window.boot?.showLoadError(explorerNotLoaded);
+    }
+  }, []);
+  // What fails now is said when the reader opens it.
+  const prepare = () => {
+    loadExplorer().catch(() => {});
+  };
 
   useEffect(() => {
     // A link to what somebody has made: its reader means to see it.
     const onArrival = () => {
-      if (!window.location.hash.startsWith(MARK) || !details.current) return;
-      details.current.open = true;
+      if (!window.location.hash.startsWith(MARK)) return;
       setArrivals((count) => count + 1);
-      details.current.scrollIntoView();
-      // As below an address of a heading, Tab goes on from here.
-      details.current.querySelector('summary')?.focus({ preventScroll: true });
+      place.current?.scrollIntoView();
+      void open();
     };
     onArrival();
     addEventListener('hashchange', onArrival);
     return () => removeEventListener('hashchange', onArrival);
-  }, [details]);
+  }, [open]);
 
   return (
     <>
       {children}
-      <details ref={details} className="PageActions-script" data-markdown-ignore="" onToggle={onToggle}>
-        <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
-          {text(explorerOpen)}
-        </summary>
-        {Loaded ? <Loaded key={arrivals} example={example} /> : <p>{text(explorerLoading)}</p>}
-      </details>
+      <Sheet />
+      <div ref={place} data-explorer="">
+        {Loaded ? (
+          <Loaded key={arrivals} example={example} />
+        ) : (
+          <Recorded example={example}>
+            <div className="RouteExplorer-foot">
+              <Button
+                shape="outlined"
+                data-needs-app=""
+                onClick={open}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                onTouchStart={prepare}
+              >
+                {text(explorerOpen)}
+              </Button>
+            </div>
+          </Recorded>
+        )}
+      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ write(
 write(
   'app/recording.json',
   JSON.stringify({
-    stdout: [],
+    stdout: ['Loading route: /api/a/:id'],
     stderr: [],
     exitCode: null,
     answers: {
@@ -53,6 +53,17 @@ test('a page shows what the requests of a sample led to, and the explorer begins
     method: 'GET',
     target: '/api/b',
     bun: '1.3',
+    match: {
+      status: 404,
+      isBuiltIn: false,
+      others: [
+        {
+          file: { path: 'api/a/[id]/route.ts', methods: ['GET', 'POST'] },
+          reason: { kind: 'differs', own: 'a', sent: 'b' },
+        },
+      ],
+      dependsOnOrder: false,
+    },
   };
   expect(source).toBe(
     [

@@ -2,7 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
+import {
+  type AppFile,
+  lostTo,
+  misfit,
+  type RouteExample,
+  type RouteMatch,
+  renamedIn,
+} from '../../../model/routeMatch.ts';
 import { available } from '../../content/diagnostic.ts';
+import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 import { type KnownElement, pageElement } from '../elements.ts';
 import { element, inlineCode, table, text } from '../nodes.ts';
@@ -47,8 +56,51 @@ function tableOf({ requests, recording, name }: ShownSample): RootContent {
   return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
 
+/** The route of a file: `api/(staff)/menu/[id]/route.ts` is `/api/menu/:id`. */
+const patternOf = (file: string) =>
+  `/${file}`
+    .replace(/\/route\.ts$/, '')
+    .replaceAll(/\/\([^/]*\)/g, '')
+    .replaceAll('[...]', '*')
+    .replaceAll(/\[([^\]]+)\]/g, ':$1');
+
+/** What was recorded for the request with which the explorer begins, and why the other files did not answer. */
+function matchOf(
+  { recording, name }: ShownSample,
+  { id, target }: HttpRequest,
+  files: AppFile[],
+): RouteMatch {
+  const answer = recording?.answers[id];
+  const handled = answer && handledOf(answer);
+  if (!(answer && 'status' in answer && (handled || answer.status === 404)))
+    throw new Error(
+      `begins with the request "${id}", to which ${name} has no recorded response of a handler, and no 404.`,
+    );
+  const routes = files.map((file) => ({ file, path: file.path, pattern: patternOf(file.path) }));
+  for (const { path: file, pattern } of routes) {
+    if (!recording.stdout.includes(`Loading route: ${pattern}`))
+      throw new Error(`shows ${file}, for which ${name} prints no route ${pattern}. Adapt patternOf.`);
+  }
+  const winner = routes.find((route) => route.path === handled?.file);
+  return {
+    status: answer.status,
+    ...(winner && handled
+      ? { chosen: { ...handled, file: winner.file, renamed: renamedIn(winner.file, handled.params) } }
+      : {}),
+    isBuiltIn: false,
+    others: routes
+      .filter((route) => route !== winner)
+      .map(({ file, path: own, pattern }) => {
+        const reason = misfit(pattern, target) ?? (winner && lostTo(pattern, winner));
+        if (!reason) throw new Error(`shows ${own}, which fits "${id}", but did not answer.`);
+        return { file, reason };
+      }),
+    dependsOnOrder: false,
+  };
+}
+
 /** Where the explorer begins. */
-function exampleOf(sample: ShownSample, wanted: string) {
+function exampleOf(sample: ShownSample, wanted: string): RouteExample {
   const request = sample.requests.find(({ id }) => id === wanted);
   if (!request) {
     const ids = sample.requests.map(({ id }) => id);
@@ -56,16 +108,17 @@ function exampleOf(sample: ShownSample, wanted: string) {
   }
   const files = sample.files
     .filter((file) => file.startsWith('api/'))
-    .map((file) => {
+    .map((file): AppFile => {
       const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
-      return { path: file, methods: [...source.matchAll(HANDLER)].map(([, method]) => method) };
+      return { path: file, methods: [...source.matchAll(HANDLER)].map(([, method = '']) => method) };
     });
-  return { files, method: request.method, target: request.target, bun: '1.3' };
+  const { method, target } = request;
+  return { files, method, target, bun: '1.3', match: matchOf(sample, request, files) };
 }
 
 /**
- * `<RouteExplorer name="…" request="…" />`: what the sample's requests led to, which is read without scripts, too, and the explorer
- * that begins with the sample's files and one of the requests.
+ * `<RouteExplorer name="…" request="…" />`: what the sample's requests led to, and the explorer, which begins with the sample's files and
+ * the recorded outcome of one of the requests. Both are read without scripts, too.
  *
  * @param module absolute path of the module that exports the component.
  */

@@ -6,6 +6,13 @@ import { idleWords, type OnionMessage, stepWords } from '../../../model/onionWor
 import { commandFor, PACKAGE_MANAGERS } from '../../../model/packageManagers.ts';
 import { PICTURE } from '../../../model/pictures.ts';
 import {
+  type AppFile,
+  outcomeKey,
+  REASON_KEYS,
+  type RouteExample,
+  reasonValues,
+} from '../../../model/routeMatch.ts';
+import {
   code,
   inlineCode,
   inParagraph,
@@ -87,6 +94,33 @@ const onionView = markdownElement(
   },
 );
 
+const routeExplorer = markdownElement(
+  z.object({ example: z.custom<RouteExample>((value) => typeof value === 'object') }),
+  ({ example: { files, method, target, match } }, children, { message }) => {
+    const { chosen, others, status } = match;
+    const file = chosen ? `\`${chosen.file.path}\`` : '';
+    const values = [chosen?.params, chosen?.wildcardParams].flatMap((value) => JSON.stringify(value) ?? []);
+    const outcomeOf = (own: AppFile) => {
+      const reason = others.find((other) => other.file.path === own.path)?.reason;
+      if (!reason)
+        return [text(message('explorerWins')), ...values.flatMap((value) => [text(' '), inlineCode(value)])];
+      const named = Object.entries(reasonValues(reason)).map(([name, value]) => [name, `\`${value}\``]);
+      return words(message(REASON_KEYS[reason.kind], Object.fromEntries(named)));
+    };
+    return [
+      ...children,
+      paragraph(
+        inlineCode(`${method} ${target}`),
+        text(': '),
+        ...words(message(outcomeKey(match, method), { file, status, method })),
+      ),
+      list(
+        files.map((own) => [inlineCode(own.path), text(` (${own.methods.join(', ')}): `), ...outcomeOf(own)]),
+      ),
+    ];
+  },
+);
+
 const categoryCards = markdownElement(
   z.object({
     category: z.string(),
@@ -136,6 +170,7 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   PackageManagerTabs: packageManagerTabs,
   PairFold: pairFold,
   Picture: picture,
+  RouteExplorer: routeExplorer,
   Tab: tab,
   Verified: verified,
 };

@@ -1,48 +1,129 @@
-import { Fragment, useRef, useState } from 'react';
-import { explorerAdd, explorerCopy, explorerFiles, explorerForm, explorerMatch, explorerReset } from '#words';
-import { Button } from '../../controls/Button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import {
+  explorerAdd,
+  explorerBun,
+  explorerCopy,
+  explorerFiles,
+  explorerForm,
+  explorerMatch,
+  explorerMethod,
+  explorerMore,
+  explorerPrinted,
+  explorerReset,
+  explorerTarget,
+} from '#words';
+import { Button, buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
-import form from '../Form.module.css';
-import { submitByKey } from '../submitByKey.ts';
-import { useShown } from '../useShown.ts';
-import styles from './Explorer.module.css';
+import { ROOT } from '../mark.ts';
+import { METHODS } from '../methods.ts';
 import { FileFields } from './FileFields.tsx';
-import { type Draft, MAX_FILES } from './fragment.ts';
-import { Outcome, Sentence } from './Outcome.tsx';
-import { RequestFields } from './RequestFields.tsx';
+import { BUNS, type Draft, MAX_FILES, MAX_PATH } from './fragment.ts';
+import { Menu } from './Menu.tsx';
+import { type Matched, Notes, Sentence } from './Outcome.tsx';
 import { isBadFile, useExplorer } from './useExplorer.ts';
 
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, values, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <select
+      className="RouteExplorer-field"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = values.find((candidate) => candidate === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {values.map((candidate) => (
+        <option key={candidate}>{candidate}</option>
+      ))}
+    </select>
+  );
+}
+
+interface SaidProps {
+  said?: string | undefined;
+  matched?: Matched | undefined;
+}
+
+/** A message, or what came of the request. */
+function Said({ said, matched }: SaidProps) {
+  const text = useText();
+  if (said) return text(said);
+  return matched ? <Sentence {...matched} /> : null;
+}
+
 export interface ExplorerProps {
-  /** What it starts with, unless the address brings something. */
+  /** What it begins with, unless the address brings something. */
   example: Draft;
 }
 
-/** Edit an app's files and a request, and see which file answers (specification.md TRY-1). Loaded when the reader means to try. */
+/** Edit an app's files and a request, and see at once which file answers (specification.md TRY-1). Loaded when the reader means to try. */
 export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
-  const { draft, said, matched, outcomes } = explorer;
-  const shown = useShown(matched);
+  const { draft, isWaiting, said, announced, isBad } = explorer;
+  const matched = isWaiting ? undefined : explorer.matched;
+  const { files, method, target, bun } = draft;
   const [added, setAdded] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const { files } = draft;
-  const isBad = files.some((file) => isBadFile(file, files));
+  const path = useRef<HTMLInputElement>(null);
+  const match = useRef<HTMLButtonElement>(null);
+
+  // What had the focus before is gone: the button that opens the explorer, or the one that a link waits for.
+  useEffect(() => (isWaiting ? match : path).current?.focus({ preventScroll: true }), [isWaiting]);
+
   return (
     <form
-      className={`${form.form} ${styles.explorer}`}
+      className="RouteExplorer-frame"
       aria-label={text(explorerForm)}
       noValidate
-      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
         const bad = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
         if (bad) bad.focus();
-        else void explorer.match();
+        else explorer.match();
       }}
     >
-      <fieldset className={styles.part}>
-        <legend>{text(explorerFiles)}</legend>
-        <ol className={styles.files}>
+      <div className="RouteExplorer-head">
+        <Choice
+          label={text(explorerMethod)}
+          values={METHODS}
+          value={method}
+          onChange={(value) => explorer.change({ method: value })}
+        />
+        <input
+          ref={path}
+          className="RouteExplorer-field RouteExplorer-target"
+          aria-label={text(explorerTarget)}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_PATH}
+          value={target}
+          onChange={(event) => explorer.change({ target: event.target.value })}
+        />
+        {/* Enter in a field presses it, also where it is not seen. */}
+        <button ref={match} type="submit" className="button" hidden={!isWaiting}>
+          {text(explorerMatch)}
+        </button>
+      </div>
+      <div className="RouteExplorer-body">
+        <p className="RouteExplorer-verdict" aria-hidden="true">
+          <Said said={said} matched={matched} />
+        </p>
+        <p role="status" className="visually-hidden">
+          {/* A live region announces what is inserted: the same sentence is inserted anew. */}
+          <Said key={announced.number} {...announced} />
+        </p>
+        <code>{ROOT}</code>
+        <ul className="RouteExplorer-tree" aria-label={text(explorerFiles)}>
           {files.map((file, at) => (
             <FileFields
               key={file.key}
@@ -50,6 +131,7 @@ export function Explorer({ example }: ExplorerProps) {
               number={at + 1}
               bad={isBadFile(file, files)}
               isNew={added && at === files.length - 1}
+              matched={matched}
               onChange={(changes) => {
                 setAdded(false);
                 explorer.changeFile(file.key, changes);
@@ -62,7 +144,10 @@ export function Explorer({ example }: ExplorerProps) {
               }}
             />
           ))}
-        </ol>
+        </ul>
+        {matched ? <Notes {...matched} /> : null}
+      </div>
+      <div className="RouteExplorer-foot">
         <Button
           ref={add}
           shape="outlined"
@@ -74,24 +159,26 @@ export function Explorer({ example }: ExplorerProps) {
         >
           {text(explorerAdd)}
         </Button>
-      </fieldset>
-      <RequestFields draft={draft} onChange={explorer.change} />
-      <div className={form.actions}>
-        <button type="submit" className="button">
-          {text(explorerMatch)}
-        </button>
         <Button shape="outlined" disabled={isBad} onClick={() => void explorer.copyLink()}>
           {text(explorerCopy)}
         </Button>
-        <Button shape="outlined" onClick={explorer.reset}>
-          {text(explorerReset)}
-        </Button>
+        <Menu label={text(explorerMore)} className={buttonClass('outlined')} summary={text(explorerMore)}>
+          <Button shape="outlined" onClick={explorer.reset}>
+            {text(explorerReset)}
+          </Button>
+          <div className="RouteExplorer-choice">
+            <span aria-hidden="true">{text(explorerBun)}</span>
+            <Choice
+              label={text(explorerBun)}
+              values={BUNS}
+              value={bun}
+              onChange={(value) => explorer.change({ bun: value })}
+            />
+          </div>
+          <p>{text(explorerPrinted)}</p>
+          <pre className="RouteExplorer-message">{explorer.matched?.explanation.printed.join('\n')}</pre>
+        </Menu>
       </div>
-      <p ref={shown} role="status" className={`${form.status} ${styles.sentence}`}>
-        {/* A live region announces what is inserted: the same sentence is inserted anew. */}
-        <Fragment key={outcomes}>{said ? text(said) : matched ? <Sentence {...matched} /> : null}</Fragment>
-      </p>
-      {matched ? <Outcome {...matched} /> : null}
     </form>
   );
 }

@@ -1,12 +1,13 @@
-import { explorerBadFile, explorerExports, explorerFile, explorerRemove, explorerRemoveWhat } from '#words';
-import field from '../../content/Field.module.css';
+import { explorerBadFile, explorerExports, explorerFile, explorerNothing, explorerRemove } from '#words';
 import { Button } from '../../controls/Button.tsx';
+import { Icon } from '../../controls/Icon.tsx';
 import { useText } from '../../lib/useText.ts';
 import type { RouteFile } from '../app/startApp.ts';
-import form from '../Form.module.css';
+import { ROOT } from '../mark.ts';
 import { METHODS } from '../methods.ts';
-import styles from './Explorer.module.css';
 import { MAX_PATH } from './fragment.ts';
+import { Menu } from './Menu.tsx';
+import { FileOutcome, type Matched, wins } from './Outcome.tsx';
 import type { EditedFile } from './useExplorer.ts';
 
 export interface FileFieldsProps {
@@ -17,64 +18,80 @@ export interface FileFieldsProps {
   bad: boolean;
   /** A file that the reader has just added. */
   isNew: boolean;
+  matched: Matched | undefined;
   onChange: (changes: Partial<RouteFile>) => void;
   onRemove: () => void;
 }
 
-/** One file of the app: its path, and the methods that it exports. */
-export function FileFields({ file, number, bad, isNew, onChange, onRemove }: FileFieldsProps) {
+/** One file of the app: its path, the methods that it exports, and what came of the request for it. */
+export function FileFields({ file, number, bad, isNew, matched, onChange, onRemove }: FileFieldsProps) {
   const text = useText();
   const { path, methods, key } = file;
-  const problem = `explorer-problem-${key}`;
+  const own = path.slice(ROOT.length);
+  const why = `explorer-why-${key}`;
+  const named = { number: String(number) };
+  const exported = text(explorerExports, named);
+  const explanation = bad ? undefined : matched?.explanation;
   return (
-    <li className={styles.file}>
-      <div className={`${field.line} ${styles.path}`}>
-        <input
-          className={`${field.input} ${form.code}`}
-          aria-label={text(explorerFile, { number: String(number) })}
+    <li className="RouteExplorer-file" data-wins={explanation && wins(path, explanation)}>
+      <div className="RouteExplorer-path" data-path={own}>
+        <textarea
+          rows={1}
+          aria-label={text(explorerFile, named)}
           aria-invalid={bad}
-          aria-describedby={bad ? problem : undefined}
+          aria-describedby={why}
           // The reader has asked for it.
-          ref={isNew ? (input) => input?.focus() : undefined}
+          ref={isNew ? (field) => field?.focus() : undefined}
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MAX_PATH}
-          value={path}
-          onChange={({ target }) => onChange({ path: target.value })}
+          maxLength={MAX_PATH - ROOT.length}
+          value={own}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+          // A path of two lines is one that was wrapped.
+          onChange={({ target }) => onChange({ path: ROOT + target.value.replaceAll('\n', '') })}
         />
-        <Button shape="outlined" onClick={onRemove}>
-          {text(explorerRemove)}
-          <span className="visually-hidden"> {text(explorerRemoveWhat, { number: String(number) })}</span>
-        </Button>
       </div>
-      {bad ? (
-        <p id={problem} className={form.problem}>
-          {text(explorerBadFile)}
-        </p>
-      ) : null}
-      <div
-        role="group"
-        className={styles.methods}
-        aria-label={text(explorerExports, { number: String(number) })}
+      <Menu
+        label={exported}
+        className="RouteExplorer-methods"
+        summary={
+          <>
+            <span className="visually-hidden">{exported}</span> {methods.join(' ') || text(explorerNothing)}
+          </>
+        }
       >
         {METHODS.map((method) => (
-          <label key={method} className={styles.method}>
-            <input
-              type="checkbox"
-              checked={methods.includes(method)}
-              onChange={({ target }) =>
-                onChange({
-                  methods: METHODS.filter((other) =>
-                    other === method ? target.checked : methods.includes(other),
-                  ),
-                })
-              }
-            />
+          <Button
+            key={method}
+            shape="outlined"
+            aria-pressed={methods.includes(method)}
+            onClick={() =>
+              onChange({
+                methods: METHODS.filter((other) => methods.includes(other) !== (other === method)),
+              })
+            }
+          >
             {method}
-          </label>
+          </Button>
         ))}
-      </div>
+      </Menu>
+      <Button
+        shape="icon"
+        className="RouteExplorer-remove"
+        aria-label={text(explorerRemove, named)}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={12} />
+      </Button>
+      <p id={why} className="RouteExplorer-why">
+        {bad ? text(explorerBadFile) : null}
+        {explanation ? <FileOutcome path={path} explanation={explanation} /> : null}
+      </p>
     </li>
   );
 }

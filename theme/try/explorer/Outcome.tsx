@@ -1,124 +1,110 @@
-import type { ReactNode } from 'react';
 import {
   explorerAddedOptions,
   explorerAnswers,
   explorerBuiltIn,
+  explorerChosen,
   explorerEmptyBody,
-  explorerMessage,
   explorerNoApp,
   explorerNoMethod,
   explorerNone,
-  explorerNothing,
   explorerOnce,
   explorerOrder,
-  explorerOthers,
   explorerParams,
-  explorerPrinted,
   explorerRenamed,
   explorerSegments,
   explorerSent,
-  explorerWhyNone,
+  explorerWins,
 } from '#words';
+import { type Chosen, outcomeKey, type RouteExample, type RouteMatch } from '../../../model/routeMatch.ts';
 import { useText, withElements } from '../../lib/useText.ts';
-import styles from './Explorer.module.css';
-import type { Chosen, Explanation } from './explain.ts';
-import type { Matched } from './useExplorer.ts';
 import { Why } from './Why.tsx';
 
-/** The message that says what came of a request. */
-function messageOf({ chosen, isBuiltIn, status, failure }: Explanation, method: string): string {
-  if (failure !== undefined || status === 0) return explorerNoApp;
-  if (isBuiltIn) return explorerBuiltIn;
-  if (!chosen) return explorerNone;
-  if (status === 405) return explorerNoMethod;
-  const isAdded = method === 'OPTIONS' && !chosen.file.methods.includes('OPTIONS');
-  return isAdded ? explorerAddedOptions : explorerAnswers;
+/** What was asked, and what came of it. */
+export interface Matched extends Omit<RouteExample, 'match'> {
+  /** Path and query as clients send them. */
+  sent: string;
+  explanation: RouteMatch;
 }
+
+const MESSAGES: Readonly<Record<ReturnType<typeof outcomeKey>, string>> = {
+  explorerAddedOptions,
+  explorerAnswers,
+  explorerBuiltIn,
+  explorerNoApp,
+  explorerNoMethod,
+  explorerNone,
+};
 
 /** What came of a request, in one sentence. */
 export function Sentence({ explanation, method }: Matched) {
   const text = useText();
-  return withElements(text(messageOf(explanation, method)), {
+  return withElements(text(MESSAGES[outcomeKey(explanation, method)]), {
     file: <code>{explanation.chosen?.file.path}</code>,
     status: String(explanation.status),
     method,
   });
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** What the handler gets. */
 function Values({ params, wildcardParams, renamed }: Chosen) {
   const text = useText();
-  const named = Object.entries(params);
   return (
     <>
-      <dl className={styles.values}>
-        <Term name={text(explorerParams)}>
-          {named.length === 0 ? text(explorerNothing) : <code>{JSON.stringify(params)}</code>}
-        </Term>
-        {wildcardParams ? (
-          <Term name={text(explorerSegments)}>
-            <code>{JSON.stringify(wildcardParams)}</code>
-          </Term>
-        ) : null}
-      </dl>
+      {Object.keys(params).length > 0 ? (
+        <span>
+          {text(explorerParams)} <code>{JSON.stringify(params)}</code>
+        </span>
+      ) : null}
+      {wildcardParams ? (
+        <span>
+          {text(explorerSegments)} <code>{JSON.stringify(wildcardParams)}</code>
+        </span>
+      ) : null}
       {renamed.map((name) => (
-        <p key={name}>{withElements(text(explorerRenamed), { own: <code>[{name}]</code> })}</p>
+        <span key={name}>{withElements(text(explorerRenamed), { own: <code>[{name}]</code> })}</span>
       ))}
     </>
   );
 }
 
+/** What came of a request for one file: the winner is told by a sign and a word, too. Nothing for an app that did not start. */
+export function FileOutcome({ path, explanation }: { path: string; explanation: RouteMatch }) {
+  const text = useText();
+  const { chosen, others, status } = explanation;
+  if (chosen?.file.path !== path) {
+    const reason = others.find(({ file }) => file.path === path)?.reason;
+    return reason ? <Why reason={reason} /> : null;
+  }
+  if (status === 405) return <strong>{`✗ ${text(explorerChosen)}`}</strong>;
+  return (
+    <>
+      <strong>{`✓ ${text(explorerWins)}`}</strong>
+      <Values {...chosen} />
+    </>
+  );
+}
+
+/** First digit of the status for the file that is chosen, which its branch shows; undefined for all others. */
+export const wins = (path: string, { chosen, status }: RouteMatch) =>
+  chosen?.file.path === path ? String(status)[0] : undefined;
+
 /** What differs between the releases of Bun: the framework sends the same two responses again and again. */
-function Once({ status, bun }: { status: number; bun: Matched['bun'] }) {
+function Once({ status, bun }: { status: number; bun: string }) {
   const text = useText();
   if (status !== 404 && status !== 405) return null;
   return <p>{text(bun === '1.4' ? explorerOnce : explorerEmptyBody, { status: String(status) })}</p>;
 }
 
-/** The rest of what came of a request: values, reasons, and what the framework prints. */
-export function Outcome({ target, sent, bun, explanation }: Matched) {
+/** What is to be known besides: below the tree, so that nothing of it moves while the reader writes. */
+export function Notes({ target, sent, bun, explanation }: Matched) {
   const text = useText();
-  const { failure, printed, status, chosen, others, dependsOnOrder } = explanation;
-  const messages = failure === undefined ? [] : [failure];
+  const { failure, status, dependsOnOrder } = explanation;
   return (
     <>
+      {failure === undefined ? null : <pre className="RouteExplorer-message">{failure}</pre>}
       {sent === target ? null : <p>{withElements(text(explorerSent), { path: <code>{sent}</code> })}</p>}
       <Once status={status} bun={bun} />
-      {chosen && status !== 405 ? <Values {...chosen} /> : null}
       {dependsOnOrder ? <p>{text(explorerOrder)}</p> : null}
-      {messages.map((message) => (
-        <div key={message}>
-          <p className={styles.heading}>{text(explorerMessage)}</p>
-          <pre className={styles.message}>{message}</pre>
-        </div>
-      ))}
-      {others.length > 0 ? (
-        <>
-          <p className={styles.heading}>{text(chosen ? explorerOthers : explorerWhyNone)}</p>
-          <dl className={styles.others}>
-            {others.map(({ file, reason }) => (
-              <Term key={file.path} name={file.path}>
-                <Why reason={reason} />
-              </Term>
-            ))}
-          </dl>
-        </>
-      ) : null}
-      {printed.length > 0 ? (
-        <>
-          <p className={styles.heading}>{text(explorerPrinted)}</p>
-          <pre className={styles.message}>{printed.join('\n')}</pre>
-        </>
-      ) : null}
     </>
   );
 }

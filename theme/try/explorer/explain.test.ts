@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
+import type { Reason } from '../../../model/routeMatch.ts';
 import { METHODS } from '../methods.ts';
-import { explain, type Reason } from './explain.ts';
+import { explain } from './explain.ts';
 
 /** The first file doesn't answer; where there is a second, that one does. */
 interface Case {

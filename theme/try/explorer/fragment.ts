@@ -1,6 +1,6 @@
 /** What the reader has made, as it stands in the fragment of an address. */
 import type { RouteFile } from '../app/startApp.ts';
-import { MARK } from '../mark.ts';
+import { MARK, ROOT } from '../mark.ts';
 import { METHODS, type Method } from '../methods.ts';
 
 /** The release of Bun whose answers are told. */
@@ -27,7 +27,7 @@ export const MAX_PATH = 300;
 /** True for a path that can be a file below `api/`. */
 export const isFilePath = (path: string) =>
   path.length <= MAX_PATH &&
-  path.startsWith('api/') &&
+  path.startsWith(ROOT) &&
   path.split('/').every((name) => name !== '' && name !== '.' && name !== '..') &&
   // A disk has none of these in names.
   !/[\p{Cc}\p{Cs}]/u.test(path);

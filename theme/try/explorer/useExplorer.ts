@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { explorerCopied, explorerCopyFailed, explorerDamaged, explorerShared } from '#words';
 import type { RouteFile } from '../app/startApp.ts';
+import { ROOT } from '../mark.ts';
 import { sentTarget } from '../sentTarget.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Draft, fromFragment, isDraftFragment, isFilePath, toFragment } from './fragment.ts';
+import type { Matched } from './Outcome.tsx';
 
 /** A file with what tells it from the others while its path is being written. */
 export interface EditedFile extends RouteFile {
@@ -14,18 +16,30 @@ export interface EditedDraft extends Draft {
   files: readonly EditedFile[];
 }
 
-/** What was asked, and what came of it. */
-export interface Matched extends Draft {
-  sent: string;
-  explanation: Explanation;
+/** What is shown. */
+interface Shown {
+  draft: EditedDraft;
+  /** What a link has brought runs only once its reader asks for it. */
+  isWaiting: boolean;
+  /** A message in place of the outcome. */
+  said?: string | undefined;
 }
 
-/** What a link brings, or the page's own example, and what to say of it. */
-function firstDraft(example: Draft): { draft: Draft; said?: string } {
+interface Announced {
+  said?: string | undefined;
+  matched?: Matched | undefined;
+  number: number;
+}
+
+/** How long the reader has to pause, in ms, before the outcome is announced and written into the address. */
+const PAUSE_MS = 400;
+
+/** What a link brings, or the page's own example. */
+function firstDraft(example: Draft): Omit<Shown, 'draft'> & { draft: Draft } {
   const { hash } = window.location;
-  if (!isDraftFragment(hash)) return { draft: example };
+  if (!isDraftFragment(hash)) return { draft: example, isWaiting: false };
   const draft = fromFragment(hash);
-  return draft ? { draft, said: explorerShared } : { draft: example, said: explorerDamaged };
+  return { draft: draft ?? example, isWaiting: true, said: draft ? explorerShared : explorerDamaged };
 }
 
 /** True for a file that can't be in an app with the others. */
@@ -34,7 +48,7 @@ export const isBadFile = ({ path, key }: EditedFile, files: readonly EditedFile[
   files.some((other) => other.key < key && other.path === path) ||
   files.some((other) => other.path.startsWith(`${path}/`));
 
-/** The explorer's state: what is being written, and what came of it when it was asked last. Nothing runs unasked. */
+/** The explorer's state: what is being written, and what comes of it at once. What a link has brought waits. */
 export function useExplorer(example: Draft) {
   const lastKey = useRef(0);
   const withKeys = (draft: Draft): EditedDraft => ({
@@ -44,65 +58,75 @@ export function useExplorer(example: Draft) {
       return { ...file, key: lastKey.current };
     }),
   });
-  const [{ draft, said }, setShown] = useState(() => {
-    const { draft: first, said: words } = firstDraft(example);
-    return { draft: withKeys(first), said: words };
+  const [first] = useState(() => {
+    const found = firstDraft(example);
+    return { ...found, draft: withKeys(found.draft) };
   });
-  const [matched, setMatched] = useState<Matched>();
-  // The same outcome as before is another one, too.
-  const [outcomes, setOutcomes] = useState(0);
+  const [{ draft, isWaiting, said }, setShown] = useState<Shown>(first);
+  const [matched, setMatched] = useState<Matched & { explanation: Explanation }>();
+  /** What is announced: the number tells the same words apart. */
+  const [announced, setAnnounced] = useState<Announced>({ number: 0 });
+  const isBad = draft.files.some((file) => isBadFile(file, draft.files));
 
-  const keep = () => {
-    const url = new URL(toFragment(draft), window.location.href).href;
-    window.history.replaceState(window.history.state, '', url);
-    return url;
-  };
+  useEffect(() => {
+    if (isWaiting) return undefined;
+    let isCurrent = true;
+    const { files, method, target } = draft;
+    const sent = sentTarget(target);
+    const good = files.filter((file) => !isBadFile(file, files));
+    explain(good, method, sent).then((explanation) => {
+      if (isCurrent) setMatched({ ...draft, sent, explanation });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [draft, isWaiting]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setAnnounced(({ number }) => ({ said, matched, number: number + 1 }));
+      if (matched && draft !== first.draft && !isBad) keep(draft);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [said, matched, draft, first, isBad]);
+
+  const change = (changes: Partial<EditedDraft>) =>
+    setShown({ draft: { ...draft, ...changes }, isWaiting, said: isWaiting ? said : undefined });
 
   return {
     draft,
+    isBad,
+    isWaiting,
     said,
     matched,
-    /** How often something was said of what the reader asked for. */
-    outcomes,
-    change: (changes: Partial<EditedDraft>) => setShown({ draft: { ...draft, ...changes }, said: undefined }),
+    announced,
+    change,
     changeFile: (key: number, changes: Partial<RouteFile>) =>
-      setShown({
-        draft: {
-          ...draft,
-          files: draft.files.map((file) => (file.key === key ? { ...file, ...changes } : file)),
-        },
-        said: undefined,
-      }),
+      change({ files: draft.files.map((file) => (file.key === key ? { ...file, ...changes } : file)) }),
     addFile: () => {
-      const added = withKeys({ ...draft, files: [{ path: 'api/', methods: ['GET'] }] }).files;
-      setShown({ draft: { ...draft, files: [...draft.files, ...added] }, said: undefined });
+      const added = withKeys({ ...draft, files: [{ path: ROOT, methods: ['GET'] }] }).files;
+      change({ files: [...draft.files, ...added] });
     },
-    removeFile: (key: number) =>
-      setShown({
-        draft: { ...draft, files: draft.files.filter((file) => file.key !== key) },
-        said: undefined,
-      }),
-    reset: () => {
-      setShown({ draft: withKeys(example), said: undefined });
-      setMatched(undefined);
-    },
-    match: async () => {
-      const { files, method, target } = draft;
-      const sent = sentTarget(target);
-      const explanation = await explain(files, method, sent);
-      keep();
-      setShown({ draft, said: undefined });
-      setMatched({ ...draft, sent, explanation });
-      setOutcomes((count) => count + 1);
+    removeFile: (key: number) => change({ files: draft.files.filter((file) => file.key !== key) }),
+    reset: () => setShown({ draft: withKeys(example), isWaiting: false }),
+    /** The reader asks for the outcome. */
+    match: () => {
+      keep(draft);
+      setShown({ draft: { ...draft }, isWaiting: false });
     },
     copyLink: async () => {
-      try {
-        await navigator.clipboard.writeText(keep());
-        setShown({ draft, said: explorerCopied });
-      } catch {
-        setShown({ draft, said: explorerCopyFailed });
-      }
-      setOutcomes((count) => count + 1);
+      const copied = await navigator.clipboard.writeText(keep(draft)).then(
+        () => explorerCopied,
+        () => explorerCopyFailed,
+      );
+      setShown({ draft: { ...draft }, isWaiting, said: copied });
     },
   };
+}
+
+/** Writes a draft into the address. @returns the address. */
+function keep(draft: Draft): string {
+  const url = new URL(toFragment(draft), window.location.href).href;
+  window.history.replaceState(window.history.state, '', url);
+  return url;
 }

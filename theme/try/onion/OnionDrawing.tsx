@@ -7,11 +7,14 @@ import { shortNameOf } from './words.ts';
 /** A recorded request as the layers of a burger. What it shows, the list of steps beside it says. */
 export function OnionDrawing({ run }: { run: OnionRun }) {
   const text = useText();
-  const { height, wayIn, wayOut, isLost, rows, bottom, marks } = layOut(run);
+  const { height, rows, bottom, marks, legs } = layOut(run);
   return (
     <svg viewBox={`0 0 360 ${height}`} className="OnionView-drawing" aria-hidden="true" textAnchor="middle">
-      <path className="OnionView-way" d={wayIn} />
-      <path className="OnionView-way" d={wayOut} data-lost={isLost} />
+      <g className="OnionView-way OnionView-passed">
+        {legs.map(({ way, isLost }) => (
+          <path key={way} d={way} data-lost={isLost || undefined} />
+        ))}
+      </g>
       {rows.map(({ y, shape, fill, idle, steps, layer }) => (
         <g
           key={y}
@@ -38,14 +41,16 @@ export function OnionDrawing({ run }: { run: OnionRun }) {
       <text className="OnionView-end" x="358" y="14" textAnchor="end">
         {text(onionResponse)}
       </text>
-      {marks.map(({ x, y, number }) => (
-        <g key={number} className="OnionView-mark" data-steps={number}>
-          <circle cx={x} cy={y} r="13" />
-          <text x={x} y={y + 5.5}>
-            {number}
-          </text>
-        </g>
-      ))}
+      <g className="OnionView-passed">
+        {marks.map(({ x, y, number }) => (
+          <g key={number} className="OnionView-mark" data-steps={number}>
+            <circle cx={x} cy={y} r="13" />
+            <text x={x} y={y + 5.5}>
+              {number}
+            </text>
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }

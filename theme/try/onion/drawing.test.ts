@@ -45,7 +45,7 @@ const say = onionMessage((message, values = {}) =>
 );
 
 test('each layer has a row and knows its steps; steps stand on the way in or out, at the height of their layer', () => {
-  const { rows, marks, isLost } = layOut(REFUSED);
+  const { rows, marks, legs } = layOut(REFUSED);
   expect(rows.map(({ steps }) => steps)).toEqual(['1 6', '2 5', '3 4', '', '']);
   expect(rows.map(({ idle }) => idle)).toEqual([false, false, false, true, true]);
   expect(new Set(rows.map(({ y }) => y)).size).toBe(rows.length);
@@ -55,8 +55,14 @@ test('each layer has a row and knows its steps; steps stand on the way in or out
   expect(fourth?.x).toBeGreaterThan(third?.x ?? Number.NaN);
   expect(third?.y).toBe(fourth?.y);
   expect(first?.y).toBe(last?.y);
-  expect(isLost).toBe(false);
-  expect(layOut(THROWN).isLost).toBe(true);
+  expect(legs.map(({ isLost }) => isLost)).toEqual(marks.map(() => false));
+});
+
+test('a leg leads to each mark, the last one on to the response; what comes after an error is lost', () => {
+  const { marks, legs } = layOut(THROWN);
+  expect(legs.map(({ isLost }) => isLost)).toEqual([false, false, false, true]);
+  for (const [at, { x, y }] of marks.entries()) expect(legs[at]?.way).toContain(`H${x}V${y}`);
+  expect(legs.at(-1)?.way).toMatch(/V\d+V\d+$/);
 });
 
 test('steps and what did not run are said in words', () => {

@@ -9,6 +9,9 @@ const TOP = 24;
 const LEFT = 26;
 const RIGHT = 334;
 
+/** Where the way comes from the client, and where it leads back. */
+const END = 20;
+
 /** Which shape of the burger stands for which layer. */
 const INGREDIENTS = { router: 0, global: 1, validation: 2, route: 3, handler: 4 } as const;
 
@@ -19,10 +22,6 @@ const middleOf = (layer: number) => TOP + layer * ROW + 16;
 /** A recorded request as shapes, which know by the numbers of their steps when they are meant. */
 export interface OnionDrawing {
   height: number;
-  /** The way in, through the layer where it turned, and out; `isLost` where nothing ran on the way out any more. */
-  wayIn: string;
-  wayOut: string;
-  isLost: boolean;
   rows: {
     layer: OnionLayer;
     y: number;
@@ -33,20 +32,23 @@ export interface OnionDrawing {
   }[];
   bottom: { y: number; shape: string; fill: string };
   marks: { x: number; y: number; number: number }[];
+  /** The way to each mark, and from the last one to the response; `isLost` where nothing ran on it any more. */
+  legs: { way: string; isLost: boolean }[];
 }
 
 /** Lays a recorded request out: a row for each layer, a mark for each step, from 1. */
 export function layOut(run: OnionRun): OnionDrawing {
   const { layers, steps } = run;
+  const marks = steps.map(({ layer, does }, at) => ({
+    x: does === 'arrives' || does === 'runs' ? LEFT : RIGHT,
+    y: middleOf(layer),
+    number: at + 1,
+  }));
+  const thrown = steps.findIndex(({ does }) => does === 'throws');
   const idle = idleOf(run);
-  const deepest = middleOf(Math.max(...steps.map(({ layer }) => layer)));
-  const isLost = steps.some(({ does }) => does === 'throws');
   const bottom = LAYERS[5].row;
   return {
     height: TOP + (layers.length + 1) * ROW,
-    wayIn: `M${LEFT} 20V${deepest - 16}a16 16 0 0 0 16 16H92`,
-    wayOut: `M268 ${deepest}H${RIGHT - 16}a16 16 0 0 0 16-16V20`,
-    isLost,
     rows: layers.map((layer, at) => {
       const { shape, fill } = ingredientOf(layer).row;
       return {
@@ -59,10 +61,11 @@ export function layOut(run: OnionRun): OnionDrawing {
       };
     }),
     bottom: { y: TOP + layers.length * ROW, shape: bottom.shape, fill: bottom.fill },
-    marks: steps.map(({ layer, does }, at) => ({
-      x: does === 'arrives' || does === 'runs' ? LEFT : RIGHT,
-      y: middleOf(layer),
-      number: at + 1,
-    })),
+    marks,
+    legs: marks.map(({ x, y, number }, at) => {
+      const from = marks[at - 1] ?? { x: LEFT, y: END };
+      const end = number === steps.length ? `V${END}` : '';
+      return { way: `M${from.x} ${from.y}H${x}V${y}${end}`, isLost: thrown >= 0 && at > thrown };
+    }),
   };
 }

@@ -1,46 +1,83 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-const radiosOf = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []),
+const radiosIn = (part: Element | null | undefined) => [
+  ...(part?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []),
 ];
 
-const checkedOf = (list: HTMLElement | null) => radiosOf(list).findIndex(({ checked }) => checked);
+const checkedOf = (radios: readonly HTMLInputElement[]) => radios.findIndex(({ checked }) => checked);
 
-export interface Steps {
-  list: RefObject<HTMLFieldSetElement | null>;
-  /** Index of the step that is shown. */
+/** What the radios say. */
+interface Shown {
+  /** Index of the request. */
+  run: number;
+  /** Index of its step. */
   at: number;
-  /** The step that a button led to: who presses it reads it there. Undefined once the list itself was used. */
-  said: number | undefined;
-  /** To be called when the reader has chosen in the list. */
-  onChoose: () => void;
-  /** Goes on, or back. @param by how many steps. */
-  go: (by: number) => void;
+  /** A button has led to the step: who presses it reads it there. False once the radios themselves were used. */
+  isSaid: boolean;
 }
 
-/** Steps are the radios of a list: browsers step through them by arrow keys. This is for the buttons. */
-export function useSteps(): Steps {
-  const list = useRef<HTMLFieldSetElement>(null);
-  const [at, setAt] = useState(0);
-  const [said, setSaid] = useState<number>();
+export interface Steps extends Shown {
+  /** Goes on, or back. @param by how many steps. */
+  go: (by: number) => void;
+  isPlaying: boolean;
+  /** Goes on by itself, from the beginning once the end is reached; again: stops. */
+  play: () => void;
+}
 
-  // A reader may have chosen before the application was there.
-  useEffect(() => setAt(checkedOf(list.current)), []);
+/** Time in ms in which a step is read, before the next one. */
+const STEP_MS = 1200;
+
+/**
+ * Requests and their steps are radios: browsers go through them by arrow keys. This is for the buttons.
+ *
+ * @param frame what holds a `fieldset` of requests, and one of steps for each of them.
+ */
+export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
+  const [shown, setShown] = useState<Shown>({ run: 0, at: 0, isSaid: false });
+  const [isPlaying, setPlaying] = useState(false);
+
+  const stepsOf = (run: number) => radiosIn(frame.current?.querySelectorAll('fieldset')[run + 1]);
+
+  const show = (at: number) => {
+    const radios = stepsOf(shown.run);
+    const radio = radios[at];
+    if (!radio) return;
+    radio.checked = true;
+    setShown({ ...shown, at, isSaid: true });
+    setPlaying((playing) => playing && at + 1 < radios.length);
+  };
+
+  useEffect(() => {
+    const onChoose = () => {
+      const run = checkedOf(radiosIn(frame.current?.querySelector('fieldset')));
+      const steps = radiosIn(frame.current?.querySelectorAll('fieldset')[run + 1]);
+      setShown({ run, at: checkedOf(steps), isSaid: false });
+      setPlaying(false);
+    };
+    // A reader may have chosen before the application was there.
+    onChoose();
+    const element = frame.current;
+    element?.addEventListener('change', onChoose);
+    return () => element?.removeEventListener('change', onChoose);
+  }, [frame]);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => show(shown.at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  });
 
   return {
-    list,
-    at,
-    said,
-    onChoose: () => {
-      setAt(checkedOf(list.current));
-      setSaid(undefined);
-    },
+    ...shown,
     go: (by) => {
-      const next = radiosOf(list.current)[at + by];
-      if (!next) return;
-      next.checked = true;
-      setAt(at + by);
-      setSaid(at + by);
+      setPlaying(false);
+      show(shown.at + by);
+    },
+    isPlaying,
+    play: () => {
+      const isAtEnd = shown.at + 1 >= stepsOf(shown.run).length;
+      if (isAtEnd) show(0);
+      setPlaying(isAtEnd || !isPlaying);
     },
   };
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useRef } from 'react';
+import { useDismiss } from '../../page/useDismiss.ts';
+
+export interface MenuProps {
+  /** Name of the group that it opens. */
+  label: string;
+  className: string;
+  /** What is on its button. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** What is asked for seldom: it opens over the page, which does not move. */
+export function Menu({ label, className, summary, children }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismiss(menu, undefined);
+  return (
+    <details ref={menu} className="RouteExplorer-menu" data-menu="">
+      <summary className={`chevron ${className}`}>{summary}</summary>
+      <div className="RouteExplorer-popover" role="group" aria-label={label}>
+        {children}
+      </div>
+    </details>
+  );
+}
