@@ -163,7 +163,7 @@ async function expectLights(page: Page): Promise<void> {
         .filter((mark) => Number(getComputedStyle(mark, '::after').opacity) > 0)
         .map((mark) => mark.getAttribute('data-mark')),
     );
-  const results = page.locator(RESULTS).getByRole('listitem');
+  const results = page.locator(`${RESULTS} > li`);
   await expect(results).toHaveCount(MARKS.length);
   for (const [at, mark] of MARKS.entries()) {
     await results.nth(at).hover();
@@ -221,8 +221,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('R-1 ST-9 all of home is there without scripts', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator(RESULTS).getByRole('listitem')).toHaveCount(MARKS.length);
-    for (const result of await page.locator(RESULTS).getByRole('listitem').all())
+    await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
+    for (const result of await page.locator(`${RESULTS} > li`).all())
       await expect(result).toBeVisible();
     await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
     const drawings = page.getByRole('listitem').filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
