@@ -75,12 +75,29 @@ export const site: SiteSettings = {
     setDir: { href: '/docs/reference/application#setdir' },
   },
   footerColumns: [
-    { title: 'Documentation', links: [{ text: 'Getting Started', href: 'doc:intro' }] },
+    {
+      title: 'Documentation',
+      links: [
+        { text: 'Getting Started', href: 'doc:intro' },
+        { text: 'Tutorials', href: 'doc:tutorials/intro' },
+        { text: 'Recipes', href: 'doc:recipes/authentication' },
+        { text: 'Reference', href: 'doc:reference/application' },
+      ],
+    },
     {
       title: 'Community',
       links: [
         { text: 'Blog', href: '/blog' },
         { text: 'GitHub', href: REPOSITORY },
+        { text: 'Report a problem', href: `${REPOSITORY}/issues` },
+      ],
+    },
+    {
+      title: 'Feeds',
+      links: [
+        { text: 'RSS', href: '/blog/rss.xml' },
+        { text: 'Atom', href: '/blog/atom.xml' },
+        { text: 'JSON', href: '/blog/feed.json' },
       ],
     },
   ],

@@ -1,20 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { burgerNext, burgerPrevious, burgerStep } from '#words';
 import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
+import { Button } from '../theme/controls/Button.tsx';
+import { useText } from '../theme/lib/useText.ts';
 import { pageSheet } from '../theme/page/pageSheet.tsx';
 import sheet from './Burger.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 
-/** Where the steps happen, in their order: on the way in (left) or on the way out (right). */
+/**
+ * Where the steps happen, in their order: on the way in (left) or on the way out (right), in which layer, and how far the request
+ * has come on that way, in units of the drawing.
+ */
 const STEPS = [
-  { x: 26, y: 80 },
-  { x: 26, y: 125 },
-  { x: 26, y: 162 },
-  { x: 26, y: 195 },
-  { x: 26, y: 245 },
-  { x: 334, y: 195 },
-  { x: 334, y: 125 },
+  { x: 26, y: 80, layer: 0, inward: 56, outward: 0 },
+  { x: 26, y: 125, layer: 1, inward: 101, outward: 0 },
+  { x: 26, y: 162, layer: 2, inward: 138, outward: 0 },
+  { x: 26, y: 195, layer: 3, inward: 171, outward: 0 },
+  { x: 26, y: 245, layer: 4, inward: 234, outward: 0 },
+  { x: 334, y: 195, layer: 3, inward: 234, outward: 132 },
+  { x: 334, y: 125, layer: 1, inward: 234, outward: 202 },
 ] as const;
+
+const WAY_IN = 'M26 24v205a16 16 0 0 0 16 16h3';
+const WAY_OUT = 'M298 298h20a16 16 0 0 0 16-16V34';
+
+/** Longer than any way: one dash, and no second one. */
+const GAP = 400;
 
 export interface BurgerProps {
   /** What the drawing shows, in a few words and in sentences. */
@@ -28,59 +40,104 @@ export interface BurgerProps {
   children?: ReactNode;
 }
 
-/** The way of a request as a burger, and the same in words: a numbered list beside it, or below where it is narrow. */
+/**
+ * The way of a request as a burger, and the same in words: a numbered list beside it, or below where it is narrow. Readers may go
+ * through it step by step.
+ */
 export function Burger({ title, summary, ends, layers, children }: BurgerProps) {
+  const text = useText();
   const id = useId();
+  /** Number of the step that the reader is at; 0 for none. */
+  const [at, setAt] = useState(0);
+  const step = STEPS[at - 1];
+  const go = (by: number) => setAt(Math.min(Math.max(at + by, 0), STEPS.length));
   return (
-    <figure className="Burger-figure" data-drawing="" aria-labelledby={`${id}title`}>
+    <figure className="Burger-figure" data-drawing="" data-step={at} aria-labelledby={`${id}title`}>
       <Sheet />
-      <svg
-        viewBox="0 0 360 330"
-        className="Burger-drawing"
-        role="img"
-        aria-labelledby={`${id}title`}
-        aria-describedby={`${id}desc`}
-      >
-        <title id={`${id}title`}>{title}</title>
-        <desc id={`${id}desc`}>{summary}</desc>
-        <g aria-hidden="true" textAnchor="middle">
-          <g className="Burger-way">
-            <path d="M26 24v205a16 16 0 0 0 16 16h3M298 298h20a16 16 0 0 0 16-16V34" />
-          </g>
-          <path className="Burger-head" d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
-          {LAYERS.map(({ shape, fill }) => (
-            <path key={shape} className="Burger-layer" d={shape} fill={fill} />
-          ))}
-          <path className="Burger-layer" d={CHEESE.shape} fill={CHEESE.fill} />
-          <path
-            className="Burger-seeds"
-            d={SEEDS.shape}
-            fill="none"
-            stroke={SEEDS.stroke}
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
-          {LAYERS.map(({ shape, ink, baseline }, index) => (
-            <text key={shape} className="Burger-label" x="180" y={baseline} fill={ink}>
-              {layers[index]}
-            </text>
-          ))}
-          <text className="Burger-head" x="2" y="14" textAnchor="start">
-            {ends[0]}
-          </text>
-          <text className="Burger-head" x="358" y="14" textAnchor="end">
-            {ends[1]}
-          </text>
-          {STEPS.map(({ x, y }, index) => (
-            <g key={`${x} ${y}`} className="Burger-way">
-              <circle cx={x} cy={y} r="13" />
-              <text className="Burger-head" x={x} y={y + 5.5}>
-                {index + 1}
-              </text>
+      <div className="Burger-plate">
+        <svg
+          viewBox="0 0 360 330"
+          className="Burger-drawing"
+          role="img"
+          aria-labelledby={`${id}title`}
+          aria-describedby={`${id}desc`}
+        >
+          <title id={`${id}title`}>{title}</title>
+          <desc id={`${id}desc`}>{summary}</desc>
+          <g aria-hidden="true" textAnchor="middle">
+            <g className="Burger-way">
+              <path d={`${WAY_IN}${WAY_OUT}`} />
             </g>
-          ))}
-        </g>
-      </svg>
+            {step ? (
+              <g className="Burger-done">
+                <path d={WAY_IN} strokeDasharray={`${step.inward} ${GAP}`} />
+                <path d={WAY_OUT} strokeDasharray={`${step.outward} ${GAP}`} />
+              </g>
+            ) : null}
+            <path className="Burger-head" d="M43 239l9 6-9 6zM328 35l6-10 6 10z" />
+            {LAYERS.map(({ shape, fill }, index) => (
+              <path
+                key={shape}
+                className="Burger-layer"
+                d={shape}
+                fill={fill}
+                data-here={step?.layer === index}
+              />
+            ))}
+            <path
+              className="Burger-layer"
+              d={CHEESE.shape}
+              fill={CHEESE.fill}
+              data-here={step?.layer === 4}
+            />
+            <path
+              className="Burger-seeds"
+              d={SEEDS.shape}
+              fill="none"
+              stroke={SEEDS.stroke}
+              strokeWidth="5"
+              strokeLinecap="round"
+            />
+            {LAYERS.map(({ shape, ink, baseline }, index) => (
+              <text key={shape} className="Burger-label" x="180" y={baseline} fill={ink}>
+                {layers[index]}
+              </text>
+            ))}
+            <text className="Burger-head" x="2" y="14" textAnchor="start">
+              {ends[0]}
+            </text>
+            <text className="Burger-head" x="358" y="14" textAnchor="end">
+              {ends[1]}
+            </text>
+            {STEPS.map(({ x, y }, index) => (
+              <g key={`${x} ${y}`} className="Burger-way" data-here={index === at - 1}>
+                <circle cx={x} cy={y} r="13" />
+                <text className="Burger-head" x={x} y={y + 5.5}>
+                  {index + 1}
+                </text>
+              </g>
+            ))}
+          </g>
+        </svg>
+        <div className="Burger-steps PageActions-script">
+          <Button shape="outlined" data-needs-app="" aria-disabled={at === 0} onClick={() => go(-1)}>
+            {text(burgerPrevious)}
+          </Button>
+          <Button
+            shape="outlined"
+            data-needs-app=""
+            aria-disabled={at === STEPS.length}
+            onClick={() => go(1)}
+          >
+            {text(burgerNext)}
+          </Button>
+          <p role="status" className="visually-hidden">
+            {step
+              ? text(burgerStep, { step: at, steps: STEPS.length, layer: layers[step.layer] ?? '' })
+              : null}
+          </p>
+        </div>
+      </div>
       <figcaption className="Burger-caption">{children}</figcaption>
     </figure>
   );

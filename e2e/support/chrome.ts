@@ -7,7 +7,7 @@ const OTHER_VERSION = /^\/docs\/(?:next|\d[^/]*)\//;
 export async function expectFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Built with love for the Bun.js community.');
-  await expect(footer.getByRole('heading')).toHaveText(['Documentation', 'Community']);
+  await expect(footer.getByRole('heading')).toHaveText(['Documentation', 'Community', 'Feeds']);
   const [docs] = OTHER_VERSION.exec(new URL(page.url()).pathname) ?? ['/docs/'];
   await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', docs);
   await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');

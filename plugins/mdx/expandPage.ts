@@ -5,6 +5,7 @@ import { readVersions } from '../content/samples/runtimes.ts';
 import { expandElements, type KnownElement } from './elements.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { routeExplorer } from './explorer/element.ts';
+import { figure } from './figures/element.ts';
 import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type TitleAt } from './pageBlocks.ts';
@@ -15,6 +16,7 @@ import { createFrames, withProgramSheet } from './samples/frame.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
 import { exerciseElement, progressElement, stepElement } from './steps/element.ts';
+import { tutorialDrawing, tutorialFigure } from './tutorials/element.ts';
 
 export interface ExpandPageOptions {
   frontmatterOf: (file: string) => unknown;
@@ -66,11 +68,21 @@ function createTable({
     ['OnionView', onionView(onionComponent)],
     ['RequestWindow', requestWindow(frames)],
     ['Exchange', exchangeElement(frames)],
+    ['Figure', figure],
+    ['TutorialDrawing', tutorialDrawing],
+    ['TutorialFigure', tutorialFigure],
     ['Step', stepElement(steps)],
     ['Exercise', exerciseElement(steps)],
     ['ExerciseProgress', progressElement(exerciseComponent)],
   ]);
 }
+
+/** @param frontmatter of a page: anything, before it is checked. */
+const isHome = (frontmatter: unknown): boolean =>
+  typeof frontmatter === 'object' &&
+  frontmatter !== null &&
+  'pageType' in frontmatter &&
+  frontmatter.pageType === 'home';
 
 function holds(tree: Root, element: string): boolean {
   let found = false;
@@ -123,6 +135,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
       }),
       files: [...expanded.files, ...filesOf(file)],
       folders: expanded.folders,
+      isHome: isHome(frontmatter),
       diagnostics: [...fences.diagnostics, ...expanded.diagnostics],
       searchTexts: expanded.searchTexts,
       shown: [

@@ -15,6 +15,8 @@ export interface ExpandedPage {
   /** Dependencies. */
   files: readonly string[];
   folders: readonly string[];
+  /** True for a home page, whose headings get no links. */
+  isHome: boolean;
   diagnostics: readonly Diagnostic[];
   searchTexts: readonly SearchText[];
   /** Shown TypeScript and JavaScript. */

@@ -20,6 +20,7 @@ test('a plugin that stands before it, as those of the engine do, sees what eleme
       }),
       files: ['/samples/a.ts'],
       folders: ['/samples'],
+      isHome: false,
       diagnostics: [],
       searchTexts: [],
       shown: [],

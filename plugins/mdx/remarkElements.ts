@@ -3,6 +3,9 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { ExpandedPage, ExpandPage } from './expandedPage.ts';
 
+/** Key of what a file is told of its page: that it is a home page. */
+export const IS_HOME = 'isHome';
+
 /** Dependencies by page. */
 export type Origins = Map<string, Pick<ExpandedPage, 'files' | 'folders'>>;
 
@@ -19,7 +22,8 @@ export function createRemarkElements(expand: ExpandPage, origins: Origins) {
     this.parser = (document, file) => {
       const tree = parser(document, file);
       if (!isRoot(tree)) return tree;
-      const { treeFor, files, folders } = expand(tree, path.resolve(file.path));
+      const { treeFor, files, folders, isHome } = expand(tree, path.resolve(file.path));
+      file.data[IS_HOME] = isHome;
       origins.set(path.resolve(file.path), { files, folders });
       return treeFor('page');
     };

@@ -9,8 +9,11 @@ export const Ability = part('Abilities-ability');
 /** A list of folders, files and their addresses, drawn as a tree. */
 export const Tree = part('Tree-tree');
 
-/** A list in a list, drawn as layers around what is innermost. */
-export const Onion = part('Onion-onion');
+/** A list of what may be returned, each with what happens then. */
+export const Outcomes = part('Outcomes-outcomes');
 
 /** What comes in, what each part of it passes, and what comes out. */
 export const Conversion = part('Conversion-conversion');
+
+/** Operations of an API, one below the other. */
+export const Operations = part('Outcomes-operations');

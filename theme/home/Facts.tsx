@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as site from '#site';
 import { homeFacts, homeVersion } from '#words';
 import { latestVersion } from '../../model/versions.ts';
@@ -7,8 +8,13 @@ import { useText } from '../lib/useText.ts';
 
 const LABEL_ID = 'facts';
 
-/** What a reader should know before anything else: state, licence, runtime, version. */
-export function Facts() {
+export interface FactsProps {
+  /** What the first fact, the state of the project, means for readers. */
+  children?: ReactNode;
+}
+
+/** What a reader should know before anything else, in one line: state, licence, runtime, version. */
+export function Facts({ children }: FactsProps) {
   const text = useText();
   const { path } = usePageInfo();
   const latest = latestVersion(versionsFor(path));
@@ -22,8 +28,11 @@ export function Facts() {
         {text(homeFacts)}
       </p>
       <ul className="Facts-facts" aria-labelledby={LABEL_ID}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {facts.map((fact, at) => (
+          <li key={fact}>
+            {fact}
+            {at === 0 && children ? <>, {children}</> : null}
+          </li>
         ))}
       </ul>
     </>

@@ -1,4 +1,5 @@
 import * as site from '#site';
+import { footerLicence } from '#words';
 import { Icon } from '../controls/Icon.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
@@ -26,12 +27,15 @@ export function Footer() {
             </ul>
           </div>
         ))}
-        {site.footerMessage ? (
-          <p className={styles.text}>
-            {`${text(site.footerMessage)} `}
-            <Icon name="heart" size={14} />
-          </p>
-        ) : null}
+        <p className={styles.text}>
+          {site.footerMessage ? (
+            <>
+              {`${text(site.footerMessage)} `}
+              <Icon name="heart" size={14} />
+            </>
+          ) : null}
+          <span>{text(footerLicence, { licence: site.licence })}</span>
+        </p>
       </div>
     </footer>
   );

@@ -42,3 +42,9 @@ test('the title of the page has no link', () => {
   rehypeHeadingLinks()(tree, PAGE);
   expect(tree.children[0]).toMatchObject({ children: [{ type: 'text', value: 'Order' }] });
 });
+
+test('the headings of a home page have none', () => {
+  const tree = heading('h2');
+  rehypeHeadingLinks()(tree, new VFile({ path: 'docs/index.mdx', data: { isHome: true } }));
+  expect(tree.children[0]).toMatchObject({ children: [{ type: 'text', value: 'Order' }] });
+});

@@ -4,16 +4,17 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { takeHeadingAnchor } from '../../engine/headingAnchor.ts';
+import { IS_HOME } from '../remarkElements.ts';
 
 /**
  * The engine's first child of each heading is a focusable `#` that is hidden from assistive technology. This moves it to the
- * end, with a name; the title of the page has none.
+ * end, with a name; the title of the page and the headings of a home page have none.
  */
 export function rehypeHeadingLinks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node: Element) => {
       const rank = headingRank(node);
-      if (!rank || !takeHeadingAnchor(node, file) || rank === 1) return;
+      if (!rank || !takeHeadingAnchor(node, file) || rank === 1 || file.data[IS_HOME]) return;
       const title = textOf(node).trim();
       // Excludes the name of the link.
       node.properties.ariaLabel = title;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { OnionRun } from '../../../model/onion.ts';
 import { idleWords, type OnionMessage, stepWords } from '../../../model/onionWords.ts';
 import { commandFor, PACKAGE_MANAGERS } from '../../../model/packageManagers.ts';
-import { PICTURE } from '../../../model/pictures.ts';
 import {
   type AppFile,
   outcomeKey,
@@ -132,22 +131,18 @@ const categoryCards = markdownElement(
   ],
 );
 
-/** Light mode, as on paper. */
-const pictureOf = (name: string, alt: string): RootContent =>
-  paragraph({ type: 'image', url: PICTURE.address(name, 'light', PICTURE.widths[0]), alt });
+const facts = markdownElement(z.object({}), (_, children, page) => {
+  const meaning = children.length > 0 ? [text(', '), ...inParagraph(children)] : [];
+  return [list(page.facts.map((fact, at) => [text(fact), ...(at === 0 ? meaning : [])]))];
+});
 
-const finishedApp = markdownElement(
-  z.object({ name: z.string(), alt: z.string(), caption: z.string() }),
-  ({ name, alt, caption }) => [pictureOf(name, alt), paragraph(...words(caption))],
+const figure = markdownElement(
+  z.object({ count: z.string(), value: z.string(), against: z.string().optional() }),
+  ({ count, value, against }, children) => {
+    const compared = against === undefined ? '' : `${count === 'lines' ? ' : ' : ' × '}${against}`;
+    return [paragraph(strong(text(value + compared)), text(' '), ...inParagraph(children))];
+  },
 );
-
-const picture = markdownElement(z.object({ name: z.string(), alt: z.string() }), ({ name, alt }) =>
-  alt ? [pictureOf(name, alt)] : [],
-);
-
-const facts = markdownElement(z.object({}), (_, _children, page) => [
-  list(page.facts.map((fact) => [text(fact)])),
-]);
 
 /** HTML elements that Markdown has a syntax for. */
 const HTML: Readonly<Record<string, MarkdownElement>> = {
@@ -165,11 +160,10 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   CategoryCards: categoryCards,
   Exchange: exchange,
   Facts: facts,
-  FinishedApp: finishedApp,
+  Figure: figure,
   OnionView: onionView,
   PackageManagerTabs: packageManagerTabs,
   PairFold: pairFold,
-  Picture: picture,
   RouteExplorer: routeExplorer,
   Tab: tab,
   Verified: verified,

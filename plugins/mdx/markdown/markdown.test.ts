@@ -249,11 +249,14 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     );
   });
 
-  test('home has its facts and pictures, a page with samples what they were run with', () => {
+  test('home has its facts and figures, a page with samples what they were run with', () => {
     expect(text('<Facts />\n')).toBe('- MIT\n- Version 1\n');
-    expect(text('<Picture name="home" alt="" sizes="1px" />\n\na\n')).toBe('a\n');
-    expect(text('<FinishedApp name="todo" alt="A" caption="B." />\n')).toBe(
-      '![A](https://a.org/base/pictures/todo-light-768.webp)\n\nB.\n',
+    expect(text('<Facts>\n\nfree for all\n\n</Facts>\n')).toBe('- MIT, free for all\n- Version 1\n');
+    expect(text('<Figure count="lines" value="3" against="9">\n\nlines.\n\n</Figure>\n')).toBe(
+      '**3 : 9** lines.\n',
+    );
+    expect(text('<Figure count="programs" value="3" against="2">\n\nruns.\n\n</Figure>\n')).toBe(
+      '**3 × 2** runs.\n',
     );
     expect(text('<Verified framework="f 1" bun="1, 2, 3" />\n')).toBe(
       '[learnRunOn f 1 1, 2learnLastOf](https://a.org/base/docs/a.md)\n',

@@ -56,13 +56,16 @@ function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFr
   const wholeFiles = files.filter(({ region }) => region === undefined);
   if (given.usual !== undefined) for (const { path, code } of wholeFiles) usual.set(path, code);
   const before = samples.get(name);
-  samples.set(name, {
-    ...(before && files.length === 0
-      ? before
-      : { last: blocks, blocksOfFiles: ofFiles.length || blocks.length }),
-    sample,
-    whole: new Set([...(before?.whole ?? []), ...wholeFiles.map(({ path }) => path)]),
-  });
+  // Parts of a response need no program below them.
+  const isPart = files.length === 0 && given.show !== undefined;
+  if (before || !isPart)
+    samples.set(name, {
+      ...(before && files.length === 0
+        ? before
+        : { last: blocks, blocksOfFiles: ofFiles.length || blocks.length }),
+      sample,
+      whole: new Set([...(before?.whole ?? []), ...wholeFiles.map(({ path }) => path)]),
+    });
   return {
     blocks: shown,
     // With what the page leaves out of the program (`addRest`).

@@ -24,6 +24,7 @@ interface FileProps {
   files?: string;
   /** `file:3,5-7` entries. */
   highlight?: string;
+  /** Marks of lines in the first of the files: `1:15 2:16-17`. */
   marks?: string;
 }
 
@@ -44,7 +45,7 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
     if (!sample.files.includes(file))
       throw new Error(`highlights "${file}". ${available('files', file, sample.files)}`);
   }
-  return wanted.map((entry) => {
+  return wanted.map((entry, at) => {
     const [file = '', region] = entry.split('#');
     if (!sample.files.includes(file)) {
       throw new Error(
@@ -59,7 +60,7 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
       );
     }
     const lines = marked.get(file);
-    const marks = props.marks ? ` marks="${props.marks}"` : '';
+    const marks = props.marks && at === 0 ? ` marks="${props.marks}"` : '';
     return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}` };
   });
 }

@@ -10,6 +10,7 @@ import {
   type Versions,
 } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
+import { isOpenApi, operationBlocks, readOperations } from '../steps/operations.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import { jsonInEnvelope, jsonPart } from './jsonPart.ts';
@@ -84,32 +85,57 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
   });
 }
 
-/** Parts of a response that are read from its JSON. */
-const JSON_PARTS = new Map([
-  ['body', jsonPart],
-  ['envelope', jsonInEnvelope],
-]);
+/** One recorded exchange, and the value in its response that is shown. */
+interface Shown {
+  request: HttpRequest;
+  answer: Answer | NoAnswer;
+  /** A JSON Pointer (RFC 6901); empty for the whole response. */
+  pointer: string;
+}
+
+/** The JSON of a response. @throws when it has nothing at the pointer. */
+function jsonBlock({ request, answer, pointer }: Shown, read: typeof jsonPart): RootContent {
+  const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
+  if (json === undefined)
+    throw new Error(`shows the value "${pointer}" of the response "${request.id}", which has none there.`);
+  return code('json', `title="${request.title}"`, json);
+}
+
+/** The operations of an OpenAPI document. @throws for any other response. */
+function operationsOf({ request, answer }: Shown): RootContent[] {
+  const document: unknown = 'outcome' in answer ? undefined : JSON.parse(answer.body);
+  if (!isOpenApi(document))
+    throw new Error(`shows the operations of the response "${request.id}", which is no OpenAPI document.`);
+  return operationBlocks(readOperations(document));
+}
 
 /**
- * Parts of a recorded exchange, for a place that has no room for all of it: `address` is the request line, `status` that of
- * the response, `body` its JSON or, with `id#/json/pointer`, a value in it; `envelope` is the JSON with `…` for all but that value.
+ * Parts of a recorded exchange: its request line, the command that sends it, the status, the JSON or a value in it, the JSON with
+ * `…` for all but that value, and of an OpenAPI document the operations.
+ */
+const PARTS: Readonly<Record<string, (shown: Shown) => RootContent[]>> = {
+  address: ({ request }) => [paragraph(inlineCode(`${request.method} ${request.target}`))],
+  curl: ({ request }) => [code('sh', 'title="Request"', curlCommand(request))],
+  status: ({ answer }) => [paragraph(inlineCode(statusOf(answer)))],
+  body: (shown) => [jsonBlock(shown, jsonPart)],
+  envelope: (shown) => [jsonBlock(shown, jsonInEnvelope)],
+  operations: operationsOf,
+};
+
+/**
+ * Parts of recorded exchanges, for a place that has no room for all of them.
+ *
+ * @param wanted ids of requests; `id#/json/pointer` for a value in the response.
+ * @param shown names of `PARTS`, in their order on the page.
  */
 export function partBlocks(sample: ShownSample, wanted: string, shown: string): RootContent[] {
   return words(wanted).flatMap((entry) => {
     const [id = '', pointer = ''] = entry.split('#');
-    const { request, answer } = exchangeOf(sample, id);
-    return words(shown).map((part) => {
-      if (part === 'address') return paragraph(inlineCode(`${request.method} ${request.target}`));
-      if (part === 'status') return paragraph(inlineCode(statusOf(answer)));
-      const read = JSON_PARTS.get(part);
-      if (!read)
-        throw new Error(
-          `shows "${part}". ${available('parts', part, ['address', 'status', ...JSON_PARTS.keys()])}`,
-        );
-      const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
-      if (json === undefined)
-        throw new Error(`shows the value "${pointer}" of the response "${id}", which has none there.`);
-      return code('json', `title="${request.title}"`, json);
+    const exchange = { ...exchangeOf(sample, id), pointer };
+    return words(shown).flatMap((name) => {
+      const render = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+      if (!render) throw new Error(`shows "${name}". ${available('parts', name, Object.keys(PARTS))}`);
+      return render(exchange);
     });
   });
 }

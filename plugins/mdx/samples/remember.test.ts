@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(path.dirname(sample), { recursive: true }));
 
-const NOTHING = { files: [], folders: [], diagnostics: [], searchTexts: [], shown: [] };
+const NOTHING = { isHome: false, files: [], folders: [], diagnostics: [], searchTexts: [], shown: [] };
 
 const treeOf = (value: string): Root => ({
   type: 'root',

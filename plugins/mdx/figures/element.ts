@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { available } from '../../content/diagnostic.ts';
+import { listSamples, readSample } from '../../content/samples/discover.ts';
+import type { Recording } from '../../content/samples/recording.ts';
+import { RUNTIMES } from '../../content/samples/runtimes.ts';
+import { type KnownElement, type PageContext, pageElement } from '../elements.ts';
+import { element } from '../nodes.ts';
+import { codeOf } from '../samples/read.ts';
+import { countLines } from '../samples/text.ts';
+
+/** A figure, and the one that it is compared with. */
+interface Figure {
+  value: string;
+  against?: string;
+}
+
+/** Lines of one file of two samples: `of` is `sample/index.ts other/index.ts`. */
+function linesOf(of: string, page: PageContext): Figure {
+  const counts = of.split(/\s+/).map((entry) => {
+    const [, name = '', file = ''] = /^([\w-]+\/[\w-]+)\/(.+)$/.exec(entry) ?? [];
+    const sample = page.sampleOf(name);
+    if (!sample.files.includes(file))
+      throw new Error(`counts the lines of "${file}". ${available('files', file, sample.files)}`);
+    return countLines(codeOf(fs.readFileSync(path.join(sample.dir, file), 'utf8')) ?? '');
+  });
+  const [value, against] = counts.map(String);
+  if (value === undefined || against === undefined)
+    throw new Error(`has of="${of}": name two files, such as "home/order/index.ts other/app/index.ts".`);
+  return { value, against };
+}
+
+/** The recordings of all programs in this framework that ran: not those of other frameworks, and not compiler messages. */
+const recordingsOf = (page: PageContext): Recording[] =>
+  page.once('recordings', () =>
+    listSamples(page.samples).flatMap((name) => {
+      const { dir, settings, recording } = readSample(page.samples, name);
+      if (!recording || recording.types || settings.pair) return [];
+      page.dependOn([path.join(dir, 'recording.json')]);
+      return [recording];
+    }),
+  );
+
+/** What can be counted, by its name. */
+const COUNTS = {
+  lines: linesOf,
+  programs: (_of: string, page: PageContext): Figure => ({
+    value: String(recordingsOf(page).length),
+    against: String(RUNTIMES.length),
+  }),
+  responses: (_of: string, page: PageContext): Figure => ({
+    value: String(recordingsOf(page).reduce((sum, { answers }) => sum + Object.keys(answers).length, 0)),
+  }),
+};
+
+const NAMES = ['lines', 'programs', 'responses'] as const satisfies readonly (keyof typeof COUNTS)[];
+
+/**
+ * `<Figure count="lines" of="sample/index.ts other/index.ts">` … `</Figure>`: a figure that the build counts, with words below it.
+ * `programs` are the recorded samples and, as what it is compared with, the releases of the runtime that they ran on; `responses` what
+ * these samples responded.
+ */
+export const figure: KnownElement = pageElement({
+  attributes: z.strictObject({ count: z.enum(NAMES), of: z.string().default('') }),
+  render({ count, of }, page, body) {
+    const counted = COUNTS[count](of, page);
+    return {
+      blocks: [element('Figure', { count, ...counted }, body('page'))],
+      markdown: () => [element('Figure', { count, ...counted }, body('markdown'))],
+    };
+  },
+});

@@ -1,0 +1,10 @@
+import { Burger, setDir } from 'burger-api';
+
+const app = new Burger({
+  apiDir: setDir(import.meta.dir, 'api'),
+  title: 'Burger bar',
+});
+
+await app.serve(
+  Number(process.env.PORT ?? 4000),
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { part } from './part.tsx';
+
+/** What was counted by the build, beside each other. */
+export const Figures = part('Figures-figures', 'ul');
+
+export interface FigureProps {
+  /** What is counted (`plugins/mdx/figures/element.ts`): `lines` are drawn as bars, `programs` multiplied. */
+  count: string;
+  value: string;
+  /** What it is compared with. */
+  against?: string;
+  /** What the figure counts, in words. */
+  children?: ReactNode;
+}
+
+/** Two lengths, one below the other. */
+function Bars({ lengths }: { lengths: readonly number[] }) {
+  return (
+    <svg
+      className="Figures-bars"
+      viewBox={`0 0 ${Math.max(...lengths)} 4`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lengths.map((length, at) => (
+        <rect key={length} y={at * 2.25} width={length} height="1.75" />
+      ))}
+    </svg>
+  );
+}
+
+/** A figure that the build counted. */
+export function Figure({ count, value, against, children }: FigureProps) {
+  return (
+    <li className="Figures-figure">
+      <b>
+        {value}
+        {against === undefined ? null : (
+          <small>{count === 'lines' ? ` : ${against}` : ` × ${against}`}</small>
+        )}
+      </b>
+      {count === 'lines' ? <Bars lengths={[Number(value), Number(against)]} /> : null}
+      {children}
+    </li>
+  );
+}

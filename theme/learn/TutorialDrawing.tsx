@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { TutorialShape } from '../../model/tutorialDrawing.ts';
+import { LAYERS } from '../brand/layers.ts';
+
+type Shape<Shows extends TutorialShape['shows']> = Extract<TutorialShape, { shows: Shows }>;
+
+function Exchange({ method, target, status, body }: Shape<'exchange'>) {
+  return (
+    <ul className="TutorialDrawing-shape TutorialDrawing-exchange">
+      <li>
+        <b>{method}</b> <code>{target}</code>
+      </li>
+      <li>
+        <b>{status}</b> <code>{body}</code>
+      </li>
+    </ul>
+  );
+}
+
+function Routes({ routes }: Shape<'routes'>) {
+  return (
+    <ul className="TutorialDrawing-shape TutorialDrawing-routes">
+      {routes.map(({ path, methods }) => (
+        <li key={path}>
+          <code>{path}</code>
+          <span>
+            {methods.map((method) => (
+              <b key={method}>{` ${method}`}</b>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tables({ tables }: Shape<'tables'>) {
+  return (
+    <ul className="TutorialDrawing-shape TutorialDrawing-tables">
+      {tables.map(({ name, columns }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {columns.map((column) => (
+            <code key={column.name}>
+              {column.name}
+              {column.refersTo ? <i>{` → ${column.refersTo}`}</i> : null}
+            </code>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Layers({ layers }: Shape<'layers'>) {
+  return (
+    <div className="TutorialDrawing-shape TutorialDrawing-layers">
+      <svg viewBox={`0 0 200 ${32 * LAYERS.length}`} preserveAspectRatio="none" aria-hidden="true">
+        {LAYERS.map(({ row }, index) => (
+          <path key={row.shape} d={row.shape} fill={row.fill} transform={`translate(0 ${32 * index})`} />
+        ))}
+      </svg>
+      <ol>
+        {/* Below the upper half of the bun. */}
+        <li />
+        {layers.map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export interface TutorialDrawingProps {
+  /** Read from the program that the tutorial ends with. */
+  shape: TutorialShape;
+}
+
+/**
+ * The program that a tutorial ends with: its exchange, its routes, its tables or its layers, whichever the tutorial is about. It is HTML,
+ * so its words follow both modes and print. `TutorialDrawing.css` comes with what shows it.
+ */
+export function TutorialDrawing({ shape }: TutorialDrawingProps) {
+  return <div className="TutorialDrawing-plate">{draw(shape)}</div>;
+}
+
+function draw(shape: TutorialShape): ReactNode {
+  switch (shape.shows) {
+    case 'exchange':
+      return <Exchange {...shape} />;
+    case 'routes':
+      return <Routes {...shape} />;
+    case 'tables':
+      return <Tables {...shape} />;
+    case 'layers':
+      return <Layers {...shape} />;
+  }
+}
