@@ -199,7 +199,7 @@ built.describe('a built blog of 25 posts', () => {
 
 // What is said of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
 base(
-  'DATA-4 BLOG-6 what is wrong with posts fails the build, with file, line and cure',
+  'BLOG-6 what is wrong with posts fails the build, with file, line and cure',
   {
     tag: '@audit',
   },

@@ -39,7 +39,7 @@ const PROBLEMS = [
 /** Problems in the output of a build or in the overlay, one a line. */
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
 
-base('DATA-3 DATA-4 ERR-5 a build with mistakes fails, and lists all of them once', async () => {
+base('ERR-5 a build with mistakes fails, and lists all of them once', async () => {
   base.setTimeout(MAX_SITE_MS);
   const dir = copySite('broken');
   try {

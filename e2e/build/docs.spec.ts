@@ -93,51 +93,47 @@ base.describe('docs on the site', () => {
     expect(categories).toBeGreaterThan(2);
   });
 
-  base(
-    'NAV-6.a NAV-8.a NAV-10.a NAV-10.c NAV-10.d every doc: way, neighbours, sidebar',
-    { tag: '@site' },
-    () => {
-      for (const route of docs()) {
-        const html = treeOf(route);
-        const title = textOf(select('main h1', html) as Element)
-          .replace(/#$/, '')
-          .trim();
+  base('NAV-8.a NAV-10.c NAV-10.d every doc: way, neighbours, sidebar', { tag: '@site' }, () => {
+    for (const route of docs()) {
+      const html = treeOf(route);
+      const title = textOf(select('main h1', html) as Element)
+        .replace(/#$/, '')
+        .trim();
 
-        const crumbs = selectAll('nav[aria-label="Breadcrumbs"] li', html);
-        expect(hrefOf(select('a', crumbs[0] as Element)), route).toBe('/');
-        const current = selectAll('nav[aria-label="Breadcrumbs"] [aria-current="page"]', html).map(textOf);
-        expect(current, route).toHaveLength(1);
+      const crumbs = selectAll('nav[aria-label="Breadcrumbs"] li', html);
+      expect(hrefOf(select('a', crumbs[0] as Element)), route).toBe('/');
+      const current = selectAll('nav[aria-label="Breadcrumbs"] [aria-current="page"]', html).map(textOf);
+      expect(current, route).toHaveLength(1);
 
-        const links = sidebarLinks(html);
-        const at = links.indexOf(route);
-        expect(at, `${route} is in its sidebar`).toBeGreaterThanOrEqual(0);
-        const isTutorial = route.startsWith('/docs/tutorials/');
-        expect(
-          links.every((href) => href.startsWith('/docs/tutorials/') === isTutorial),
-          route,
-        ).toBe(true);
-        for (const [rel, expected] of [
-          ['prev', links[at - 1]],
-          ['next', links[at + 1]],
-        ] as const) {
-          const found = selectAll(`main [rel="${rel}"]`, html).map(hrefOf);
-          expect(found, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [expected]);
-          // The sidebar may call a page otherwise.
-          const name = selectAll(`main [rel="${rel}"] strong`, html).map(textOf);
-          expect(name, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [frontTitle(expected)]);
-        }
-
-        const marked = selectAll('[data-sidebar] [aria-current="page"]', html).map(hrefOf);
-        expect(new Set(marked), route).toEqual(new Set([route]));
-        for (const category of selectAll('[data-sidebar] details', html)) {
-          const holdsPage = selectAll('a', category).some((link) => hrefOf(link) === route);
-          expect(category.properties.open === true, `${textOf(category)} on ${route}`).toBe(holdsPage);
-        }
-
-        expect(title, route).not.toBe('');
+      const links = sidebarLinks(html);
+      const at = links.indexOf(route);
+      expect(at, `${route} is in its sidebar`).toBeGreaterThanOrEqual(0);
+      const isTutorial = route.startsWith('/docs/tutorials/');
+      expect(
+        links.every((href) => href.startsWith('/docs/tutorials/') === isTutorial),
+        route,
+      ).toBe(true);
+      for (const [rel, expected] of [
+        ['prev', links[at - 1]],
+        ['next', links[at + 1]],
+      ] as const) {
+        const found = selectAll(`main [rel="${rel}"]`, html).map(hrefOf);
+        expect(found, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [expected]);
+        // The sidebar may call a page otherwise.
+        const name = selectAll(`main [rel="${rel}"] strong`, html).map(textOf);
+        expect(name, `${rel} of ${route}`).toEqual(expected === undefined ? [] : [frontTitle(expected)]);
       }
-    },
-  );
+
+      const marked = selectAll('[data-sidebar] [aria-current="page"]', html).map(hrefOf);
+      expect(new Set(marked), route).toEqual(new Set([route]));
+      for (const category of selectAll('[data-sidebar] details', html)) {
+        const holdsPage = selectAll('a', category).some((link) => hrefOf(link) === route);
+        expect(category.properties.open === true, `${textOf(category)} on ${route}`).toBe(holdsPage);
+      }
+
+      expect(title, route).not.toBe('');
+    }
+  });
 
   base(
     'DATA-0 DATA-1.a the latest version: its label, its addresses, no notice, nothing kept from search',

@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter messag
 const entries = (page: Page) => page.locator('main article h4');
 const shown = (page: Page) => page.locator('main article h4:visible');
 
-test('R-10 typing or pasting narrows the messages and counts them; a link to a hidden one shows it', {
+test('typing or pasting narrows the messages and counts them; a link to a hidden one shows it', {
   tag: '@site',
 }, async ({ page }) => {
   await page.goto(PAGE);
@@ -44,7 +44,7 @@ test('R-10 typing or pasting narrows the messages and counts them; a link to a h
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R-10 there is no field, and all messages are there', { tag: '@site' }, async ({ page }) => {
+  test('there is no field, and all messages are there', { tag: '@site' }, async ({ page }) => {
     await page.goto(PAGE);
     await expect(field(page)).toBeHidden();
     await expect(shown(page)).toHaveCount(await entries(page).count());

@@ -55,9 +55,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
     await expect(button).toBeFocused();
   });
 
-  test('NAV-3.b a menu that was clicked takes keys, keeps the navbar, and closes by clicks', async ({
-    page,
-  }) => {
+  test('a menu that was clicked takes keys, keeps the navbar, and closes by clicks', async ({ page }) => {
     const latest = readVersions().find(({ isLast }) => isLast);
     const navbar = page.locator('header nav');
     const menu = navbar.getByRole('button', { name: /^Docs version/ });
@@ -94,10 +92,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
   });
 });
 
-test('WEB-2 without ClipboardItem (Firefox 126) the page is copied by writeText', async ({
-  page,
-  context,
-}) => {
+test('without ClipboardItem (Firefox 126) the page is copied by writeText', async ({ page, context }) => {
   await page.addInitScript(() => {
     for (const name of ['write', 'writeText'] as const) {
       const real: (data: never) => Promise<void> = Clipboard.prototype[name];
@@ -126,7 +121,7 @@ test('WEB-2 without ClipboardItem (Firefox 126) the page is copied by writeText'
 });
 
 galleryTest(
-  'WEB-2 without alternatives of generated text (Firefox 127) a callout shows its own sign',
+  'without alternatives of generated text (Firefox 127) a callout shows its own sign',
   async ({ page, gallery }) => {
     /** Generated text before the title of each kind of callout. */
     const signs = () =>
@@ -152,7 +147,7 @@ galleryTest(
   },
 );
 
-test('WEB-2 without the Navigation API (Firefox 146) going back offline overwrites no entry', async ({
+test('without the Navigation API (Firefox 146) going back offline overwrites no entry', async ({
   page,
   context,
   problems,

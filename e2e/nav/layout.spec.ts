@@ -43,13 +43,6 @@ fileTest('NAV-2.a NAV-2.b the navbar holds its items in order and marks the curr
   }
 });
 
-fileTest('NAV-6.a breadcrumbs lead from home through the categories to the page', () => {
-  const breadcrumbs = one('nav[aria-label="Breadcrumbs"]', treeOf('/docs/routing/api/static-routes'));
-  expect(textsOf('li', breadcrumbs)).toEqual(['', 'Routing', 'API Routing', 'Static Routes']);
-  expect(hrefOf(one('a[aria-label="Home"]', breadcrumbs))).toBe('/');
-  expect(textsOf('[aria-current="page"]', breadcrumbs)).toEqual(['Static Routes']);
-});
-
 /** Left and right edge of the words in an element, in CSS px, rounded. */
 const edges = (page: Page, selector: string) =>
   page.evaluate((query) => {

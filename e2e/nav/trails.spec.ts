@@ -26,6 +26,13 @@ import { appReady, expect, fileTest, type Page, test } from '../support/test.ts'
 
 const ORIGIN = 'https://burger-api.com';
 
+fileTest('NAV-6.a breadcrumbs lead from home through the categories to the page', () => {
+  const breadcrumbs = one('nav[aria-label="Breadcrumbs"]', treeOf('/docs/routing/api/static-routes'));
+  expect(textsOf('li', breadcrumbs)).toEqual(['', 'Routing', 'API Routing', 'Static Routes']);
+  expect(hrefOf(one('a[aria-label="Home"]', breadcrumbs))).toBe('/');
+  expect(textsOf('[aria-current="page"]', breadcrumbs)).toEqual(['Static Routes']);
+});
+
 const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });

@@ -71,34 +71,44 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
   await page.goto('/nope');
   await appReady(page);
   problems.expect(/status of 404/);
-  await context.setOffline(true);
-  await page.goto(BLOG);
-  await expectWhole(page, 'aaaa');
-  await page.goto(DOC);
-  await expectWhole(page, 'aaaa');
-  await expect(heading(page)).toHaveText(title);
-
-  for (const address of ['/nope', BLOG_TAGS]) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(NOT_KEPT);
+  await test.step('without a network pages that were read open', async () => {
+    await context.setOffline(true);
+    await page.goto(BLOG);
     await expectWhole(page, 'aaaa');
-    await expect(page).toHaveURL(address);
-  }
-  await expectNoFindings(page, 'a page that is not kept');
+    await page.goto(DOC);
+    await expectWhole(page, 'aaaa');
+    await expect(heading(page)).toHaveText(title);
+  });
+
+  await test.step('any other page says that it is not there', async () => {
+    for (const address of ['/nope', BLOG_TAGS]) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(NOT_KEPT);
+      await expectWhole(page, 'aaaa');
+      await expect(page).toHaveURL(address);
+    }
+    await expectNoFindings(page, 'a page that is not kept');
+  });
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(2);
-  await page.keyboard.press('/');
-  await boxOf(page).fill(title);
-  await expect(resultsOf(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await links.filter({ hasText: title }).click();
-  await expect(heading(page)).toHaveText(title);
-  await page.goBack();
-  await expect(heading(page)).toHaveText(NOT_KEPT);
-  await appReady(page);
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('Tags');
-  await expectWhole(page, 'aaaa');
+  await test.step('the search finds pages that were read', async () => {
+    await page.keyboard.press('/');
+    await boxOf(page).fill(title);
+    await expect(resultsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the list leads to pages that were read', async () => {
+    await links.filter({ hasText: title }).click();
+    await expect(heading(page)).toHaveText(title);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(NOT_KEPT);
+    await appReady(page);
+  });
+  await test.step('with a network the page comes by itself', async () => {
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Tags');
+    await expectWhole(page, 'aaaa');
+  });
 });
 
 test('OFF-1 "Read offline" names its size, stores all pages and programs, and can be undone', async ({
@@ -225,31 +235,41 @@ test('OFF-2 OFF-3 upgrade, two tabs, rollback: each page is of one release, onli
   await withoutViewPrefetch(page);
   await read(page, DOC);
   server.folder = server.releases.bbbb;
-  const other = await context.newPage();
-  await read(other, DOC, 'bbbb');
-  await expectWhole(other, 'bbbb');
-  await read(other, BLOG, 'bbbb');
-  // The tab that was open is read on: what it loads now is still of its release, which the server has no more.
+  await test.step('a new tab has the new release', async () => {
+    const other = await context.newPage();
+    await read(other, DOC, 'bbbb');
+    await expectWhole(other, 'bbbb');
+    await read(other, BLOG, 'bbbb');
+  });
+  await test.step('the open tab goes on with its release, which the server has no more', async () => {
+    // The tab that was open is read on: what it loads now is still of its release, which the server has no more.
+    await expectWhole(page, 'aaaa');
+    await page.keyboard.press('/');
+    await boxOf(page).fill('serve');
+    await expect(resultsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await expectWhole(page, 'aaaa');
-  await page.keyboard.press('/');
-  await boxOf(page).fill('serve');
-  await expect(resultsOf(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectWhole(page, 'aaaa');
-  // It follows a link into the new release.
-  await page.locator(footerLink(BLOG)).click();
-  await expect(heading(page)).toHaveText('Blog');
-  await expectWhole(page, 'bbbb');
-  await context.setOffline(true);
-  for (const address of [DOC, BLOG]) {
-    await page.goto(address);
+  await test.step('a link leads it into the new release', async () => {
+    // It follows a link into the new release.
+    await page.locator(footerLink(BLOG)).click();
+    await expect(heading(page)).toHaveText('Blog');
     await expectWhole(page, 'bbbb');
-  }
-  await context.setOffline(false);
-  server.folder = server.releases.aaaa;
-  await read(page, DOC);
-  await expectWhole(page, 'aaaa');
-  await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
+  });
+  await test.step('without a network all pages are of the new release', async () => {
+    await context.setOffline(true);
+    for (const address of [DOC, BLOG]) {
+      await page.goto(address);
+      await expectWhole(page, 'bbbb');
+    }
+    await context.setOffline(false);
+  });
+  await test.step('after a rollback a page is of the older release, stored once', async () => {
+    server.folder = server.releases.aaaa;
+    await read(page, DOC);
+    await expectWhole(page, 'aaaa');
+    await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
+  });
   await context.setOffline(true);
   await page.goto(BLOG);
   await expectWhole(page, 'bbbb');

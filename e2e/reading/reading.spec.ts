@@ -127,19 +127,21 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
       expect(await shiftsSince(page, start), `moved by itself at ${width} px`).toBeLessThan(0.001);
     }
 
-    // As at 400 % zoom.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.evaluate(() => scrollTo(0, 0));
-    await atRest(page);
-    await expect(summary(page)).toBeVisible();
-    await summary(page).click();
-    await expect(list(page)).toHaveCSS('position', 'static');
-    await list(page)
-      .getByRole('link', { name: sections[1]?.name ?? '', exact: true })
-      .click();
-    await atRest(page);
-    await expect(summary(page)).not.toBeInViewport();
-    await expect(page.locator(`[id="${sections[1]?.id}"]`)).toBeInViewport({ ratio: 1 });
+    await test.step('at 400 % zoom the window is left to the text', async () => {
+      // As at 400 % zoom.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await atRest(page);
+      await expect(summary(page)).toBeVisible();
+      await summary(page).click();
+      await expect(list(page)).toHaveCSS('position', 'static');
+      await list(page)
+        .getByRole('link', { name: sections[1]?.name ?? '', exact: true })
+        .click();
+      await atRest(page);
+      await expect(summary(page)).not.toBeInViewport();
+      await expect(page.locator(`[id="${sections[1]?.id}"]`)).toBeInViewport({ ratio: 1 });
+    });
   });
 }
 
@@ -166,72 +168,80 @@ test('READ-2.b a tap opens the outline; a choice and Escape close it, and so do 
   const [chosen, here] = (await longOnes(page, sections)).slice(-2);
   if (!here || !chosen) throw new Error('The page has too few sections.');
   for (const width of process.env.AUDIT ? MOBILE : ([320, 996] as const)) {
-    await page.setViewportSize({ width, height: 700 });
-    await read(page, here.id);
-    await expect(summary(page)).toContainText(here.name);
-    const before = await scrolled();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await summary(page).click();
-    await expect(list(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'lies over the page').toBe(
-      height,
-    );
-    await expect.poll(() => listFits(page), `${width} px`).toEqual({ current: true, whole: true });
+    await test.step(`it opens, closes and leads at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      await read(page, here.id);
+      await expect(summary(page)).toContainText(here.name);
+      const before = await scrolled();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await summary(page).click();
+      await expect(list(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), 'lies over the page').toBe(
+        height,
+      );
+      await expect.poll(() => listFits(page), `${width} px`).toEqual({ current: true, whole: true });
 
-    await page.keyboard.press('Escape');
-    await expect(list(page)).toBeHidden();
-    await expect(heading(here.id)).toBeFocused();
-    expect(await scrolled()).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(heading(here.id)).toBeFocused();
+      expect(await scrolled()).toBe(before);
 
-    await summary(page).click();
-    await list(page).getByRole('link', { name: chosen.name, exact: true }).click();
-    await expect(list(page)).toBeHidden();
-    await expect(heading(chosen.id)).toBeFocused();
-    await atRest(page);
-    const { bottom } = await place(page);
-    const top = await heading(chosen.id).evaluate((element) => element.getBoundingClientRect().top);
-    expect(top, `clear of the bar at ${width} px`).toBeGreaterThanOrEqual(bottom);
-    expect(top).toBeLessThan(bottom + 100);
+      await summary(page).click();
+      await list(page).getByRole('link', { name: chosen.name, exact: true }).click();
+      await expect(list(page)).toBeHidden();
+      await expect(heading(chosen.id)).toBeFocused();
+      await atRest(page);
+      const { bottom } = await place(page);
+      const top = await heading(chosen.id).evaluate((element) => element.getBoundingClientRect().top);
+      expect(top, `clear of the bar at ${width} px`).toBeGreaterThanOrEqual(bottom);
+      expect(top).toBeLessThan(bottom + 100);
 
-    await summary(page).click();
-    await page.goBack();
-    await expect(list(page), 'Back').toBeHidden();
-    await expect.poll(scrolled).toBe(before);
+      await summary(page).click();
+      await page.goBack();
+      await expect(list(page), 'Back').toBeHidden();
+      await expect.poll(scrolled).toBe(before);
+    });
   }
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(summary(page)).toHaveText('On this page');
-  // At the top of the page nothing is being read yet: the focus stays with what has closed.
-  await summary(page).press('Enter');
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(summary(page)).toBeFocused();
-
-  const ways: (() => Promise<unknown>)[] = [
-    () => page.mouse.click(380, 800),
-    () => page.keyboard.press('Shift+Tab'),
-    () => page.keyboard.press('/'),
-  ];
-  for (const way of ways) {
+  await test.step('at the top of the page the focus stays with what has closed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(summary(page)).toHaveText('On this page');
+    // At the top of the page nothing is being read yet: the focus stays with what has closed.
     await summary(page).press('Enter');
     await expect(list(page)).toBeVisible();
-    await way();
-    await expect(bar(page)).not.toHaveAttribute('open');
-  }
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(summary(page)).toBeFocused();
+  });
 
-  // Turned, a phone keeps the list; a tablet gets the column.
-  await summary(page).press('Enter');
-  await page.setViewportSize({ width: 844, height: 500 });
-  await expect(list(page)).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(bar(page)).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(bar(page)).toBeVisible();
-  await expect(list(page)).toBeHidden();
+  await test.step('a click elsewhere, Tab and the search close it', async () => {
+    const ways: (() => Promise<unknown>)[] = [
+      () => page.mouse.click(380, 800),
+      () => page.keyboard.press('Shift+Tab'),
+      () => page.keyboard.press('/'),
+    ];
+    for (const way of ways) {
+      await summary(page).press('Enter');
+      await expect(list(page)).toBeVisible();
+      await way();
+      await expect(bar(page)).not.toHaveAttribute('open');
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('turned, a phone has the list still; a tablet gets the column', async () => {
+    // Turned, a phone keeps the list; a tablet gets the column.
+    await summary(page).press('Enter');
+    await page.setViewportSize({ width: 844, height: 500 });
+    await expect(list(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(bar(page)).toBeVisible();
+    await expect(list(page)).toBeHidden();
+  });
 });
 
 test('READ-2.c the bar covers no target of an anchor, and nothing that the keyboard comes to', async ({

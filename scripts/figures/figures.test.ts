@@ -30,10 +30,11 @@ test('titles of tests and groups are measured, whatever quotes they have', () =>
     `test('${long}', async () => {});`,
     `fileTest.describe("${long}", () => {});`,
     `test.each([1, 2])(\`${long}\`, () => {});`,
+    `base('${long}', () => {});`,
     `test('${'x'.repeat(MAX_TITLE)}', () => {});`,
     `expect('${long}').toBe(1);`,
   ].join('\n');
-  expect(countsOf(longTitles([spec(text)]))).toEqual([3]);
+  expect(countsOf(longTitles([spec(text)]))).toEqual([4]);
 });
 
 test('an id is told with its specs where two have it; the three engines count as none', () => {

@@ -22,7 +22,8 @@ const FLAGGED = /\b(?:keep|keeps|keeping|kept|made|say|says|said|stand|stands|st
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** A title in the call of a test or of a group of tests. */
-const TITLE = /\b\w*(?:[tT]est|describe)(?:\.[\w.]+)?(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const TITLE =
+  /\b(?:base|\w*(?:[tT]est|describe))(?:\.[\w.]+)?(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /** A test's title begins with ids of requirements. */
 const IDS = /^((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/;
