@@ -52,14 +52,12 @@ function dataOf(
     frontmatter: () => ({ ...page()?.frontmatter }) as PageIndexInfo['frontmatter'],
     toc() {
       const { starts } = text();
-      return (page()?.headings ?? [])
-        .filter(isListed)
-        .map(({ id, text: heading, depth }) => ({
-          id,
-          text: heading,
-          depth,
-          charIndex: starts.get(id) ?? -1,
-        }));
+      return (page()?.headings ?? []).filter(isListed).map(({ id, text: heading, depth }) => ({
+        id,
+        text: heading,
+        depth,
+        charIndex: starts.get(id) ?? -1,
+      }));
     },
     content: () => text().content,
     _flattenContent: () => (isMarkdown ? reader.parse(absolutePath).source.replace(FRONT_MATTER, '') : ''),
