@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
-import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { pageSheet } from '../theme/head/pageSheet.tsx';
 import sheet from './Burger.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });

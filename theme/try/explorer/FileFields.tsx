@@ -1,6 +1,6 @@
 import { explorerBadFile, explorerExports, explorerFile, explorerRemove, explorerRemoveWhat } from '#words';
-import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
+import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import type { RouteFile } from '../app/startApp.ts';
 import form from '../Form.module.css';

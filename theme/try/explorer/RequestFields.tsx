@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { explorerBun, explorerMethod, explorerRequest, explorerTarget } from '#words';
-import field from '../../content/Field.module.css';
+import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import { METHODS } from '../methods.ts';

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { onionRequest } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { Words } from '../../content/Words.tsx';
+import { pageSheet } from '../../head/pageSheet.tsx';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
-import { pageSheet } from '../../page/pageSheet.tsx';
 import { OnionSteps } from './OnionSteps.tsx';
 import sheet from './OnionView.css?url';
 
