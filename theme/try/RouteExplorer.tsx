@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { explorerFiles, explorerForm, explorerNotLoaded, explorerOpen } from '#words';
 import type { RouteMatch } from '../../model/routeMatch.ts';
 import { Button } from '../controls/Button.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import { Marks } from '../learn/Marks.tsx';
 import { useText } from '../lib/useText.ts';
-import { pageSheet } from '../page/pageSheet.tsx';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { FileOutcome, Notes, Sentence, wins } from './explorer/Outcome.tsx';
 import { MARK, ROOT } from './mark.ts';
