@@ -40,7 +40,7 @@ export interface Check {
 /** A check as a page shows it before anything is run. */
 export interface ShownCheck {
   title: string;
-  /** The requests in the form of HTTP messages, the last one is the one that counts. */
+  /** The requests as `requestText` makes them, the last one is the one that counts. */
   sent: string;
   /** Status and reason that are expected: `404 Not Found`. */
   status: string;

@@ -8,7 +8,7 @@ test('a request is a line, the headers that matter and the body', () => {
     headers: [['Content-Type', 'application/json']],
     body: '{"a":1}',
   } as const;
-  expect(requestText(json)).toBe('POST /api/todos\n\n{"a":1}');
+  expect(requestText(json)).toBe('POST /api/todos\n{"a":1}');
   expect(requestText({ ...json, body: '{"a":' })).toBe(
     'POST /api/todos\nContent-Type: application/json\n\n{"a":',
   );

@@ -19,12 +19,10 @@ const tellingHeaders = ({ headers, body }: ExerciseRequest) =>
       !(body && name.toLowerCase() === 'content-type' && value === JSON_TYPE && isJSON(body)),
   );
 
-/** A request in the form of an HTTP message: `POST /api/todos`, a header a line, an empty line and the body. */
+/** A request in lines: `POST /api/todos`, its headers, and its body, after an empty line where there are headers. */
 export function requestText(request: ExerciseRequest): string {
   const { method, target, body } = request;
-  const head = [
-    `${method} ${target}`,
-    ...tellingHeaders(request).map(([name, value]) => `${name}: ${value}`),
-  ];
-  return [...head, ...(body ? ['', body] : [])].join('\n');
+  const headers = tellingHeaders(request).map(([name, value]) => `${name}: ${value}`);
+  const end = headers.length > 0 ? ['', body] : [body];
+  return [`${method} ${target}`, ...headers, ...(body ? end : [])].join('\n');
 }

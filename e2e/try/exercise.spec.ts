@@ -13,6 +13,10 @@ import { appReady, expect, fileTest, type Locator, type Page, test } from '../su
 const words = wordsOf('/');
 const word = (key: string) => words[key] ?? '';
 
+/** A word with how much is solved. */
+const said = (key: string, solved: number | string, count: number | string) =>
+  word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
+
 const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 const { runs }: { runs: string[] } = JSON.parse(fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'));
 
@@ -39,6 +43,8 @@ const PAGES = readRoutes()
   .map((route) => ({ route, exercises: exercisesOf(route) }))
   .filter(({ exercises }) => exercises.length > 0);
 const [FIRST = { route: '', exercises: [] }] = PAGES;
+/** Its first exercise gets requests with bodies. */
+const WITH_BODIES = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? FIRST;
 
 /** The programs of a sample, by path. */
 const programOf = (sample: string) =>
@@ -57,7 +63,8 @@ const MODES = process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as co
 
 const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
 const formOf = (page: Page) => page.getByRole('form', { name: word('exerciseForm') }).last();
-const fileOf = (form: Locator) => form.getByLabel(word('exerciseFile'), { exact: true });
+const tabsOf = (form: Locator) => form.getByRole('tab');
+const tabOf = (form: Locator, file: string) => form.getByRole('tab', { name: file, exact: true });
 const editorOf = (form: Locator) => form.getByRole('textbox').and(form.locator('.cm-content'));
 const checkOf = (form: Locator) => form.getByRole('button', { name: word('exerciseCheck') });
 const statusOf = (form: Locator) => form.getByRole('status');
@@ -66,6 +73,18 @@ const statusOf = (form: Locator) => form.getByRole('status');
 const blockOf = (part: Locator, key: string) =>
   part.getByText(word(key), { exact: true }).locator('xpath=following-sibling::pre');
 const itemsOf = (form: Locator) => form.getByRole('listitem');
+
+/** What the page shows of the checks of an exercise before anything runs. */
+const checksOf = (page: Page, at: number) => page.locator('.Checks-checks').nth(at).getByRole('listitem');
+
+/** Adds a file: the field for its path is there only when it is asked for. */
+async function addFile(form: Locator, file: string): Promise<void> {
+  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
+  await form.getByRole('button', { name: word('exerciseOther') }).click();
+  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
+  await form.getByLabel(word('exerciseNewFile')).fill(file);
+  await form.getByLabel(word('exerciseNewFile')).press('Enter');
+}
 
 async function open(page: Page, at: number): Promise<Locator> {
   await summaryOf(page, at).click();
@@ -90,17 +109,14 @@ async function solve(
   const before = programOf(step);
   for (const [file, source] of Object.entries(solution)) {
     if (before[file] === source) continue;
-    if ((await fileOf(form).locator('option', { hasText: file }).count()) === 0) {
-      await form.getByLabel(word('exerciseNewFile')).fill(file);
-      await form.getByRole('button', { name: word('exerciseAdd') }).click();
-    }
-    await fileOf(form).selectOption(file);
+    if ((await tabOf(form, file).count()) === 0) await addFile(form, file);
+    await tabOf(form, file).click();
     await expect(editorOf(form)).toHaveAccessibleName(file);
     await write(page, form, source);
   }
 }
 
-test('TRY-4 SAFE-1 each exercise begins unsolved, its own solution passes, which is said from then on until it is begun anew; nothing is loaded before', async ({
+test('TRY-4 SAFE-1 each exercise begins unsolved, its own solution passes, which is kept whatever comes after it; nothing is loaded before', async ({
   page,
 }) => {
   expect(PAGES.flatMap(({ exercises }) => exercises).length).toBeGreaterThan(4);
@@ -123,23 +139,31 @@ test('TRY-4 SAFE-1 each exercise begins unsolved, its own solution passes, which
       await solve(page, form, exercise, programOf(exercise.sample));
       await checkOf(form).press('Enter');
       await expect(statusOf(form), exercise.sample).toHaveText(word('exercisePassed'));
-      await expect(summaryOf(page, at)).toContainText(word('exerciseSolved'));
+      await expect(
+        form.getByRole('img', { name: said('exerciseLayers', at + 1, exercises.length) }),
+      ).toBeVisible();
       await summaryOf(page, at).click();
+      await expect(summaryOf(page, at)).toContainText(word('exerciseSolved'));
     }
-    // Before it is opened, too.
+    // Before it is opened, too; and who starts over has solved it none the less.
     await page.reload();
     await appReady(page);
     await expect(summaryOf(page, 0)).toContainText(word('exerciseSolved'));
     const form = await open(page, 0);
-    await form.getByRole('button', { name: word('exerciseReset') }).click();
     await expect(summaryOf(page, 0)).not.toContainText(word('exerciseSolved'));
+    await form.getByRole('button', { name: word('exerciseReset') }).click();
+    await checkOf(form).click();
+    await expect(statusOf(form)).toContainText(/^\D*\d+\D+\d+/);
+    await expect(form.getByText(word('exerciseSolvedBefore'))).toBeVisible();
+    await summaryOf(page, 0).click();
+    await expect(summaryOf(page, 0)).toContainText(word('exerciseSolved'));
   }
 });
 
 test('TRY-4 checks can be read before the first run; each gets a fresh app, another id is right, and a mistake is found by its own check', async ({
   page,
 }) => {
-  const { route, exercises } = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? FIRST;
+  const { route, exercises } = WITH_BODIES;
   const at = exercises.findIndex(({ sample }) => sample.endsWith('/by-hand'));
   const exercise = exercises[at] ?? { step: '', sample: '' };
   const id = exerciseId(exercise.sample);
@@ -150,15 +174,14 @@ test('TRY-4 checks can be read before the first run; each gets a fresh app, anot
     Object.fromEntries(solutions.find((each) => each.name === name)?.files ?? []);
   await page.goto(route);
   await appReady(page);
-  const form = await open(page, at);
-  await expect(itemsOf(form)).toHaveCount(requests.length);
-  for (const [place, { id, method, target, headers, body = '' }] of requests.entries()) {
-    const item = itemsOf(form).nth(place);
+  await expect(checksOf(page, at)).toHaveCount(requests.length);
+  for (const [place, { id, method, target, body = '' }] of requests.entries()) {
+    const item = checksOf(page, at).nth(place);
     const answer = named?.solution.recording?.answers[id];
     await expect(item).toContainText(`${answer && 'status' in answer ? answer.status : 'none'}`);
-    const head = [`${method} ${target}`, ...headers.map((header) => header.join(': '))].join('\n');
-    await expect(item.locator('pre')).toHaveText(`${head}\n\n${body}`);
+    await expect(item.locator('pre')).toHaveText(`${method} ${target}\n${body}`);
   }
+  const form = await open(page, at);
 
   await solve(page, form, exercise, solutionOf('wrong-blank'));
   await checkOf(form).click();
@@ -177,10 +200,101 @@ test('TRY-4 checks can be read before the first run; each gets a fresh app, anot
   await expect(statusOf(form)).toHaveText(word('exercisePassed'));
 
   // What cannot be run has no response to compare.
-  await write(page, form, 'import "../nowhere";');
+  await tabOf(form, 'api/todos/route.ts').click();
+  await write(page, form, '\nimport "../nowhere";');
   await checkOf(form).click();
-  await expect(statusOf(form)).toContainText(/nowhere/);
-  await expect(itemsOf(form).filter({ hasText: word('exerciseDiffers') })).toHaveCount(0);
+  await expect(statusOf(form)).toContainText(/route\.ts, line 2: .*nowhere/);
+  await expect(itemsOf(form)).toHaveCount(0);
+});
+
+/** What the sandbox lacks, in a file, and what is said of it. */
+const LACKING: readonly (readonly [source: string, name: string, line?: number])[] = [
+  ['\nimport fs from "node:fs";\nexport const POST = () => Response.json(fs);', 'node:fs', 2],
+  ['import { jwtVerify } from "jose";\nexport const POST = () => Response.json(jwtVerify);', 'jose', 1],
+  ['export const POST = async () => Response.json(await fetch("https://example.com/"));', 'fetch'],
+  ['export const POST = () => new Response(Bun.file("a"));', 'Bun.file'],
+  ['export const POST = () => Response.json(Bun.version);', 'Bun.version'],
+  ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
+];
+
+test('TRY-4 TRY-5 a mistake is marked in its line with one sentence, in its own file; what the sandbox lacks is named; neither has responses that differ', async ({
+  page,
+}) => {
+  await page.goto(WITH_BODIES.route);
+  await appReady(page);
+  const form = await open(page, 0);
+  const marked = form.locator('.cm-mistake');
+  await write(page, form, 'export const GET = () => {\n  const = 3;\n  return Response.json([]);\n};\n');
+  // The mark is in the file that has the mistake, whichever is shown.
+  const [file = ''] = await form.locator('[role="tab"][aria-selected="true"]').allInnerTexts();
+  await tabOf(form, 'index.ts').click();
+  await checkOf(form).click();
+  await expect(tabOf(form, file)).toHaveAttribute('aria-selected', 'true');
+  await expect(marked).toHaveText('  const = 3;');
+  const sentence = word('exerciseUnexpected').replace('{word}', '=');
+  await expect(form.locator('.cm-mistakeWords')).toHaveText(sentence);
+  await expect(statusOf(form)).toHaveText(`${file}, line 2: ${sentence}`);
+  await expect(itemsOf(form)).toHaveCount(0);
+  // The next change may mend it.
+  await editorOf(form).press('Home');
+  await page.keyboard.type(' ');
+  await expect(marked).toHaveCount(0);
+  await expect(statusOf(form)).toHaveText('');
+
+  for (const [source, name, line] of LACKING) {
+    await write(page, form, source);
+    await checkOf(form).click();
+    await expect(statusOf(form), name).toContainText(`${name}`);
+    await expect(statusOf(form), name).toContainText('bun index.ts');
+    await expect(itemsOf(form), name).toHaveCount(0);
+    await expect(marked, name).toHaveCount(line ? 1 : 0);
+    if (line) await expect(marked).toContainText(name);
+  }
+});
+
+test('TRY-4 solved exercises have ticks in the outline, the sidebar and the overview, in other tabs too; garbage is none', async ({
+  page,
+  context,
+}) => {
+  const tutorial = FIRST.route.split('/').at(-1) ?? '';
+  const count = FIRST.exercises.length;
+  await page.goto(FIRST.route);
+  await appReady(page);
+  const outlined = page.locator('nav a[data-tick=""]');
+  const beside = page.locator(`[data-sidebar] a[href$="/tutorials/${tutorial}"]`).first();
+  const tick = said('exerciseTick', 1, count);
+  await expect(outlined).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(FIRST.route);
+  await appReady(other);
+
+  const [exercise = { step: '', sample: '' }] = FIRST.exercises;
+  const form = await open(page, 0);
+  await solve(page, form, exercise, programOf(exercise.sample));
+  await checkOf(form).click();
+  await expect(statusOf(form)).toHaveText(word('exercisePassed'));
+  await expect(beside).toHaveAttribute('data-tick', tick);
+  const heading = page.locator('[data-exercise]').first().locator('xpath=preceding-sibling::h3[1]');
+  for (const link of await outlined.all())
+    expect(await link.getAttribute('href')).toBe(`#${await heading.getAttribute('id')}`);
+  await expect(outlined.first()).toHaveText(/\S/);
+  await expect(other.locator('nav a[data-tick=""]').first()).toBeAttached();
+  // The way on.
+  const next = form.getByRole('link', { name: word('exerciseNext').replace('{title}', '') });
+  await next.click();
+  expect(new URL(page.url()).hash).toMatch(/^#step-3/);
+
+  const [overview = ''] = readRoutes().filter((route) => route.endsWith('/tutorials/intro'));
+  await page.goto(overview);
+  await appReady(page);
+  await expect(page.locator(`main td a[href$="/tutorials/${tutorial}"]`)).toHaveAttribute('data-tick', tick);
+  // Links to the page elsewhere in the words have none.
+  await expect(page.locator('main p a[data-tick]')).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('exercises.solved', '{"a":[null]} __proto__ \u0000'));
+  await page.reload();
+  await appReady(page);
+  await expect(page.getByText(new RegExp(`^${said('exerciseSolvedSome', 0, '\\d+')}$`))).toBeVisible();
+  await expect(page.locator('[data-tick]')).toHaveCount(0);
 });
 
 test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is kept until the reader starts over, axe finds nothing', async ({
@@ -197,26 +311,34 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
   // Tab leaves the editor, as every field.
   await editorOf(form).focus();
   await page.keyboard.press('Tab');
-  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
+  await expect(checkOf(form)).toBeFocused();
+  // The tabs are one stop, and lead on by arrows.
+  await tabsOf(form).first().focus();
+  await page.keyboard.press('End');
+  await expect(tabsOf(form).last()).toBeFocused();
+  await expect(tabsOf(form).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabsOf(form).first()).toHaveAttribute('aria-selected', 'true');
 
   await write(page, form, 'export const GET = () => {');
   await checkOf(form).press('Enter');
-  await expect(statusOf(form)).toContainText(word('exerciseBroken').replace('{message}', ''));
+  await expect(statusOf(form)).toContainText(word('exerciseUnclosed'));
   await write(page, form, 'for (;;);');
   await checkOf(form).press('Enter');
   await expect(statusOf(form)).toHaveText(word('tryTimeout'));
-  await form.getByLabel(word('exerciseNewFile')).fill('../up.ts');
-  await page.keyboard.press('Enter');
+  await expect(itemsOf(form)).toHaveCount(0);
+  await addFile(form, '../up.ts');
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: word('exerciseOther') })).toBeFocused();
 
   // A file that is added is gone on with; Ctrl+Enter checks from in there, and what comes of it is seen.
-  await form.getByLabel(word('exerciseNewFile')).fill('added.ts');
-  await page.keyboard.press('Enter');
+  await addFile(form, 'added.ts');
   await expect(editorOf(form)).toBeFocused();
   await expect(editorOf(form)).toHaveAccessibleName('added.ts');
   await page.keyboard.type('export const = 1;');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(statusOf(form)).toContainText('added.ts: ');
+  await expect(statusOf(form)).toContainText('added.ts, line 1: ');
   await expect(statusOf(form)).toBeInViewport({ ratio: 1 });
   await expect(editorOf(form)).toBeFocused();
   // What is selected looks as it does on the page.
@@ -227,7 +349,7 @@ test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is
     }),
   );
   expect(selections[0]).toBe(selections[1]);
-  await fileOf(form).selectOption({ index: 0 });
+  await tabsOf(form).first().click();
 
   // What is typed is no shortcut of the page; what was removed and added is shown, and hidden again.
   await write(page, form, 'const kept = 1;');
@@ -273,21 +395,20 @@ test('TRY-4 a file that was added by mistake is removed, and comes back with wha
   await appReady(page);
   const form = await open(page, 0);
   const remove = form.getByRole('button', { name: word('exerciseRemove') });
-  const given = await fileOf(form).locator('option').allTextContents();
+  const given = await tabsOf(form).allTextContents();
   // What was given stays.
   await expect(remove).toHaveCount(0);
-  await form.getByLabel(word('exerciseNewFile')).fill('api/mistake/route.ts');
-  await page.keyboard.press('Enter');
+  await addFile(form, 'api/mistake/route.ts');
   await page.keyboard.type('const kept = 1;');
   await form.getByRole('button', { name: word('exerciseChanges') }).click();
   await expect(form.locator('ins')).toHaveText('const kept = 1;');
   await expect(form.locator('.cm-deletedChunk:visible')).toHaveCount(0);
   await remove.press('Enter');
-  await expect(fileOf(form)).toBeFocused();
-  await expect(fileOf(form).locator('option')).toHaveText(given);
+  await expect(tabsOf(form).first()).toBeFocused();
+  await expect(tabsOf(form)).toHaveText(given);
   await expect(statusOf(form)).toContainText('api/mistake/route.ts');
   await form.getByRole('button', { name: word('exerciseRestore') }).press('Enter');
-  await expect(fileOf(form)).toHaveValue('api/mistake/route.ts');
+  await expect(tabOf(form, 'api/mistake/route.ts')).toHaveAttribute('aria-selected', 'true');
   await expect(editorOf(form)).toHaveText('const kept = 1;');
   // Where the responses differ is marked in both.
   await checkOf(form).click();
@@ -316,13 +437,22 @@ fileTest('TRY-4 an exercise that cannot run in the page says why, beside its sol
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('TRY-4 without scripts an exercise has its task, its hints and its solution', async ({ page }) => {
+  test('TRY-4 without scripts an exercise has its task, its checks, its hints and its solution', async ({
+    page,
+  }) => {
     await page.goto(FIRST.route);
     await expect(summaryOf(page, 0)).toBeHidden();
-    const hints = page.locator('details', { has: page.getByText(/^Hint \d$/) });
-    expect(await hints.count()).toBeGreaterThanOrEqual(3);
-    await hints.first().locator('summary').click();
-    await expect(hints.first().locator('p').first()).toBeVisible();
+    await expect(checksOf(page, 0).first()).toContainText(/\d{3}/);
+    // Each hint has the line of the next one in it.
+    const hint = (number: number) => page.locator('summary', { hasText: `Hint ${number} of 3` }).first();
+    await expect(hint(2)).toBeHidden();
+    await hint(1).click();
+    await hint(2).click();
+    await hint(3).click();
+    await expect(hint(3).locator('xpath=following-sibling::p').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(checksOf(page, 0).first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     const solution = page.locator('details', { has: page.getByText('Solution', { exact: true }) }).first();
     await solution.locator('summary').first().click();
     await solution.getByRole('link', { name: 'Solution, as a file' }).click();

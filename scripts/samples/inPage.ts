@@ -9,6 +9,7 @@ import { listSamples, readShownSample, type ShownSample } from '../../plugins/md
 import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/messages.ts';
+import { type Part, partsOf } from '../../theme/try/run/parts.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
 const THEME = path.join(PROJECT_ROOT, 'theme');
@@ -29,12 +30,13 @@ require('node:worker_threads').parentPort.once('message', (port) => self.onmessa
 `;
 
 /** The scripts that run programs, as readers get them. */
-export async function bundleScripts(): Promise<Record<'worker' | 'zod', string>> {
-  const [worker, zod] = await Promise.all([
+export async function bundleScripts(): Promise<Record<'worker' | Part, string>> {
+  const [worker, zod, builtins] = await Promise.all([
     bundleRunner(THEME, 'worker'),
     bundleRunner(THEME, 'zodOfProgram'),
+    bundleRunner(THEME, 'builtinsOfProgram'),
   ]);
-  return { worker: worker.text, zod: zod.text };
+  return { worker: worker.text, zod: zod.text, builtins: builtins.text };
 }
 
 type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
@@ -46,8 +48,8 @@ type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
  * @throws when it is silent for too long.
  */
 export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts): Promise<Reply[]> {
-  const needsZod = Object.values(program.modules).some((code) => code.includes("require('zod')"));
-  const worker = new Worker(AS_IN_BROWSER + (needsZod ? scripts.zod : '') + scripts.worker, { eval: true });
+  const parts = partsOf(program.modules).map((part) => scripts[part]);
+  const worker = new Worker([AS_IN_BROWSER, ...parts, scripts.worker].join(''), { eval: true });
   const { port1, port2 } = new MessageChannel();
   const replies: Reply[] = [];
   try {

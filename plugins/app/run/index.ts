@@ -20,18 +20,19 @@ export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunO
   return {
     name: 'site:run',
     async setup(api) {
-      const [worker, zod] = await Promise.all([
-        bundleRunner(theme, 'worker'),
-        bundleRunner(theme, 'zodOfProgram'),
-      ]);
-      const files = { 'frame.xhtml': frame, 'worker.txt': worker.text, 'zod.txt': zod.text };
-      onSources([...worker.sources, ...zod.sources]);
+      const [worker, zod, builtins] = await Promise.all(
+        ['worker', 'zodOfProgram', 'builtinsOfProgram'].map((name) => bundleRunner(theme, name)),
+      );
+      const scripts = { 'worker.txt': worker, 'zod.txt': zod, 'builtins.txt': builtins };
+      const texts = Object.entries(scripts).map(([name, script]) => [name, script?.text ?? '']);
+      const files: Record<string, string> = { 'frame.xhtml': frame, ...Object.fromEntries(texts) };
+      onSources(Object.values(scripts).flatMap((script) => script?.sources ?? []));
       const assets = path.join(generatedDir, 'assets');
       for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');
       writeIfChanged(
         module,
-        ['frame.xhtml', 'worker.txt', 'zod.txt']
+        Object.keys(files)
           .map((name) => `export { default as ${path.parse(name).name} } from './assets/${name}';\n`)
           .join(''),
       );

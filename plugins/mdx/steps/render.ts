@@ -282,7 +282,7 @@ export const renderExerciseForPage = (view: ExerciseView): RootContent[] => [
 
 const checkInMarkdown = ({ title, sent, status }: ShownCheck): RootContent[] => [
   paragraph(strong(text(title)), text(' expects '), inlineCode(status), text(':')),
-  code('http', '', sent),
+  code('text', '', sent),
 ];
 
 /** An exercise in the page's Markdown. */

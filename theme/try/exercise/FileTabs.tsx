@@ -74,7 +74,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
           className={styles.add}
           aria-label={text(exerciseOther)}
           aria-expanded={isAdding}
-          aria-controls={id}
+          aria-controls={isAdding ? id : undefined}
           onClick={() => setAdding(!isAdding)}
         >
           +
@@ -92,8 +92,8 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
           </Button>
         ) : null}
       </div>
-      <div id={id}>
-        {isAdding ? (
+      {isAdding ? (
+        <div id={id}>
           <NewFile
             files={files}
             onAdd={(added) => {
@@ -105,8 +105,8 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
               adding.current?.focus();
             }}
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -118,8 +118,11 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
           {text(work ? exerciseRestore : exerciseReset)}
         </Button>
       </div>
-      <Verdict checks={exercise.checks} checked={checked} isChecking={isChecking} />
-      {isSolved ? <Success all={all.filter(ofTutorial)} solved={solved.filter(ofTutorial)} /> : null}
+      <Verdict checks={exercise.checks} checked={checked} isChecking={isChecking}>
+        {isSolved && !isChecking ? (
+          <Success all={all.filter(ofTutorial)} solved={solved.filter(ofTutorial)} />
+        ) : null}
+      </Verdict>
       <p className={styles.kept}>
         {solved.includes(exercise.id) && !isSolved ? `${text(exerciseSolvedBefore)} ` : null}
         {text(exerciseKept)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { exerciseNext, exerciseSolvedSome } from '#words';
 import { buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
-import { Burger } from './Burger.tsx';
+import { Reward } from './Reward.tsx';
 import styles from './SolveExercise.module.css';
 
 interface Section {
@@ -41,7 +41,7 @@ export function Success({ all, solved }: SuccessProps) {
   useEffect(() => setNext(sectionAfter(place.current?.closest('[data-exercise]'))), []);
   return (
     <div ref={place} className={styles.success}>
-      <Burger count={all.length} solved={solved.length} />
+      <Reward count={all.length} solved={solved.length} />
       <div>
         <p>{text(exerciseSolvedSome, { solved: solved.length, count: all.length })}</p>
         {next ? (

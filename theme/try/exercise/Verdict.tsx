@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   exerciseBegun,
   exerciseChecking,
@@ -7,6 +8,8 @@ import {
   exerciseRemoved,
   exerciseRestored,
   exerciseSome,
+  exerciseUnclosed,
+  exerciseUnexpected,
   tryConsole,
 } from '#words';
 import type { Exercise } from '../../../model/exercise.ts';
@@ -25,7 +28,9 @@ import type { Checked } from './useExercise.ts';
 type Say = ReturnType<typeof useText>;
 
 /** What is wrong with a line, without the line. */
-export function mistakeWords({ message }: Mistake, say: Say): string {
+export function mistakeWords({ message, unexpected }: Mistake, say: Say): string {
+  if (unexpected !== undefined)
+    return unexpected === '' ? say(exerciseUnclosed) : say(exerciseUnexpected, { word: unexpected });
   const lacked = lackedModule(message);
   if (!lacked) return message;
   return sandboxMessage({ failure: message, lacks: [] }, say) ?? say(exerciseNoFile, { name: lacked.name });
@@ -59,13 +64,15 @@ export interface VerdictProps {
   /** Undefined before the first run. */
   checked: Checked | undefined;
   isChecking: boolean;
+  /** What a reader gets who has solved it. */
+  children?: ReactNode;
 }
 
 /**
  * What came of the last run of the checks: announced in a sentence, with every check below it. Where something kept the program
  * from being judged, the sentence says what, and no response is compared.
  */
-export function Verdict({ checks, checked, isChecking }: VerdictProps) {
+export function Verdict({ checks, checked, isChecking, children }: VerdictProps) {
   const text = useText();
   const said = useShown(checked);
   const result = checked?.kind === 'run' ? checked.result : undefined;
@@ -76,6 +83,7 @@ export function Verdict({ checks, checked, isChecking }: VerdictProps) {
       <p ref={said} role="status" className={`${form.status} ${styles.status}`}>
         {isChecking ? text(exerciseChecking) : checked ? verdictWords(checked, checks.length, text) : null}
       </p>
+      {children}
       {results.length > 0 ? (
         <ol className={styles.verdict}>
           {checks.map((check, at) => {

@@ -17,7 +17,17 @@ test('TRY-4 what is no TypeScript has a file, a line and a sentence', () => {
   ).toEqual({
     path: 'api/b/route.ts',
     line: 3,
+    unexpected: '=',
     message: expect.stringMatching(/^[^()\d:]+$/),
+  });
+  // Where the compiler gives up is further up.
+  expect(mistakeIn({ 'a.ts': 'export const GET = () => {\n  const = 3;\n};\n' })).toMatchObject({
+    line: 2,
+    unexpected: '=',
+  });
+  expect(mistakeIn({ 'a.ts': 'export const GET = () => {\n  return 3;\n\n' })).toMatchObject({
+    line: 2,
+    unexpected: '',
   });
 });
 

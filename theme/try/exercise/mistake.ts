@@ -1,4 +1,5 @@
 /** Mistakes that keep a program from being run, each with the line in which it is. */
+import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { compile } from '../../../model/compile.ts';
 import type { Problem } from '../run/runner.ts';
 import { lackedModule } from '../run/sandboxMessages.ts';
@@ -9,6 +10,8 @@ export interface Mistake {
   path: string;
   /** From 1. */
   line: number;
+  /** What is there and should not be; empty where the file ends too early. Undefined for an import of what there is not. */
+  unexpected?: string | undefined;
   /** As the compiler or the runner says it. */
   message: string;
 }
@@ -25,13 +28,38 @@ export class MistakeError extends Error {
 /** How the compiler tells of one: `Error transforming a.ts: Unexpected token (8:49)`. */
 const COMPILED = /^Error transforming .*?: (.*) \((\d+):\d+\)$/s;
 
+/** Most characters of what is unexpected that are shown. */
+const MAX_SHOWN = 20;
+
+/** Where the editor's own parser stumbles, which is nearer to the mistake than where the compiler gives up. */
+function stumble(source: string): number | undefined {
+  let at: number | undefined;
+  typescriptLanguage.parser.parse(source).iterate({
+    enter({ type, from }) {
+      if (type.isError) at ??= from;
+    },
+  });
+  return at;
+}
+
+/** The word or sign at a place of a file. */
+const wordAt = (source: string, at: number) =>
+  (/^\s*(\w+|\S)/.exec(source.slice(at))?.[1] ?? '').slice(0, MAX_SHOWN);
+
 function compileOne(source: string, path: string): string {
   try {
     return compile(source, path);
   } catch (error) {
-    const [, message, line] = COMPILED.exec(error instanceof Error ? error.message : '') ?? [];
+    const [, message, compiled] = COMPILED.exec(error instanceof Error ? error.message : '') ?? [];
     if (message === undefined) throw error;
-    throw new MistakeError({ path, line: Number(line), message });
+    const at = stumble(source);
+    if (at === undefined) throw new MistakeError({ path, line: Number(compiled), message });
+    const unexpected = wordAt(source, at);
+    const before = source.slice(
+      0,
+      unexpected === '' ? source.trimEnd().length : source.indexOf(unexpected, at),
+    );
+    throw new MistakeError({ path, line: before.split('\n').length, message, unexpected });
   }
 }
 

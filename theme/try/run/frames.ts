@@ -1,7 +1,8 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
-import { frame as frameAddress, worker, zod } from 'virtual-run';
+import { builtins, frame as frameAddress, worker, zod } from 'virtual-run';
 import { loadOnce } from '../../lib/loadOnce.ts';
 import { READY } from './messages.ts';
+import type { Part } from './parts.ts';
 
 /** A worker that is ready. */
 export interface ReadyWorker {
@@ -13,6 +14,8 @@ export interface ReadyWorker {
 
 /** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
 const MAX_FRAME_MS = 15_000;
+
+const ADDRESSES: Readonly<Record<Part, string>> = { builtins, zod };
 
 /** A script, as data that is handed on: it never runs in the page. */
 const scriptOf = loadOnce((response) => response.blob());
@@ -73,11 +76,11 @@ async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): 
 /**
  * Makes a frame with a worker in it. Nothing of the page's own origin is in reach of either.
  *
- * @param needsZod loads Zod ahead of the rest.
+ * @param parts are loaded ahead of the rest.
  * @throws when a part cannot be loaded.
  */
-export async function openWorker(needsZod: boolean): Promise<ReadyWorker> {
-  const scripts = await Promise.all((needsZod ? [zod, worker] : [worker]).map(scriptOf));
+export async function openWorker(parts: readonly Part[]): Promise<ReadyWorker> {
+  const scripts = await Promise.all([...parts.map((part) => ADDRESSES[part]), worker].map(scriptOf));
   const frame = await loadFrame(navigator.serviceWorker?.controller != null);
   try {
     const port = await startWorker(frame, scripts);

@@ -8,6 +8,7 @@ import {
   readReply,
   type SentRequest,
 } from './messages.ts';
+import { partsOf } from './parts.ts';
 
 export type { Program, ProgramAnswer, SentRequest } from './messages.ts';
 
@@ -36,20 +37,17 @@ export interface RunResult {
 /** How long, in ms, a program may take to say something. */
 const MAX_ANSWER_MS = 1000;
 
-const ZOD = "require('zod')";
-
-const needsZod = ({ modules }: Program) => Object.values(modules).some((code) => code.includes(ZOD));
-
-/** Workers that wait for a program, with Zod and without: each is used once. */
-const waiting = new Map<boolean, Promise<ReadyWorker>>();
+/** Workers that wait for a program, by the parts that were loaded ahead: each is used once. */
+const waiting = new Map<string, Promise<ReadyWorker>>();
 
 /** Gets a worker ready ahead of a run. Whatever fails is said by the run. */
-export function prepare(program: Program): void {
-  const zod = needsZod(program);
-  if (waiting.has(zod)) return;
-  const opening = openWorker(zod);
-  waiting.set(zod, opening);
-  opening.catch(() => waiting.delete(zod));
+export function prepare({ modules }: Program): void {
+  const parts = partsOf(modules);
+  const key = parts.join();
+  if (waiting.has(key)) return;
+  const opening = openWorker(parts);
+  waiting.set(key, opening);
+  opening.catch(() => waiting.delete(key));
 }
 
 /** How many of what is on the page may send a program soon. */
@@ -66,10 +64,10 @@ export function keepReady(): () => void {
   };
 }
 
-function takeWorker(program: Program): Promise<ReadyWorker> {
-  const zod = needsZod(program);
-  const opening = waiting.get(zod) ?? openWorker(zod);
-  waiting.delete(zod);
+function takeWorker({ modules }: Program): Promise<ReadyWorker> {
+  const parts = partsOf(modules);
+  const opening = waiting.get(parts.join()) ?? openWorker(parts);
+  waiting.delete(parts.join());
   return opening;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { sandboxModule, sandboxNetwork, sandboxPackage } from '#words';
+import { sandboxModule, sandboxNetwork, sandboxPackage, sandboxSQL } from '#words';
 import { translate } from '../../lib/translate.ts';
 import { lackedModule, sandboxMessage } from './sandboxMessages.ts';
 
@@ -34,6 +34,11 @@ describe('TRY-5 what the sandbox lacks is named, with where the program runs', (
       'the network',
       said(undefined, 'fetch', 'Bun.file'),
       translate(sandboxNetwork, { name: 'fetch', command: 'bun index.ts' }),
+    ],
+    [
+      'SQL',
+      said('SQLiteError: near "UNION": syntax error', 'SQL UNION'),
+      translate(sandboxSQL, { near: 'UNION', command: 'bun index.ts' }),
     ],
     [
       'a socket',

@@ -1,5 +1,5 @@
 /** What the sandbox of a page lacks, told in one sentence: a program that needs it runs on the reader's computer. */
-import { sandboxModule, sandboxNetwork, sandboxPackage } from '#words';
+import { sandboxModule, sandboxNetwork, sandboxPackage, sandboxSQL } from '#words';
 import type { Message, Values } from '../../../model/messages.ts';
 
 /** A module that was not found, in what a run ends with. */
@@ -10,6 +10,9 @@ const BUILT_IN = /^(?:node|bun):|^bun$/;
 
 /** What needs a network. */
 const NETWORK: readonly string[] = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+
+/** Begins what the small SQLite of the page does not understand (`theme/try/sqlite`). */
+const SQL = 'SQL ';
 
 /** How a program of a page is started where it has everything. */
 const START = 'bun index.ts';
@@ -47,5 +50,6 @@ export function sandboxMessage(
       : say(sandboxPackage, { name: module, command });
   const [name] = lacks;
   if (name === undefined) return undefined;
+  if (name.startsWith(SQL)) return say(sandboxSQL, { near: name.slice(SQL.length), command });
   return say(NETWORK.includes(name) ? sandboxNetwork : sandboxModule, { name, command });
 }

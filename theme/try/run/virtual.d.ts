@@ -4,6 +4,8 @@ declare module 'virtual-run' {
   export const frame: string;
   /** The worker's script. */
   export const worker: string;
+  /** What Bun brings along, for ahead of it. */
+  export const builtins: string;
   /** Zod, for ahead of it. */
   export const zod: string;
 }

@@ -59,14 +59,17 @@ function noteWaysOut(): void {
   }
 }
 
-/** Notes which members of Bun the program asks for in vain: they are as undefined as they were. */
-const noted = (bun: object) =>
-  new Proxy(bun, {
+/** Notes which members of Bun, or of a module, the program asks for in vain: they are as undefined as they were. */
+const noted = (members: object, nameOf: (member: string) => string) =>
+  new Proxy(members, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target)) lacking.add(`Bun.${name}`);
+      if (typeof name === 'string' && !(name in target)) lacking.add(nameOf(name));
       return Reflect.get(target, name);
     },
   });
+
+/** What Bun brings along, where the program needs it. */
+const builtins = globalThis.createBuiltinsOfProgram?.((name) => lacking.add(name));
 
 /** What the program finds where it looks for Bun. */
 function provide(env: Readonly<Record<string, string>>): void {
@@ -77,11 +80,15 @@ function provide(env: Readonly<Record<string, string>>): void {
   Object.assign(globalThis, {
     console: { ...console, log, info: log, debug: log, warn: log, error: log, trace: log },
     process: { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
-    Bun: noted({
-      env,
-      escapeHTML,
-      sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    }),
+    Bun: noted(
+      {
+        ...builtins?.bun,
+        env,
+        escapeHTML,
+        sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+      },
+      (member) => `Bun.${member}`,
+    ),
   });
 }
 
@@ -143,6 +150,12 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
       'burger-api': packageOf(framework),
       path: packageOf(path),
       'node:path': packageOf(path),
+      ...Object.fromEntries(
+        Object.entries(builtins?.modules ?? {}).map(([name, module]) => [
+          name,
+          noted(packageOf(module), (member) => `${member} of ${name}`),
+        ]),
+      ),
       ...(globalThis.zodOfProgram ? { zod: packageOf(globalThis.zodOfProgram) } : {}),
     },
     started,

@@ -1,19 +1,19 @@
 import { exerciseLayers } from '#words';
 import { CHEESE, LAYERS } from '../../brand/layers.ts';
 import { useText } from '../../lib/useText.ts';
-import styles from './Burger.module.css';
+import styles from './Reward.module.css';
 
 /** What lies between the buns, from the bottom: a layer for each solved exercise. */
 const FILLINGS = LAYERS.slice(1, -1).toReversed();
 
-export interface BurgerProps {
+export interface RewardProps {
   /** How many exercises of a tutorial there are, and how many are solved. */
   count: number;
   solved: number;
 }
 
 /** A burger that gains a layer with each exercise that is solved; the newest one falls into its place. */
-export function Burger({ count, solved }: BurgerProps) {
+export function Reward({ count, solved }: RewardProps) {
   const text = useText();
   const [top, bottom] = [LAYERS[0], LAYERS[LAYERS.length - 1]];
   const fillings = FILLINGS.slice(0, count);

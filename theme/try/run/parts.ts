@@ -1,0 +1,17 @@
+/** Which scripts stand ahead of the worker's: those that a program needs, and no other. */
+
+/** In the order in which they are loaded. */
+const NEEDS = {
+  zod: /\brequire\('zod'\)/,
+  builtins: /\brequire\('(?:bun:sqlite|(?:node:)?crypto)'\)|\bBun\.CryptoHasher\b/,
+} as const;
+
+export type Part = keyof typeof NEEDS;
+
+const isPart = (name: string): name is Part => Object.hasOwn(NEEDS, name);
+
+export const PARTS: readonly Part[] = Object.keys(NEEDS).filter(isPart);
+
+/** @param modules what `compile` made of the files of a program. */
+export const partsOf = (modules: Readonly<Record<string, string>>): Part[] =>
+  PARTS.filter((part) => Object.values(modules).some((code) => NEEDS[part].test(code)));

@@ -1,0 +1,312 @@
+/** Makes functions of expressions: what they name is looked up once, and what is not there is told before any row is read. */
+import { SQLiteError } from './errors.ts';
+import { AGGREGATES, SCALARS } from './functions.ts';
+import type { Expression, Select, Value } from './statements.ts';
+import {
+  type Affinity,
+  affinityOf,
+  compareValues,
+  fromTruth,
+  numberOf,
+  textOf,
+  truthOf,
+  withAffinity,
+} from './values.ts';
+
+/** A column that an expression may name. */
+export interface Field {
+  table: string;
+  name: string;
+  affinity: Affinity;
+  collation: string;
+  /** `*` leaves it out: the id that every row has. */
+  isHidden?: boolean;
+}
+
+/** The columns of the rows that an expression is about, and those of the query around it. */
+export interface Scope {
+  fields: readonly Field[];
+  outer?: Scope | undefined;
+}
+
+/** A row, with the group that it stands for, and the row of the query around it. */
+export interface Row {
+  values: readonly Value[];
+  group?: readonly Row[] | undefined;
+  outer?: Row | undefined;
+}
+
+/** What expressions need besides rows. */
+export interface Surroundings {
+  parameter: (key: number | string) => Value;
+  /** Prepares a query inside of an expression. @returns its rows for a row around it. */
+  query: (select: Select, outer: Scope) => (outer: Row) => Value[][];
+  /** Is called with the name of what is not understood; it throws. */
+  onUnknown: (name: string) => never;
+}
+
+/** An expression that can be asked for its value. */
+export interface Evaluated {
+  get: (row: Row) => Value;
+  affinity: Affinity;
+  collation?: string | undefined;
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Where a column is: how many queries further out, and at which place. */
+function find(
+  scope: Scope,
+  table: string | undefined,
+  name: string,
+): { field: Field; at: number; depth: number } {
+  let depth = 0;
+  for (let here: Scope | undefined = scope; here; here = here.outer) {
+    const found = here.fields.flatMap((field, at) =>
+      same(field.name, name) && (table === undefined || same(field.table, table))
+        ? [{ field, at, depth }]
+        : [],
+    );
+    const [first, second] = found;
+    if (second) throw new SQLiteError(`ambiguous column name: ${name}`);
+    if (first) return first;
+    depth += 1;
+  }
+  throw new SQLiteError(`no such column: ${table === undefined ? '' : `${table}.`}${name}`);
+}
+
+const LIKE_SIGNS: Readonly<Record<string, string>> = { '%': '.*', _: '.' };
+
+const matches = (text: string, pattern: string) =>
+  new RegExp(
+    `^${pattern.replace(/./gsu, (sign) => LIKE_SIGNS[sign] ?? sign.replace(/[$()*+.?[\\\]^{|}/-]/, '\\$&'))}$`,
+    'isu',
+  ).test(text);
+
+const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
+  '=': (order) => order === 0,
+  '==': (order) => order === 0,
+  '!=': (order) => order !== 0,
+  '<>': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+const ARITHMETIC: Readonly<Record<string, (a: number, b: number, isReal: boolean) => Value>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b, isReal) => {
+    if (b === 0) return null;
+    return isReal || !Number.isInteger(a) || !Number.isInteger(b) ? a / b : Math.trunc(a / b);
+  },
+  '%': (a, b) => (Math.trunc(b) === 0 ? null : Math.trunc(a) % Math.trunc(b)),
+};
+
+/** How two sides are compared: a number with a column of texts as a text, and the other way round. */
+function comparison(left: Evaluated, right: Evaluated): (a: Value, b: Value) => number {
+  const isNumber = (side: Evaluated) => side.affinity === 'numeric' || side.affinity === 'real';
+  const affinity: Affinity =
+    isNumber(left) || isNumber(right)
+      ? 'numeric'
+      : left.affinity === 'text' || right.affinity === 'text'
+        ? 'text'
+        : 'none';
+  const collation = left.collation ?? right.collation;
+  return (a, b) => compareValues(withAffinity(a, affinity), withAffinity(b, affinity), collation);
+}
+
+const plain = (get: Evaluated['get'], affinity: Affinity = 'none'): Evaluated => ({ get, affinity });
+
+/** @param around what the expression needs besides rows. @returns makes a function of an expression. */
+export function createEvaluate(around: Surroundings) {
+  const evaluate = (expression: Expression, scope: Scope): Evaluated => {
+    const inside = (part: Expression) => evaluate(part, scope);
+    switch (expression.kind) {
+      case 'value':
+        return plain(() => expression.value, expression.isReal ? 'real' : 'none');
+      case 'parameter':
+        return plain(() => around.parameter(expression.key));
+      case 'column':
+        return column(expression, scope);
+      case 'unary':
+        return unary(expression, inside(expression.of));
+      case 'binary':
+        return binary(expression.sign, inside(expression.left), inside(expression.right));
+      case 'call':
+        return call(expression, expression.values.map(inside));
+      case 'in':
+        return among(expression, scope);
+      case 'between': {
+        const { isNot } = expression;
+        const [of, low, high] = [inside(expression.of), inside(expression.low), inside(expression.high)];
+        const both = binary('AND', binary('>=', of, low), binary('<=', of, high));
+        return isNot ? unary({ sign: 'NOT' }, both) : both;
+      }
+      case 'case':
+        return cases(expression, inside);
+      case 'query': {
+        const query = around.query(expression.query, scope);
+        return plain((row) => query(row)[0]?.[0] ?? null);
+      }
+      case 'exists': {
+        const query = around.query(expression.query, scope);
+        return plain((row) => Number(query(row).length > 0));
+      }
+      case 'cast': {
+        const affinity = affinityOf(expression.type.toUpperCase());
+        const of = inside(expression.of);
+        return plain((row) => cast(of.get(row), affinity, expression.type), affinity);
+      }
+      case 'collate':
+        return { ...inside(expression.of), collation: expression.name };
+    }
+  };
+
+  function column({ table, name }: { table: string | undefined; name: string }, scope: Scope): Evaluated {
+    const { field, at, depth } = find(scope, table, name);
+    const get = (row: Row) => {
+      let here: Row | undefined = row;
+      for (let step = 0; step < depth; step += 1) here = here?.outer;
+      return here?.values[at] ?? null;
+    };
+    return {
+      get,
+      affinity: field.affinity,
+      collation: field.collation === 'BINARY' ? undefined : field.collation,
+    };
+  }
+
+  function unary({ sign }: { sign: '-' | '+' | 'NOT' }, of: Evaluated): Evaluated {
+    if (sign === '+') return of;
+    return plain(
+      (row) => {
+        const value = of.get(row);
+        if (value === null) return null;
+        return sign === '-' ? -numberOf(value) : Number(!truthOf(value));
+      },
+      sign === '-' ? of.affinity : 'none',
+    );
+  }
+
+  function binary(sign: string, left: Evaluated, right: Evaluated): Evaluated {
+    const compare = comparison(left, right);
+    if (sign === 'IS') return plain((row) => Number(compare(left.get(row), right.get(row)) === 0));
+    if (sign === 'AND' || sign === 'OR') return logical(sign === 'OR', left, right);
+    const isReal = left.affinity === 'real' || right.affinity === 'real';
+    const isFitting = COMPARISONS[sign];
+    const count = ARITHMETIC[sign];
+    if (!isFitting && !count && sign !== '||' && sign !== 'LIKE') return around.onUnknown(sign);
+    const get = (row: Row): Value => {
+      const [a, b] = [left.get(row), right.get(row)];
+      if (a === null || b === null) return null;
+      if (isFitting) return Number(isFitting(compare(a, b)));
+      if (count) return count(numberOf(a), numberOf(b), isReal);
+      return sign === 'LIKE' ? Number(matches(textOf(a), textOf(b))) : textOf(a) + textOf(b);
+    };
+    return plain(get, count && isReal ? 'real' : 'none');
+  }
+
+  /** What decides is decided by one side; else both have to be known. @param deciding true for OR, false for AND. */
+  function logical(deciding: boolean, left: Evaluated, right: Evaluated): Evaluated {
+    return plain((row) => {
+      const [a, b] = [truthOf(left.get(row)), truthOf(right.get(row))];
+      if (a === deciding || b === deciding) return Number(deciding);
+      return fromTruth(a === undefined || b === undefined ? undefined : !deciding);
+    });
+  }
+
+  function call(
+    { name, values, isDistinct }: Extract<Expression, { kind: 'call' }>,
+    given: readonly Evaluated[],
+  ): Evaluated {
+    const isAggregate =
+      Object.hasOwn(AGGREGATES, name) && (values.length < 2 || !Object.hasOwn(SCALARS, name));
+    const [of] = given;
+    const aggregate = isAggregate ? AGGREGATES[name] : undefined;
+    if (aggregate) {
+      const affinity = name === 'avg' || name === 'total' ? 'real' : (of?.affinity ?? 'none');
+      return plain((row) => {
+        const all = (row.group ?? [row]).map((each) => (of ? of.get(each) : 1));
+        const known = all.filter((value) => value !== null);
+        return aggregate(isDistinct ? [...new Set(known)] : known);
+      }, affinity);
+    }
+    const run = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;
+    if (!run) return around.onUnknown(`${name}()`);
+    return plain((row) => run(...given.map((each) => each.get(row))), name === 'round' ? 'real' : 'none');
+  }
+
+  function among({ of, among: list, isNot }: Extract<Expression, { kind: 'in' }>, scope: Scope): Evaluated {
+    const one = evaluate(of, scope);
+    const given = 'kind' in list ? undefined : list.map((each) => evaluate(each, scope));
+    const query = 'kind' in list ? around.query(list, scope) : undefined;
+    return plain((row) => {
+      const value = one.get(row);
+      const values = query
+        ? query(row).map(([first = null]) => first)
+        : (given ?? []).map((each) => each.get(row));
+      if (values.length === 0) return Number(isNot);
+      if (value === null) return null;
+      const isThere = values.some(
+        (each) =>
+          each !== null && compareValues(value, withAffinity(each, one.affinity), one.collation) === 0,
+      );
+      if (!isThere && values.includes(null)) return null;
+      return Number(isThere !== isNot);
+    });
+  }
+
+  function cases(
+    { of, cases: whens, other }: Extract<Expression, { kind: 'case' }>,
+    inside: (part: Expression) => Evaluated,
+  ): Evaluated {
+    const one = of && inside(of);
+    const parts = whens.map(([when, then]) => {
+      const test = inside(when);
+      return { test: one ? binary('=', one, test) : test, result: inside(then) };
+    });
+    const otherwise = inside(other);
+    return plain((row) => (parts.find(({ test }) => truthOf(test.get(row)))?.result ?? otherwise).get(row));
+  }
+
+  return evaluate;
+}
+
+function cast(value: Value, affinity: Affinity, type: string): Value {
+  if (value === null) return null;
+  if (affinity === 'text') return textOf(value);
+  if (affinity === 'none') return value;
+  const number = numberOf(value);
+  return /INT/i.test(type) ? Math.trunc(number) : number;
+}
+
+/** True for an expression that is about a group of rows. */
+export function hasAggregate(expression: Expression): boolean {
+  if (expression.kind === 'call' && Object.hasOwn(AGGREGATES, expression.name))
+    if (expression.values.length < 2 || !Object.hasOwn(SCALARS, expression.name)) return true;
+  return partsOf(expression).some(hasAggregate);
+}
+
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'unary':
+    case 'cast':
+    case 'collate':
+      return [expression.of];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'call':
+      return expression.values;
+    case 'between':
+      return [expression.of, expression.low, expression.high];
+    case 'case':
+      return [...(expression.of ? [expression.of] : []), ...expression.cases.flat(), expression.other];
+    case 'in':
+      return [expression.of, ...('kind' in expression.among ? [] : expression.among)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,89 @@
+/** Goes through the words of a statement. */
+import type { Token } from './tokens.ts';
+
+/** Words that are no name of a column or table where they stand without quotes. */
+const RESERVED = new Set(
+  'AND AS ASC BETWEEN BY CASE CHECK COLLATE CONSTRAINT CROSS DEFAULT DELETE DESC DISTINCT ELSE END EXISTS FOREIGN FROM GROUP HAVING IN INNER INSERT INTO IS JOIN LEFT LIKE LIMIT NATURAL NOT NULL OFFSET ON OR ORDER OUTER PRIMARY REFERENCES RETURNING SELECT SET THEN UNION UNIQUE UPDATE USING VALUES WHEN WHERE'.split(
+    ' ',
+  ),
+);
+
+export class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #onUnknown: (near: string) => never;
+  #at = 0;
+  /** How many parameters had no number of their own. */
+  parameters = 0;
+
+  /** @param onUnknown is called with the word that is not understood; it throws. */
+  constructor(tokens: readonly Token[], onUnknown: (near: string) => never) {
+    this.#tokens = tokens;
+    this.#onUnknown = onUnknown;
+  }
+
+  get token(): Token {
+    return this.#tokens[this.#at] ?? { kind: 'end', text: '' };
+  }
+
+  isAtEnd(): boolean {
+    return this.token.kind === 'end';
+  }
+
+  /** The word or sign that follows, in capitals; empty for texts and names in quotes. */
+  peek(ahead = 0): string {
+    const { kind, text } = this.#tokens[this.#at + ahead] ?? { kind: 'end', text: '' };
+    return kind === 'word' || kind === 'sign' ? text.toUpperCase() : '';
+  }
+
+  next(): Token {
+    const { token } = this;
+    this.#at += 1;
+    return token;
+  }
+
+  /** Goes on where these words follow. */
+  take(...words: readonly string[]): boolean {
+    if (!words.every((word, at) => this.peek(at) === word)) return false;
+    this.#at += words.length;
+    return true;
+  }
+
+  /** Goes on where one of these words follows. @returns which. */
+  takeOne(words: readonly string[]): string | undefined {
+    const word = this.peek();
+    return words.includes(word) && this.take(word) ? word : undefined;
+  }
+
+  need(...words: readonly string[]): void {
+    if (!this.take(...words)) this.fail();
+  }
+
+  fail(): never {
+    return this.#onUnknown(this.token.text);
+  }
+
+  /** A name follows. */
+  isName(): boolean {
+    const { kind, text } = this.token;
+    return kind === 'name' || (kind === 'word' && !RESERVED.has(text.toUpperCase()));
+  }
+
+  name(): string {
+    return this.isName() ? this.next().text : this.fail();
+  }
+
+  /** What is parted by commas. */
+  list<Item>(read: () => Item): Item[] {
+    const items = [read()];
+    while (this.take(',')) items.push(read());
+    return items;
+  }
+
+  /** The same between parentheses. */
+  listed<Item>(read: () => Item): Item[] {
+    this.need('(');
+    const items = this.list(read);
+    this.need(')');
+    return items;
+  }
+}

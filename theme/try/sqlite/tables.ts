@@ -1,0 +1,117 @@
+/** Tables in memory, with the rules that rows have to follow. */
+import { SQLiteError } from './errors.ts';
+import type { ColumnDefinition, TableDefinition, UniqueRule, Value } from './statements.ts';
+import { affinityOf, compareValues, withAffinity } from './values.ts';
+
+export interface StoredRow {
+  /** Its rowid. */
+  id: number;
+  values: readonly Value[];
+}
+
+export interface Index extends UniqueRule {
+  name: string;
+  isUnique: boolean;
+}
+
+export interface Table {
+  definition: TableDefinition;
+  indexes: readonly Index[];
+  /** In the order of their ids. A row is never changed: another one takes its place. */
+  rows: readonly StoredRow[];
+  /** The highest id that was ever given. */
+  lastId: number;
+}
+
+export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** @throws for a column that the table has not. */
+export function placeOf({ definition }: Table, column: string): number {
+  const at = definition.columns.findIndex(({ name }) => sameName(name, column));
+  if (at < 0) throw new SQLiteError(`table ${definition.name} has no column named ${column}`);
+  return at;
+}
+
+/** The place of the column that is another name of the rowid; -1 for none. */
+export function idPlaceOf({ definition: { columns, unique } }: Pick<Table, 'definition'>): number {
+  const primary = unique.find(({ isPrimary }) => isPrimary);
+  const [only = '', ...others] = primary?.columns ?? [];
+  if (others.length > 0) return -1;
+  return columns.findIndex(({ name, type }) => type === 'INTEGER' && sameName(name, only));
+}
+
+/** Columns of the primary key, by their places. */
+export const primaryOf = (table: Table): number[] =>
+  (table.definition.unique.find(({ isPrimary }) => isPrimary)?.columns ?? []).map((column) =>
+    placeOf(table, column),
+  );
+
+/** A row that is to be stored: with an id where one is asked for, and values as the columns take them. */
+export function asStored(table: Table, values: readonly Value[], id: number | undefined): StoredRow {
+  const { columns } = table.definition;
+  const at = idPlaceOf(table);
+  const stored = columns.map(({ type }, place) => withAffinity(values[place] ?? null, affinityOf(type)));
+  const asked = at >= 0 ? stored[at] : null;
+  const own = typeof asked === 'number' ? asked : (id ?? nextId(table));
+  if (at >= 0) stored[at] = own;
+  return { id: own, values: stored };
+}
+
+const nextId = ({ definition, rows, lastId }: Table) =>
+  (definition.isAutoincrement ? lastId : (rows.at(-1)?.id ?? 0)) + 1;
+
+/** @throws for a column that may not be null and is. */
+export function assertFilled({ definition: { name, columns } }: Table, { values }: StoredRow): void {
+  const missing = columns.find((column: ColumnDefinition, at) => column.isRequired && values[at] === null);
+  if (missing)
+    throw new SQLiteError(`NOT NULL constraint failed: ${name}.${missing.name}`, 'SQLITE_CONSTRAINT_NOTNULL');
+}
+
+/** Every rule by which rows differ from each other. */
+export const uniqueRules = ({ definition, indexes }: Table): UniqueRule[] => [
+  ...definition.unique,
+  ...indexes.filter(({ isUnique }) => isUnique),
+];
+
+/** The row that a row would be the double of, by a rule. @param but what the row takes the place of. */
+export function doubleOf(
+  table: Table,
+  rule: UniqueRule,
+  row: StoredRow,
+  but?: StoredRow,
+): StoredRow | undefined {
+  const places = rule.columns.map((column) => placeOf(table, column));
+  if (places.some((at) => row.values[at] === null)) return undefined;
+  return table.rows.find(
+    (other) =>
+      other !== but &&
+      places.every((at) => {
+        const { collation } = table.definition.columns[at] ?? { collation: 'BINARY' };
+        return compareValues(other.values[at] ?? null, row.values[at] ?? null, collation) === 0;
+      }),
+  );
+}
+
+export function doubleError(
+  { definition: { name } }: Table,
+  { columns, isPrimary }: UniqueRule,
+): SQLiteError {
+  const places = columns.map((column) => `${name}.${column}`).join(', ');
+  return new SQLiteError(
+    `UNIQUE constraint failed: ${places}`,
+    isPrimary ? 'SQLITE_CONSTRAINT_PRIMARYKEY' : 'SQLITE_CONSTRAINT_UNIQUE',
+  );
+}
+
+/** Adds a row in its place. */
+export function withRow(table: Table, row: StoredRow): Table {
+  const after = table.rows.findIndex(({ id }) => id > row.id);
+  const at = after < 0 ? table.rows.length : after;
+  const rows = [...table.rows.slice(0, at), row, ...table.rows.slice(at)];
+  return { ...table, rows, lastId: Math.max(table.lastId, row.id) };
+}
+
+export const withoutRow = (table: Table, row: StoredRow): Table => ({
+  ...table,
+  rows: table.rows.filter((other) => other !== row),
+});
