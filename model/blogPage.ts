@@ -37,7 +37,7 @@ export interface PostListData {
 }
 
 /** Years and posts, newest first. */
-export type ArchiveData = { year: string; posts: (BlogLink & { date: string })[] }[];
+export type ArchiveData = { year: string; posts: (BlogLink & { date: string; description: string })[] }[];
 
 export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
 

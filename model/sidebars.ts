@@ -39,13 +39,18 @@ export function flattenLinks(items: readonly SidebarItem[]): SidebarLink[] {
   );
 }
 
-/** Without unlisted pages and empty categories. */
+/** Without unlisted pages and empty categories. A category of one page becomes the link to that page, by its title. */
 export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'link') return item.unlisted ? [] : [item];
     const { href, linkUnlisted, items: below, ...rest } = item;
     const listed = listedItems(below);
     const link = href && !linkUnlisted ? { href } : {};
+    const [only] = listed;
+    if (!link.href && listed.length === 1 && only?.type === 'link') {
+      const { title = only.label, ...page } = only;
+      return [{ ...page, label: title }];
+    }
     return listed.length > 0 || link.href ? [{ ...rest, ...link, items: listed }] : [];
   });
 }

@@ -65,6 +65,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').changedDocs,
     cardsComponent: path.join(PROJECT_ROOT, 'theme/docs/CategoryCards.tsx'),
+    coverComponent: path.join(PROJECT_ROOT, 'theme/blog/PostCover.tsx'),
     filterComponent: path.join(PROJECT_ROOT, 'theme/content/Filter.tsx'),
     // Most pages open none: saves reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),

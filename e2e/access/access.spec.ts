@@ -82,15 +82,12 @@ const runs = (names: readonly string[]) => names.filter((name, at) => name !== n
 
 const TOP = ['page', 'aside Announcement', 'nav Main'];
 
-/** In the mobile layout the bar of the outline comes first. */
-const READING = ['main', 'nav Breadcrumbs', 'main'];
-
 /** Regions of each template in the order of the keyboard, desktop and mobile layout. */
 const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }> = (() => {
   const plain = { desktop: [...TOP, 'main', 'footer'], mobile: [...TOP, 'main', 'footer'] };
   const blog = {
     desktop: [...TOP, 'nav Blog', 'nav Breadcrumbs', 'main', 'footer'],
-    mobile: [...TOP, 'nav Breadcrumbs', 'main', 'footer'],
+    mobile: [...TOP, 'main', 'footer'],
   };
   const after = (neighbours: string) => [`nav ${neighbours}`, 'footer'];
   const doc = {
@@ -103,7 +100,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
       'nav On this page',
       'footer',
     ],
-    mobile: [...TOP, ...READING, ...after('Previous and next page')],
+    mobile: [...TOP, 'main', ...after('Previous and next page')],
   };
   return {
     home: plain,
@@ -123,7 +120,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
         'nav On this page',
         'footer',
       ],
-      mobile: [...TOP, ...READING, 'nav Related posts', ...after('Newer and older posts')],
+      mobile: [...TOP, 'main', 'nav Related posts', ...after('Newer and older posts')],
     },
     blog,
     archive: blog,

@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
 /** "Skip to outline" leads to the first link of the outline, where there is one beside the text. */
 async function expectSkip(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Skip to outline' });
-  await page.setViewportSize({ width: 996, height: 900 });
+  await page.setViewportSize({ width: 1200, height: 900 });
   await expect(page.locator('a[href="#outline"]')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('a[href="#outline"]')).toHaveCount(1);

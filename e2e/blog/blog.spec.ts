@@ -116,13 +116,16 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     }
   });
 
-  fileTest('BLOG-4 the archive has years with month and day', () => {
+  fileTest('BLOG-4 the archive has years with month and day, and descriptions', () => {
     const archive = one('main article', treeOf(BLOG_ARCHIVE));
     const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
     expect(textsOf('h2', archive)).toEqual(years);
     // Columns for the eye are words with spaces between them for everything else.
     expect(textsOf('li', archive)).toEqual(
-      posts.map((post) => `${written(post.date, { month: 'long', day: 'numeric' })} ${post.title}`),
+      posts.map(
+        (post) =>
+          `${written(post.date, { month: 'long', day: 'numeric' })} ${post.title} ${post.description}`,
+      ),
     );
     expect(hrefsOf('li a', archive)).toEqual(posts.map(({ route }) => route));
   });
@@ -137,6 +140,8 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
       const page = treeOf(hrefOf(link));
       expect(textsOf('main h1', page)).toEqual([`Articles by ${name}`]);
       expect(textsOf('main article article h2', page)).toEqual(own.map(({ title }) => title));
+      // The page names its author once, in the title.
+      expect(hrefsOf('main article article a[href^="/blog/authors/"]', page)).toEqual([]);
       return name;
     });
     expect(new Set(found)).toEqual(new Set(posts.flatMap(namesOf)));

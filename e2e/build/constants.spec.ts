@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expect, fileTest } from '../support/test.ts';
+import { OUTLINE_BAR_MAX_WIDTH } from '../support/widths.ts';
 
 const THEME = path.join(PROJECT_ROOT, 'theme');
 
@@ -19,8 +20,8 @@ function mediaWidths(): Set<number> {
   return widths;
 }
 
-fileTest('C-1 the style sheets switch between mobile and desktop at one width', () => {
+fileTest('C-1 READ-2.a the style sheets switch the layout at one width, and the outline at one', () => {
   const widths = [...mediaWidths()];
-  expect(widths).toContain(996);
-  expect(widths.filter((width) => Math.abs(width - 996) <= 40 && width !== 996)).toEqual([]);
+  for (const edge of [996, OUTLINE_BAR_MAX_WIDTH])
+    expect(widths.filter((width) => Math.abs(width - edge) < 40)).toEqual([edge]);
 });

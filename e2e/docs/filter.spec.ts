@@ -25,6 +25,23 @@ test('typing or pasting narrows the messages and counts them; a link to a hidden
   await expect(field(page)).toHaveValue('');
   await expect(shown(page)).toHaveCount(total);
 
+  // What stands before all entries is read with all of them.
+  await expect(page.locator('main article figure').first()).toBeVisible();
+  await field(page).fill('qqqqzz');
+  await expect(shown(page)).toHaveCount(0);
+  await expect(page.locator('main article figure:visible')).toHaveCount(0);
+  await page.locator('main').getByRole('button', { name: 'Search the docs' }).click();
+  await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page).press('Escape');
+
+  // By eye.
+  await page.getByText('All entries as a list', { exact: true }).click();
+  const list = page.locator('main article details[open] > ul').getByRole('link');
+  await expect(list).toHaveCount(total);
+  await list.first().click();
+  await expect(entries(page).first()).toBeInViewport();
+
   // A whole message.
   await field(page).fill(
     "error: Failed to load routes: ENOENT: no such file or directory, scandir '/home/ada/shop/api'",

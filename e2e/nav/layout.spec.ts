@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 from 997 px on there are columns; below, both are folded', async ({
+test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 the sidebar is a column from 997 px on, the outline from 1201 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 997, height: 700 });
@@ -137,9 +137,24 @@ test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 from 997 px on there are columns; belo
   await appReady(page);
   const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
   const menu = page.getByRole('button', { name: 'Open navigation menu' });
-  await expect(sidebar).toBeVisible();
-  await expect(menu).toBeHidden();
   const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
+  const folded = page.getByText('On this page', { exact: true }).locator('visible=true');
+  for (const width of [997, 1200]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(sidebar).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(outline).toHaveCount(0);
+    await expect(folded).toBeVisible();
+    // The article has all the room that the sidebar leaves.
+    const { end, free } = await page.locator('main').evaluate((main) => {
+      const { right } = main.getBoundingClientRect();
+      const frame = main.parentElement as Element;
+      const gutter = Number.parseFloat(getComputedStyle(frame).paddingInlineEnd);
+      return { end: main.clientWidth, free: frame.getBoundingClientRect().right - gutter - right };
+    });
+    expect(Math.min(768 - end, free), `px beside the article at ${width} px`).toBeLessThan(1);
+  }
+  await page.setViewportSize({ width: 1201, height: 700 });
   const headings = await page
     .locator('main :is(h2, h3)')
     .evaluateAll((list) => list.map((heading) => `#${heading.id}`));
@@ -157,7 +172,7 @@ test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 from 997 px on there are columns; belo
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const link = page.getByRole('link', { name: sectionsOf(DOC_WITH_CODE)[0]?.name ?? '', exact: true });
   await expect(link).toBeHidden();
-  await page.getByText('On this page', { exact: true }).locator('visible=true').click();
+  await folded.click();
   await expect(link).toBeVisible();
   await expect(menu).toBeVisible();
   const names = await namesIn(page);

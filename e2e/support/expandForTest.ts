@@ -89,6 +89,7 @@ export function createExpandForTest(
     titleAt: () => undefined,
     changedDocs: () => '',
     cardsComponent: '/theme/CategoryCards.tsx',
+    coverComponent: '/theme/PostCover.tsx',
     filterComponent: '/theme/Filter.tsx',
     overviewOf: () => undefined,
     ...options,

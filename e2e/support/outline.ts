@@ -1,8 +1,6 @@
 /** The outline beside a page: what is read, and whether it is seen there (specification.md READ-1). */
 import { appReady, expect, type Page } from './test.ts';
-import { WIDTHS } from './widths.ts';
-
-const DESKTOP = WIDTHS.filter((width) => width > 996);
+import { OUTLINE_WIDTHS } from './widths.ts';
 
 export const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
@@ -67,7 +65,7 @@ const walk = (page: Page, every: number) =>
     { step: every, look: String(currentEntry) },
   );
 
-/** Walks through a page at every desktop width: the current entry is always seen. */
+/** Walks through a page at every width that has the outline beside the text: the current entry is always seen. */
 export async function expectFollowed(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -78,7 +76,7 @@ export async function expectFollowed(page: Page, route: string): Promise<void> {
   // At its end the page cannot bring the last headings to the top.
   expect(full.current).toBeGreaterThan(full.headings - 6);
   // The audit tries all between them.
-  for (const width of process.env.AUDIT ? DESKTOP : [DESKTOP[0] ?? 0, DESKTOP.at(-1) ?? 0]) {
+  for (const width of process.env.AUDIT ? OUTLINE_WIDTHS : [1201, 1920]) {
     await page.setViewportSize({ width, height: 600 });
     const few = await walk(page, 7);
     expect(few.lost, `${width} px`).toEqual([]);

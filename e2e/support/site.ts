@@ -126,6 +126,7 @@ export const isDoc = (route: string): boolean =>
 export interface Post {
   route: string;
   title: string;
+  description: string;
   /** ISO date of the day. */
   date: string;
   /** Keys of `_authors.json`. */
@@ -138,8 +139,10 @@ export interface Post {
 function readPost(route: string): Post | undefined {
   const source = route.startsWith('/blog/') ? sourceOf(route) : undefined;
   if (!source) return undefined;
-  const { title, date, authors = [], tags = [] } = frontmatterOf(source) as Partial<Post>;
-  return date && title ? { route, title, date: String(date).slice(0, 10), authors, tags } : undefined;
+  const { title, description = '', date, authors = [], tags = [] } = frontmatterOf(source) as Partial<Post>;
+  return date && title
+    ? { route, title, description, date: String(date).slice(0, 10), authors, tags }
+    : undefined;
 }
 
 /** The posts that may be found, newest first. */

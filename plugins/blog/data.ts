@@ -100,7 +100,7 @@ export function postListData(
 export function archiveData(listed: readonly BlogPost[]): ArchiveData {
   return groupByYear(listed).map(([year, posts]) => ({
     year,
-    posts: posts.map((post) => ({ ...toLink(post), date: post.date })),
+    posts: posts.map((post) => ({ ...toLink(post), date: post.date, description: post.description })),
   }));
 }
 

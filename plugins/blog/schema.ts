@@ -29,7 +29,7 @@ export const postSchema = z
     asks: asksSchema.optional(),
     drawing: text
       .optional()
-      .describe('Name of the drawing that stands with the post where it leads the list.'),
+      .describe('Name of the drawing that opens the post, and stands with it where it leads the list.'),
     draft: z.boolean().default(false).describe('Shown in development only.'),
     unlisted: z.boolean().default(false).describe('Has its page, but stands in no list and no feed.'),
   })

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { readVersions } from '../content/samples/runtimes.ts';
+import { drawingOf, withCover } from './cover.ts';
 import { expandElements, type KnownElement } from './elements.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { routeExplorer } from './explorer/element.ts';
@@ -43,6 +44,8 @@ export interface ExpandPageOptions {
   changedDocs: () => string;
   /** Module of `CategoryCards`. */
   cardsComponent: string;
+  /** Module of `PostCover`. */
+  coverComponent: string;
   /** Module of `Filter`. */
   filterComponent: string;
   /** Category that the page opens; undefined for most pages. */
@@ -98,6 +101,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
   const {
     cardsComponent,
     changedDocs,
+    coverComponent,
     filesOf,
     filterComponent,
     frontmatterOf,
@@ -114,6 +118,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
     });
     const opened = overviewOf(file);
     const frontmatter = frontmatterOf(file);
+    const drawing = drawingOf(frontmatter);
     const added: RootContent[] = [
       ...(expanded.isRun ? [verifiedBlock(readVersions(samples))] : []),
       ...changedDocsBlocks(frontmatter, titleAt, changedDocs),
@@ -124,13 +129,14 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
       ...expanded.imports,
       ...(holds(tree, 'Filter') ? [importNode(['Filter'], filterComponent)] : []),
       ...(opened ? [importNode(['CategoryCards'], cardsComponent)] : []),
+      ...(drawing ? [importNode(['PostCover'], coverComponent)] : []),
     ];
     return {
       treeFor: (target) => ({
         ...tree,
         children:
           target === 'page'
-            ? [...withProgramSheet(expanded.blocksFor(target)), ...added, ...onPage]
+            ? [...withCover(withProgramSheet(expanded.blocksFor(target)), drawing), ...added, ...onPage]
             : [...expanded.blocksFor(target), ...added],
       }),
       files: [...expanded.files, ...filesOf(file)],

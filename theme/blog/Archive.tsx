@@ -3,7 +3,7 @@ import { formatMonthDay } from '../lib/formatDay.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ListsSheet } from './ListsSheet.tsx';
 
-/** `/blog/archive`: posts by year, with month and day. */
+/** `/blog/archive`: posts by year, with month and day, and what each is about. */
 export function Archive() {
   return (
     <>
@@ -12,9 +12,12 @@ export function Archive() {
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ul className="rows-rows">
-            {posts.map(({ href, label, date }) => (
+            {posts.map(({ href, label, date, description }) => (
               <li key={href}>
-                <time dateTime={date}>{formatMonthDay(date)}</time> <Link href={href}>{label}</Link>
+                <time dateTime={date}>{formatMonthDay(date)}</time>{' '}
+                <span>
+                  <Link href={href}>{label}</Link> <small>{description}</small>
+                </span>
               </li>
             ))}
           </ul>

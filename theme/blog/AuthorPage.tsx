@@ -43,7 +43,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
           ) : null}
         </div>
       </div>
-      <Posts posts={posts} />
+      <Posts posts={posts} unsigned />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { blogFeeds, blogRecent } from '#words';
+import { blogBrowse, blogFeeds, blogRecent } from '#words';
 import { blogSectionOf } from '../../model/blog.ts';
-import type { BlogPageMeta } from '../../model/blogPage.ts';
+import type { BlogLink, BlogPageMeta } from '../../model/blogPage.ts';
 import { BLOG_SECTIONS } from '../lib/blogSections.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -10,11 +10,11 @@ import { PostSheet } from './PostSheet.tsx';
 
 export interface BlogSidebarProps {
   blog: BlogPageMeta;
-  /** Clean address of the page being shstyles. */
+  /** Clean address of the page being shown. */
   path: string;
 }
 
-/** The blog's own pages, recent posts by year, and the feeds. */
+/** All posts, the recent ones by year, then in lines of their own the other ways to them and the feeds. */
 export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps) {
   const text = useText();
   const id = useId();
@@ -30,10 +30,20 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
       </Link>
     </li>
   );
+  const line = (name: string, label: string, links: readonly BlogLink[]) => (
+    <>
+      <p id={id + name} className="BlogSidebar-heading">
+        {label}
+      </p>
+      <ul className="BlogSidebar-line" aria-labelledby={id + name}>
+        {links.map(link)}
+      </ul>
+    </>
+  );
   return (
     <Sidebar>
       <PostSheet />
-      <ul>{BLOG_SECTIONS.map(link)}</ul>
+      <ul>{BLOG_SECTIONS.slice(0, 1).map(link)}</ul>
       {recent.length > 0 ? (
         <p id={`${id}recent`} className="BlogSidebar-heading">
           {text(blogRecent)}
@@ -47,16 +57,8 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
           <ul aria-labelledby={`${id}recent ${id}${year}`}>{posts.map(link)}</ul>
         </div>
       ))}
-      {feeds.length > 0 ? (
-        <>
-          <p id={`${id}feeds`} className="BlogSidebar-heading">
-            {text(blogFeeds)}
-          </p>
-          <ul className="BlogSidebar-feeds" aria-labelledby={`${id}feeds`}>
-            {feeds.map(link)}
-          </ul>
-        </>
-      ) : null}
+      {line('browse', text(blogBrowse), BLOG_SECTIONS.slice(1))}
+      {feeds.length > 0 ? line('feeds', text(blogFeeds), feeds) : null}
     </Sidebar>
   );
 }

@@ -1,4 +1,3 @@
-import { POST_DRAWINGS } from '#brand/postDrawings.ts';
 import type { PostCard as Post } from '../../model/blogPage.ts';
 import { pageSheet } from '../head/pageSheet.tsx';
 import { Link } from '../navigation/Link.tsx';
@@ -6,24 +5,10 @@ import { Excerpt } from './Excerpt.tsx';
 import { LayersDrawing } from './LayersDrawing.tsx';
 import sheet from './LeadPost.css?url';
 import { MoreLink } from './MoreLink.tsx';
+import { PostDrawing } from './PostDrawing.tsx';
 import { PostMeta } from './PostMeta.tsx';
 
 const LeadSheet = pageSheet(sheet);
-
-/**
- * The drawing that a post names; one of its tags where it names none.
- *
- * @throws while the site is built, for a name that no drawing has.
- */
-function PostDrawing({ drawing, title, tags }: Post) {
-  if (drawing === undefined) return <LayersDrawing labels={tags.map(({ label }) => label)} />;
-  const Drawing = POST_DRAWINGS[drawing];
-  if (Drawing) return <Drawing />;
-  const known = Object.keys(POST_DRAWINGS).map((name) => JSON.stringify(name));
-  throw new Error(
-    `"${title}" names the drawing "${drawing}", which is none of ${known.join(', ') || 'this site'}.`,
-  );
-}
 
 /** The post that a blog leads with: its drawing, then what every post in a list has. */
 export function LeadPost({ post }: { post: Post }) {
@@ -31,7 +16,11 @@ export function LeadPost({ post }: { post: Post }) {
     <article className="LeadPost-post">
       <LeadSheet />
       <div className="LeadPost-picture">
-        <PostDrawing {...post} />
+        {post.drawing === undefined ? (
+          <LayersDrawing labels={post.tags.map(({ label }) => label)} />
+        ) : (
+          <PostDrawing drawing={post.drawing} />
+        )}
       </div>
       <h2 className="Post-title">
         <Link href={post.href} className="target">

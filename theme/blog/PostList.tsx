@@ -12,10 +12,12 @@ export interface PostsProps {
   level?: 2 | 3 | undefined;
   /** True where the first one leads the list, with its drawing. */
   leads?: boolean;
+  /** True on the page of their author, which names them once. */
+  unsigned?: boolean;
 }
 
 /** Posts one below the other. */
-export function Posts({ posts, level, leads = false }: PostsProps) {
+export function Posts({ posts, level, leads = false, unsigned }: PostsProps) {
   const [first, ...others] = posts;
   const lead = leads ? first : undefined;
   const rows = lead ? others : posts;
@@ -24,7 +26,7 @@ export function Posts({ posts, level, leads = false }: PostsProps) {
       {lead ? <LeadPost post={lead} /> : null}
       {lead ? <ListsBelowSheet /> : <ListsSheet />}
       {rows.map((post) => (
-        <PostRow key={post.href} post={post} level={level} />
+        <PostRow key={post.href} post={post} level={level} unsigned={unsigned} />
       ))}
     </div>
   );

@@ -25,15 +25,17 @@ export function PostMeta({ post, undated = false }: PostMetaProps) {
           </span>
         )}{' '}
         <span>{text(postReadingTime, { minutes: post.readingMinutes })}</span>{' '}
-        <span>
-          {`${text(postBy)}\u00a0`}
-          {post.authors.map(({ label, href }, at) => (
-            <Fragment key={label}>
-              {at > 0 ? ', ' : null}
-              {href ? <Link href={href}>{label}</Link> : label}
-            </Fragment>
-          ))}
-        </span>
+        {post.authors.length > 0 ? (
+          <span>
+            {`${text(postBy)}\u00a0`}
+            {post.authors.map(({ label, href }, at) => (
+              <Fragment key={label}>
+                {at > 0 ? ', ' : null}
+                {href ? <Link href={href}>{label}</Link> : label}
+              </Fragment>
+            ))}
+          </span>
+        ) : null}
       </p>
       {post.tags.length > 0 ? (
         <ul className="PostMeta-tags" aria-label={text(postTags)}>

@@ -9,10 +9,12 @@ export interface PostRowProps {
   post: Post;
   /** Level of the row's heading. */
   level?: 2 | 3 | undefined;
+  /** True where its author is named above the list. */
+  unsigned?: boolean | undefined;
 }
 
 /** A post in a list, its date in a column: title, excerpt, reading time, author, tags. */
-export function PostRow({ post, level = 2 }: PostRowProps) {
+export function PostRow({ post, level = 2, unsigned }: PostRowProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="PostRow-row">
@@ -24,7 +26,7 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
       </Heading>
       <Excerpt paragraphs={post.excerpt} />
       <div className="PostRow-meta">
-        <PostMeta post={post} undated />
+        <PostMeta post={unsigned ? { ...post, authors: [] } : post} undated />
       </div>
       <MoreLink post={post} />
     </article>

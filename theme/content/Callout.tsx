@@ -17,8 +17,8 @@ export function Callout({ type, title, children }: CalloutProps) {
   const heading = title || type;
   if (type === 'details') {
     return (
-      <details className={styles.details}>
-        <summary className="chevron">{heading}</summary>
+      <details className={`fold ${styles.details}`}>
+        <summary>{heading}</summary>
         {children}
       </details>
     );

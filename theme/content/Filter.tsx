@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { filterShown } from '#words';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { filterAll, filterNone, filterShown, notFoundSearch } from '#words';
+import { Button } from '../controls/Button.tsx';
 import styles from '../controls/Field.module.css';
 import { useText } from '../lib/useText.ts';
 import { isMeant } from './filterEntries.ts';
@@ -20,20 +21,36 @@ interface Block {
   rest: Element[];
 }
 
-/** The blocks among elements that stand side by side. */
-function blocksOf(elements: readonly Element[]): Block[] {
+/** What stands below a field: the blocks, those of the lowest level among them, which are the entries, and what stands before all. */
+interface Below {
+  before: Element[];
+  blocks: Block[];
+  entries: Block[];
+}
+
+/** The blocks that stand beside a field, below it. */
+function readBelow(field: Element): Below {
+  const siblings = [...(field.parentElement?.children ?? [])];
+  const before: Element[] = [];
   const blocks: Block[] = [];
-  for (const heading of elements) {
-    const level = LEVELS.indexOf(heading.tagName);
-    if (level >= 0) blocks.push({ heading, level, rest: [] });
-    else blocks.at(-1)?.rest.push(heading);
+  for (const element of siblings.slice(siblings.indexOf(field) + 1)) {
+    const level = LEVELS.indexOf(element.tagName);
+    if (level >= 0) blocks.push({ heading: element, level, rest: [] });
+    else (blocks.at(-1)?.rest ?? before).push(element);
   }
-  return blocks;
+  const lowest = Math.max(...blocks.map(({ level }) => level));
+  return { before, blocks, entries: blocks.filter(({ level }) => level === lowest) };
 }
 
 /** What a heading says: its code where it has some, which is the message, else all of it. */
 function messageOf(heading: Element): string {
   return heading.querySelector('code')?.textContent ?? heading.textContent ?? '';
+}
+
+/** An entry as a link. */
+interface Entry {
+  id: string;
+  message: string;
 }
 
 const textOf = ({ heading, rest }: Block) =>
@@ -45,23 +62,21 @@ function show({ heading, rest }: Block, shown: boolean): void {
 
 /**
  * Leaves of the entries below a field those that a query means: the headings of the page's lowest level with what follows
- * them, and the headings above these.
+ * them, and the headings above these. What stands before all of them is for who reads the page.
  *
  * @param query nothing shows all.
  * @returns how many are shown, and of how many.
  */
 function filterBelow(field: Element, query: string): { shown: number; total: number } {
-  const siblings = [...(field.parentElement?.children ?? [])];
-  const blocks = blocksOf(siblings.slice(siblings.indexOf(field) + 1));
-  const lowest = Math.max(...blocks.map(({ level }) => level));
-  const entries = blocks.filter(({ level }) => level === lowest);
+  const { before, blocks, entries } = readBelow(field);
+  for (const element of before) element.toggleAttribute('hidden', query !== '');
   const meant = new Set(
     entries.filter(
       (entry) => query === '' || isMeant(query, { message: messageOf(entry.heading), text: textOf(entry) }),
     ),
   );
   for (const [at, block] of blocks.entries()) {
-    if (block.level === lowest) {
+    if (entries.includes(block)) {
       show(block, meant.has(block));
       continue;
     }
@@ -74,6 +89,23 @@ function filterBelow(field: Element, query: string): { shown: number; total: num
   return { shown: meant.size, total: entries.length };
 }
 
+/** All entries in one list of links, for who looks for one by eye. It is folded: made once, when the page is there. */
+function AllEntries({ entries }: { entries: readonly Entry[] }) {
+  const text = useText();
+  return (
+    <details className="fold">
+      <summary>{text(filterAll)}</summary>
+      <ul>
+        {entries.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /**
  * Narrows a page of many entries while the reader types. Only pages that hold one load it; without scripts there is none, and
  * what is typed before it runs is taken up.
@@ -82,20 +114,28 @@ export function Filter({ label }: FilterProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState('');
+  const [found, setFound] = useState<{ shown: number; total: number }>();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+
+  const run = useCallback(() => {
+    const query = input.current?.value.trim() ?? '';
+    if (!root.current) return;
+    const counts = filterBelow(root.current, query);
+    setFound(query === '' ? undefined : counts);
+  }, []);
+  const clear = useCallback(() => {
+    if (input.current) input.current.value = '';
+    run();
+  }, [run]);
 
   useEffect(() => {
-    const run = () => {
-      const query = input.current?.value.trim() ?? '';
-      if (root.current) {
-        const counts = filterBelow(root.current, query);
-        setFound(query === '' ? '' : text(filterShown, counts));
-      }
-    };
-    const clear = () => {
-      if (input.current) input.current.value = '';
-      run();
-    };
+    if (!root.current) return;
+    setEntries(
+      readBelow(root.current).entries.map(({ heading }) => ({ id: heading.id, message: messageOf(heading) })),
+    );
+  }, []);
+
+  useEffect(() => {
     const onKeydown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') clear();
     };
@@ -116,7 +156,7 @@ export function Filter({ label }: FilterProps) {
       field?.removeEventListener('keydown', onKeydown);
       removeEventListener('hashchange', onHashchange);
     };
-  }, [text]);
+  }, [run, clear]);
 
   return (
     <div ref={root} className="PageActions-script">
@@ -131,8 +171,18 @@ export function Filter({ label }: FilterProps) {
           spellCheck={false}
           data-needs-app=""
         />
-        <span role="status">{found}</span>
+        <span role="status">{found ? text(filterShown, found) : null}</span>
       </div>
+      {found?.shown === 0 ? (
+        <p>
+          {text(filterNone)}{' '}
+          <Button shape="outlined" data-search-button="">
+            {text(notFoundSearch)}
+          </Button>
+        </p>
+      ) : (
+        <AllEntries entries={entries} />
+      )}
     </div>
   );
 }

@@ -3,20 +3,21 @@ import { render } from '../../e2e/support/components/render.tsx';
 import { one, property } from '../../e2e/support/html.ts';
 import { Table } from './Table.tsx';
 
-test('CODE-5 a table scrolls in a group with its name, as cards where it asks for that', () => {
-  const group = (cards: boolean) =>
+test('CODE-5 a table scrolls in a group with its name, and says how it is shown on a phone', () => {
+  const group = (narrow?: 'cards' | 'wraps') =>
     one(
       'div',
       render(
-        <Table name="Options" cards={cards}>
+        <Table name="Options" narrow={narrow}>
           <tbody />
         </Table>,
       ),
     );
-  expect([property(group(false), 'role'), property(group(false), 'ariaLabel')]).toEqual(['group', 'Options']);
-  expect([false, true].map((cards) => property(group(cards), 'className'))).toEqual([
+  expect([property(group(), 'role'), property(group(), 'ariaLabel')]).toEqual(['group', 'Options']);
+  expect([group(), group('cards'), group('wraps')].map((each) => property(each, 'className'))).toEqual([
     'table-scroll',
     'table-scroll cards',
+    'table-scroll wraps',
   ]);
   expect(one('div > table', render(<Table />)).tagName).toBe('table');
 });

@@ -17,11 +17,12 @@ test('NAV-8 the first doc has none before it', () => {
   expect(hrefsOf('a[rel="prev"]', render(<Foot />, { ...DOC, path: '/docs/' }))).toEqual([]);
 });
 
-test('R-7 RSP-3 the latest docs have a book and a feed, older ones a book', () => {
+test('R-7 RSP-3 the first page of a version leads to its book; the latest docs have a feed', () => {
   const page = { ...DOC.page, updated: '2026-02-03T04:05:06.000Z' };
   const files = (path: string) =>
     hrefsOf('a', render(<Foot />, { path, page })).filter((href) => /\.(epub|xml)$/.test(href));
-  expect(files('/docs/routing')).toEqual(['/docs.epub', '/docs/changes.xml']);
+  expect(files('/docs/')).toEqual(['/docs.epub', '/docs/changes.xml']);
+  expect(files('/docs/routing')).toEqual(['/docs/changes.xml']);
   expect(files('/docs/1.0/')).toEqual(['/docs/1.0.epub']);
   expect(textsOf('nav', render(<Foot />, { path: '/docs/1.0/', page }))).toEqual([]);
 });

@@ -1,16 +1,22 @@
 import { docsNeighbours, docsNext, docsPrevious } from '#words';
 import { bookPath, changesPath } from '../../model/routes.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
-/** Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. Development has neither EPUB nor feed. */
+/**
+ * Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. The first page of a version leads to its
+ * EPUB. Development has neither EPUB nor feed.
+ */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const text = useText();
+  const { path } = usePageInfo();
   const { previous, next } = docs?.neighbours ?? {};
+  const isFirst = docs && path === `${docs.version.path}/`;
   return (
     <PageFooter
-      book={docs && import.meta.env.PROD ? bookPath(docs.version.path) : undefined}
+      book={isFirst && import.meta.env.PROD ? bookPath(docs.version.path) : undefined}
       changes={docs?.version.isLast && import.meta.env.PROD ? changesPath(docs.version.path) : undefined}
     >
       {previous || next ? (

@@ -72,12 +72,12 @@ export function DocSidebar({ docs, path }: DocSidebarProps) {
   if (!docs.sidebar) return null;
   return (
     <Sidebar id={docs.sidebar.id}>
-      <Items items={docs.items} path={path} />
       {docs.others.map(({ sidebar, href }) => (
         <p key={sidebar.id} className={styles.other}>
           <Link href={href}>{sidebar.label}</Link>
         </p>
       ))}
+      <Items items={docs.items} path={path} />
     </Sidebar>
   );
 }

@@ -1,3 +1,4 @@
+import { withBase } from '@rspress/core/runtime';
 import {
   offlineBlocked,
   offlineContinue,
@@ -12,10 +13,15 @@ import {
   offlineStop,
   offlineUnknown,
   offlineWhat,
+  pageBook,
 } from '#words';
+import { bookPath } from '../../model/routes.ts';
+import { latestVersion } from '../../model/versions.ts';
 import { Button } from '../controls/Button.tsx';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { TitledDialog } from '../controls/TitledDialog.tsx';
+import { versionsFor } from '../lib/locale.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './OfflineDialog.module.css';
 import { type DownloadState, useDownloadAll } from './useDownloadAll.ts';
@@ -39,14 +45,17 @@ const inMegabytes = (bytes: number) =>
 export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
   const { state, asked, done, size, start, stop, remove } = useDownloadAll();
+  const book = latestVersion(versionsFor(usePageInfo().path));
   const message = MESSAGES[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };
   return (
     <TitledDialog title={text(offlineLabel)} {...dialog}>
-      <p>
-        {text(offlineWhat)} {size > 0 && state !== 'all' ? text(offlineSize, { size: amounts.size }) : null}
-      </p>
+      {state === 'all' ? null : (
+        <p>
+          {text(offlineWhat)} {size > 0 ? text(offlineSize, { size: amounts.size }) : null}
+        </p>
+      )}
       {state === 'working' || (canStart && asked) ? (
         <p className={styles.progress}>
           <progress value={done} max={size} aria-label={text(offlineLabel)} />
@@ -73,6 +82,11 @@ export function OfflineDialog(dialog: DialogProps) {
           </Button>
         ) : null}
       </div>
+      {book ? (
+        <p className={styles.book}>
+          <a href={withBase(bookPath(book.path))}>{text(pageBook)}</a>
+        </p>
+      ) : null}
     </TitledDialog>
   );
 }

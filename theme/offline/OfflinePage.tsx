@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import {
   errorRetry,
   notFoundSearch,
+  notFoundText,
+  notFoundTitle,
   offlinePageKept,
   offlinePageNone,
   offlinePageText,
@@ -13,25 +15,29 @@ import errors from '../errors/errors.module.css';
 import { NotFoundSheet } from '../errors/NotFound.tsx';
 import { useText } from '../lib/useText.ts';
 import { Main } from '../navigation/Main.tsx';
-import type { CachedPage } from './siteCaches.ts';
+import type { CachedPages } from './siteCaches.ts';
 
-/** Cached pages by title. Their links load documents: the network may be back. */
-function CachedPages() {
-  const text = useText();
-  const [pages, setPages] = useState<readonly CachedPage[]>();
+/** Undefined until the caches are read. */
+function useCached(): CachedPages | undefined {
+  const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
     let shown = true;
     import(/* webpackChunkName: "offline" */ './siteCaches.ts')
       .then(({ listCachedPages }) => listCachedPages())
       .then(
-        (cached) => shown && setPages(cached),
-        () => shown && setPages([]),
+        (found) => shown && setCached(found),
+        () => shown && setCached({ pages: [], isComplete: false }),
       );
     return () => {
       shown = false;
     };
   }, []);
-  if (!pages) return null;
+  return cached;
+}
+
+/** Cached pages by title. Their links load documents: the network may be back. */
+function CachedList({ pages }: Pick<CachedPages, 'pages'>) {
+  const text = useText();
   if (pages.length === 0) return <p>{text(offlinePageNone)}</p>;
   return (
     <>
@@ -49,9 +55,10 @@ function CachedPages() {
   );
 }
 
-/** In place of an uncached page. */
+/** In place of an uncached page; where all pages are cached, there is no such page. */
 export function OfflinePage() {
   const text = useText();
+  const cached = useCached();
   useEffect(() => {
     // Online does not mean that the server is reachable.
     const look = () => {
@@ -66,17 +73,15 @@ export function OfflinePage() {
   return (
     <Main className={`NotFound-page ${errors.page}`}>
       <NotFoundSheet />
-      <h1>{text(offlinePageTitle)}</h1>
-      <p>{text(offlinePageText)}</p>
+      <h1>{text(cached?.isComplete ? notFoundTitle : offlinePageTitle)}</h1>
+      <p>{text(cached?.isComplete ? notFoundText : offlinePageText)}</p>
       <p className="NotFound-ways">
         <Button shape="primary" onClick={() => location.reload()}>
           {text(errorRetry)}
         </Button>
         <SearchButton label={text(notFoundSearch)} />
       </p>
-      <div role="status">
-        <CachedPages />
-      </div>
+      <div role="status">{cached ? <CachedList pages={cached.pages} /> : null}</div>
     </Main>
   );
 }

@@ -51,15 +51,23 @@ export async function releaseOfCache(name: string): Promise<Release | undefined>
   return (await (await caches.open(name)).match(site.base + RELEASE_PATH.slice(1)))?.json();
 }
 
-/** Cached pages of all releases, in the order of the newest. */
-export async function listCachedPages(): Promise<CachedPage[]> {
+export interface CachedPages {
+  /** Of all releases, in the order of the newest. */
+  pages: CachedPage[];
+  /** True where all pages of the newest release are cached: any other address is no page. */
+  isComplete: boolean;
+}
+
+export async function listCachedPages(): Promise<CachedPages> {
   const pages = new Map<string, CachedPage>();
+  const complete: boolean[] = [];
   for (const name of await cacheNames()) {
-    const release = await releaseOfCache(name);
+    const listed = Object.entries((await releaseOfCache(name))?.pages ?? {});
     const requests = await (await caches.open(name)).keys();
     const cached = new Set(requests.map(({ url }) => new URL(url).pathname));
-    for (const [address, title] of Object.entries(release?.pages ?? {}))
+    complete.push(listed.length > 0 && listed.every(([address]) => cached.has(address)));
+    for (const [address, title] of listed)
       if (cached.has(address) && !pages.has(address)) pages.set(address, { address, title });
   }
-  return [...pages.values()];
+  return { pages: [...pages.values()], isComplete: complete[0] ?? false };
 }

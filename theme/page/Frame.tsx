@@ -7,6 +7,7 @@ import { Notices } from './Notices.tsx';
 import { Outline } from './Outline.tsx';
 import { OutlineBar } from './OutlineBar.tsx';
 import { OutlineProvider } from './outlineContext.tsx';
+import { PrintAddress } from './PrintAddress.tsx';
 
 export interface FrameProps {
   /** The pages around this one, and what to call them; none where the page belongs to no section. */
@@ -30,6 +31,7 @@ export function Frame({ sidebar, footer, children }: FrameProps) {
             <OutlineBar />
             <Breadcrumbs />
             <Notices />
+            <PrintAddress />
             <article className="prose">{children}</article>
             {footer}
           </PageBoundary>

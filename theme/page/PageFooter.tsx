@@ -8,7 +8,6 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText, withElements } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './PageFooter.module.css';
-import { PrintAddress } from './PrintAddress.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
 export interface NeighbourLinkProps {
@@ -61,7 +60,6 @@ export function PageFooter({ book, changes, children }: PageFooterProps) {
   const { path, updated, source } = usePageInfo();
   return (
     <div className={styles.footer}>
-      <PrintAddress />
       <p className={styles.meta}>
         {source && site.editLink ? <Link href={site.editLink + source}>{text(pageEdit)}</Link> : null}
         <ReportLink key={path} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { DESKTOP_QUERY } from '../boot/constants.ts';
+import { OUTLINE_QUERY } from '../boot/constants.ts';
 
 /**
  * Closes what a disclosure has opened over the page: with Escape, which takes the focus to what is being read, so that
@@ -33,7 +33,7 @@ export function useDismiss(
     document.addEventListener('focusin', onTurn, { signal });
     addEventListener('popstate', close, { signal });
     addEventListener('pagehide', close, { signal });
-    matchMedia(DESKTOP_QUERY).addEventListener('change', close, { signal });
+    matchMedia(OUTLINE_QUERY).addEventListener('change', close, { signal });
     return () => listening.abort();
   }, [disclosure, current]);
 }

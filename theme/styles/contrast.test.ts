@@ -82,7 +82,7 @@ const named = (pattern: RegExp) => COLORS.filter((name) => pattern.test(name));
 
 /** What text stands on; the backgrounds of changed lines only code. */
 const SURFACES = named(/^--bg(-soft|-raised|-hover|-code)?$/);
-const CODE_SURFACES = named(/^--bg-(code|hover|added|removed)$/);
+const CODE_SURFACES = named(/^--bg-(code|hover|added|removed|chosen)$/);
 const TEXTS = named(/^--(text(-\d)?|link|lettuce|tomato|cheddar|onion|pickle)$/);
 const CODE = [...named(/^--code-/), '--text'];
 

@@ -1,5 +1,10 @@
 import { expect, test } from '@rstest/core';
-import { transformerMetaHighlight, transformerNotationFocus } from '@shikijs/transformers';
+import {
+  transformerMetaHighlight,
+  transformerNotationDiff,
+  transformerNotationFocus,
+  transformerNotationHighlight,
+} from '@shikijs/transformers';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
@@ -52,6 +57,15 @@ test('where lines are in focus every line has its element', async () => {
     transformers: [transformerNotationFocus(), transformerClasses()],
   });
   expect(focused.match(/class="line[^"]*"/g)).toEqual(['class="line"', 'class="line focused"']);
+});
+
+test('CODE-1.b what stood before the comment of a mark is not part of the code', async () => {
+  const changed = await codeToHtml('f(a); // [!code ++]\ng(b);  // [!code --]\nh(c) // [!code highlight]', {
+    lang: 'ts',
+    theme: classTheme,
+    transformers: [transformerNotationDiff(), transformerNotationHighlight(), transformerClasses()],
+  });
+  expect(changed.replace(/<[^>]*>/g, '')).toBe('f(a);\ng(b);\nh(c)');
 });
 
 test('CODE-1.d inline code of more than 24 characters may be split, blocks are left alone', () => {

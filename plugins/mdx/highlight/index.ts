@@ -8,7 +8,7 @@ import {
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { CLASS_OF_COLOR, classTheme } from './classTheme.ts';
-import { contentOf, joinTokens } from './lines.ts';
+import { contentOf, joinTokens, trimMarked } from './lines.ts';
 import { transformerMarks } from './marks.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
@@ -49,6 +49,7 @@ export function transformerClasses(): ShikiTransformer {
       node.children = joinTokens(node.children.flatMap(withoutPlainSpan));
     },
     code(node) {
+      if (this.source.includes('[!code')) trimMarked(this.lines);
       node.children = contentOf(this.lines);
     },
   };

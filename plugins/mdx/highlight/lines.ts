@@ -38,6 +38,17 @@ export function joinTokens(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
+/** Removes the space before the comment of a mark (`[!code ++]`): it would be copied. */
+export function trimMarked(lines: readonly Element[]): void {
+  for (const line of lines.filter((each) => classesOf(each).length > 1)) {
+    let last: Element = line;
+    for (let child = last.children.at(-1); child?.type === 'element'; child = last.children.at(-1))
+      last = child;
+    const text = last.children.at(-1);
+    if (text?.type === 'text') text.value = text.value.trimEnd();
+  }
+}
+
 /** Only marked lines get an element. */
 export function contentOf(lines: readonly Element[]): ElementContent[] {
   const keepAll = lines.some(isFocused);

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Most characters of inline code that stay together: they fit into a line of a list on the narrowest phone. */
-const MAX_TOGETHER = 24;
+export const MAX_TOGETHER = 24;
 
 /** Marks the inline code that may be split over lines, which is the rarer kind: style sheets keep all other together. */
 export function rehypeInlineCode() {

@@ -1,13 +1,15 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { MAX_TOGETHER } from '../highlight/longInlineCode.ts';
+import { narrowForm } from './narrowForm.ts';
 
-/** Columns that fit side by side on a phone. */
-const MAX_COLUMNS = 2;
+/** Characters of code that fit beside the sidebar, summed over columns. */
+const MAX_CODE = 70;
 
-/** Characters of code that fit on a phone of 390 px, summed over columns. */
-const MAX_CODE = 36;
+/** Characters of code that fit into one of two columns of a phone of 320 px. */
+const MAX_NARROW_CODE = 14;
 
 function elementsOf(root: Element, tagName: string): Element[] {
   const found: Element[] = [];
@@ -17,33 +19,64 @@ function elementsOf(root: Element, tagName: string): Element[] {
   return found;
 }
 
+/** The cells of each row, header included. */
+const rowsOf = (table: Element): Element[][] =>
+  elementsOf(table, 'tr').map((row) =>
+    row.children.filter(
+      (cell): cell is Element => cell.type === 'element' && ['td', 'th'].includes(cell.tagName),
+    ),
+  );
+
 /** Sum of the longest code of each column. */
-function codeSideBySide(table: Element): number {
+function codeSideBySide(rows: readonly Element[][]): number {
   const longest: number[] = [];
-  for (const row of elementsOf(table, 'tr')) {
-    elementsOf(row, 'td').forEach((cell, index) => {
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) {
       const lengths = elementsOf(cell, 'code').map((code) => textOf(code).length);
       longest[index] = Math.max(longest[index] ?? 0, ...lengths);
-    });
+    }
   }
   return longest.reduce((sum, length) => sum + length, 0);
 }
 
+const BREAK: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+/** Line breaks of code: after a slash, a comma and a bracket, and before a member, which is longer than a file's extension. */
+const BREAKS = /(?<=[/,(]|\.(?=\w{4}))(?=\S)/;
+
+/** Adds line breaks to longer code: Chromium breaks no path at its slashes. */
+function breakCode(code: Element, longest: number): void {
+  const [text] = code.children;
+  if (text?.type !== 'text' || text.value.length <= longest) return;
+  code.children = text.value
+    .split(BREAKS)
+    .flatMap((value, index): ElementContent[] => [
+      ...(index > 0 ? [structuredClone(BREAK)] : []),
+      { type: 'text', value },
+    ]);
+}
+
 /** Labels cells with their column, for the layout as cards. */
-function labelCells(table: Element): void {
-  const labels = elementsOf(table, 'th').map((cell) => textOf(cell).trim());
-  if (labels.length <= MAX_COLUMNS && codeSideBySide(table) <= MAX_CODE) return;
-  table.properties.cards = true;
-  for (const row of elementsOf(table, 'tr')) {
-    elementsOf(row, 'td').forEach((cell, index) => {
-      cell.properties.dataLabel = labels[index];
-    });
+function labelCells(rows: readonly Element[][]): void {
+  const labels = rows[0]?.map((cell) => textOf(cell).trim()) ?? [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries())
+      if (cell.tagName === 'td') cell.properties.dataLabel = labels[index];
+  }
+}
+
+/** Alignment becomes a class: the policy refuses the `style` attribute that the compiler makes of it. */
+function alignCells(rows: readonly Element[][]): void {
+  for (const { properties } of rows.flat()) {
+    const { align } = properties;
+    delete properties.align;
+    if (align === 'center' || align === 'right') properties.className = [align];
   }
 }
 
 /**
- * Names tables after the heading above, and marks wide ones for the layout as cards: properties `name` and `cards` of the
- * theme's `Table`.
+ * Names tables after the heading above, and sets their layout on a phone: properties `name` and `narrow` of the theme's
+ * `Table`.
  */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -55,7 +88,16 @@ export function rehypeTables() {
       const count = (counts.get(heading) ?? 0) + 1;
       counts.set(heading, count);
       node.properties.name = `Table: ${heading}${count > 1 ? ` (${count})` : ''}`;
-      labelCells(node);
+      const rows = rowsOf(node);
+      alignCells(rows);
+      const narrow = narrowForm(rows);
+      if (narrow) node.properties.narrow = narrow;
+      if (narrow === 'cards') labelCells(rows);
+      const isWide = codeSideBySide(rows) > MAX_CODE;
+      for (const code of elementsOf(node, 'code')) {
+        if (narrow === 'wraps') breakCode(code, MAX_NARROW_CODE);
+        else if (isWide) breakCode(code, MAX_TOGETHER);
+      }
       return SKIP;
     });
   };

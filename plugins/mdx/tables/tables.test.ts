@@ -31,26 +31,70 @@ test('READ-6.b a table is named after the heading above it, and no two tables of
   ]);
 });
 
-test('READ-6.c cells say what their column is where there are more than two', () => {
-  expect(transform(table(2))).not.toMatch(/data-label|cards/);
-  const html = transform(table(3));
-  expect(html).toContain('<table name="Table: " cards>');
+const rows = (...all: string[][]) =>
+  `<table>${all.map((row, at) => `<tr>${row.map((cell) => `<${at ? 'td' : 'th'}>${cell}</${at ? 'td' : 'th'}>`).join('')}</tr>`).join('')}</table>`;
+
+const SENTENCE = 'what happens then is told in a sentence';
+
+const formOf = (html: string) => / narrow="([^"]*)"/.exec(transform(html))?.[1];
+
+test('READ-6.c cells say what their column is where three columns of sentences do not fit on a phone', () => {
+  const html = transform(rows(['What', 'Why', 'Fix'], [SENTENCE, SENTENCE, SENTENCE]));
+  expect(html).toContain('<table name="Table: " narrow="cards">');
   expect([...html.matchAll(/<td data-label="([^"]*)">/g)].map(([, label]) => label)).toEqual([
-    'head 0',
-    'head 1',
-    'head 2',
+    'What',
+    'Why',
+    'Fix',
   ]);
   expect(html).not.toContain('<th data-label');
 });
 
-test('READ-6.c two columns of code are cards where the longest of each do not fit side by side on a phone', () => {
-  const ofCode = (...rows: [number, number][]) => {
-    const cell = (length: number) => `<td><code>${'x'.repeat(length)}</code> and <code>y</code></td>`;
-    const body = rows.map(([first, second]) => `<tr>${cell(first)}${cell(second)}</tr>`).join('');
-    return transform(`<table><tr><th>a</th><th>b</th></tr>${body}</table>`);
-  };
-  expect(ofCode([18, 18], [2, 3])).not.toMatch(/data-label|cards/);
-  expect(ofCode([18, 2], [3, 19])).toMatch(
-    /<table name="Table: " cards>.*<td data-label="a">.*<td data-label="b">/,
+test('READ-6.c what fits on a phone, and what is compared at a glance, stays a table', () => {
+  expect(formOf(rows(['Name', 'Kind', 'Since'], ['Burger', 'class', '0.1']))).toBeUndefined();
+  const matrix = rows(
+    ['Request', 'Global middleware', 'Validation', 'Route middleware', 'Handler'],
+    ['a middleware returns', 'yes', 'no', 'up to that one', 'no'],
+    ['unknown path', 'no', 'no', 'no', 'no'],
   );
+  expect(formOf(matrix)).toBeUndefined();
+  expect(transform(matrix)).not.toContain('data-label');
+});
+
+test('READ-6.c two columns are read side by side: code that does not fit breaks into lines', () => {
+  const ofCode = (...lengths: [number, number][]) =>
+    formOf(
+      rows(['a', 'b'], ...lengths.map((row) => row.map((length) => `<code>${'x'.repeat(length)}</code>`))),
+    );
+  expect(ofCode([16, 16], [2, 3])).toBeUndefined();
+  expect(ofCode([18, 2], [3, 19])).toBe('wraps');
+  expect(formOf(rows(['a', 'b'], [SENTENCE, SENTENCE]))).toBeUndefined();
+  expect(
+    transform(rows(['a', 'b'], ['<code>req.headers.get</code>', '<code>Response.json(data, 3)</code>'])),
+  ).toContain(
+    '<td><code>req.<wbr>headers.get</code></td><td><code>Response.<wbr>json(<wbr>data, 3)</code></td>',
+  );
+});
+
+test('READ-6.a code breaks behind a slash and a comma where the columns do not fit beside the sidebar', () => {
+  const path = '<code>api/tables/[tableId]/route.ts</code>';
+  const narrow = transform(rows(['a', 'b', 'c'], [path, '<code>a/b/c</code>', SENTENCE]));
+  expect(narrow).not.toContain('<wbr>');
+  const wide = transform(rows(['a', 'b', 'c'], [path, path, '<code>a/code/not/broken</code>']));
+  expect(wide).toContain('<code>api/<wbr>tables/<wbr>[tableId]/<wbr>route.ts</code>');
+  expect(wide).toContain('<code>a/code/not/broken</code>');
+});
+
+test('SAFE-1 a column is aligned by a class, since the policy refuses a style', () => {
+  const html = transform(
+    '<table><tr><th align="left">a</th><th align="center">b</th><th align="right">c</th></tr><tr><td align="left">1</td><td align="center">2</td><td align="right">3</td></tr></table>',
+  );
+  expect(html).not.toContain('align=');
+  expect(html.match(/<t[hd][^>]*>/g)).toEqual([
+    '<th>',
+    '<th class="center">',
+    '<th class="right">',
+    '<td>',
+    '<td class="center">',
+    '<td class="right">',
+  ]);
 });

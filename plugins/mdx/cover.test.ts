@@ -1,0 +1,22 @@
+import { expect, test } from '@rstest/core';
+import type { RootContent } from 'mdast';
+import { withCover } from './cover.ts';
+import { heading, paragraph, text } from './nodes.ts';
+
+const title = heading(1, text('Post'));
+const lead = paragraph(text('Lead.'));
+const section = heading(2, text('Section'));
+
+const typesOf = (blocks: readonly RootContent[]) => blocks.map(({ type }) => type);
+
+test('BLOG-1.a the drawing of a post stands below its title and lead, and nowhere where it has none', () => {
+  expect(typesOf(withCover([title, lead, section], 'bun'))).toEqual([
+    'heading',
+    'paragraph',
+    'mdxJsxFlowElement',
+    'heading',
+  ]);
+  expect(typesOf(withCover([title, section], 'bun'))).toEqual(['heading', 'mdxJsxFlowElement', 'heading']);
+  expect(withCover([title, lead], undefined)).toEqual([title, lead]);
+  expect(withCover([lead], 'bun')).toEqual([lead]);
+});
