@@ -214,3 +214,57 @@ test.describe('by touch', () => {
     await expectStep(page, 1);
   });
 });
+
+test('TRY-3 play goes through the steps until it is paused, the way fills behind them, and no request is higher than another', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(GALLERY.layers);
+  await appReady(page);
+  const [first, ...others] = runsOf(GALLERY.layers, gallery.build);
+  const count = first?.steps.length ?? 0;
+  /** Parts of the way that have another colour than those before which the request is. */
+  const passed = () =>
+    viewOf(page)
+      .locator('svg:visible .OnionView-way path')
+      .evaluateAll((legs) => legs.filter((leg) => getComputedStyle(leg).strokeWidth === '4px').length);
+  const frame = viewOf(page).locator('.OnionView-frame');
+  const play = viewOf(page).getByRole('button', { name: word('onionPlay') });
+  const pause = viewOf(page).getByRole('button', { name: word('onionPause') });
+  await page.clock.install();
+  expect(await passed()).toBe(1);
+  await play.press('Enter');
+  for (let number = 2; number < count; number++) {
+    await page.clock.runFor(1200);
+    await expectStep(page, number);
+    expect(await passed()).toBe(number);
+  }
+  await pause.press('Enter');
+  await page.clock.runFor(5000);
+  await expectStep(page, count - 1);
+  await play.press('Enter');
+  await page.clock.runFor(1200);
+  await expectStep(page, count);
+  await page.clock.runFor(5000);
+  await expectStep(page, count);
+  // At the end it begins anew; who chooses a step stops it.
+  await play.press('Enter');
+  await expectStep(page, 1);
+  await stepsOf(page).nth(2).check();
+  await expect(play).toBeVisible();
+  await page.clock.runFor(5000);
+  await expectStep(page, 3);
+
+  const heights = [await frame.boundingBox()];
+  for (const at of others.keys()) {
+    await requestsOf(page)
+      .nth(at + 1)
+      .check();
+    heights.push(await frame.boundingBox());
+  }
+  expect(new Set(heights.map((box) => box?.height)).size).toBe(1);
+  // The last one throws: what no response hook ran on is dashed, also once it is passed.
+  await stepsOf(page).last().check();
+  const lost = viewOf(page).locator('svg:visible .OnionView-way [data-lost]');
+  expect(await lost.evaluate((leg) => getComputedStyle(leg).strokeDasharray)).not.toBe('none');
+});

@@ -105,7 +105,8 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
           <Recorded example={example}>
             <div className="RouteExplorer-foot">
               <Button
-                shape="outlined"
+                shape="quiet"
+                className="RouteExplorer-open"
                 data-needs-app=""
                 onClick={open}
                 onPointerEnter={prepare}

@@ -150,7 +150,7 @@ export function Explorer({ example }: ExplorerProps) {
       <div className="RouteExplorer-foot">
         <Button
           ref={add}
-          shape="outlined"
+          shape="quiet"
           disabled={files.length >= MAX_FILES}
           onClick={() => {
             setAdded(true);
@@ -159,10 +159,10 @@ export function Explorer({ example }: ExplorerProps) {
         >
           {text(explorerAdd)}
         </Button>
-        <Button shape="outlined" disabled={isBad} onClick={() => void explorer.copyLink()}>
+        <Button shape="quiet" disabled={isBad} onClick={() => void explorer.copyLink()}>
           {text(explorerCopy)}
         </Button>
-        <Menu label={text(explorerMore)} className={buttonClass('outlined')} summary={text(explorerMore)}>
+        <Menu label={text(explorerMore)} className={buttonClass('quiet')} summary={text(explorerMore)}>
           <Button shape="outlined" onClick={explorer.reset}>
             {text(explorerReset)}
           </Button>

@@ -22,14 +22,14 @@ export function OnionControls({ frame, runs }: OnionControlsProps) {
   const step = run?.steps[at];
   return (
     <div className="OnionView-actions">
-      <Button shape="outlined" data-needs-app="" aria-disabled={at <= 0} onClick={() => go(-1)}>
+      <Button shape="quiet" data-needs-app="" aria-disabled={at <= 0} onClick={() => go(-1)}>
         {text(onionPrevious)}
       </Button>
-      <Button shape="outlined" data-needs-app="" onClick={play}>
+      <Button shape="quiet" className="OnionView-play" data-needs-app="" onClick={play}>
         {text(isPlaying ? onionPause : onionPlay)}
       </Button>
       <Button
-        shape="outlined"
+        shape="quiet"
         data-needs-app=""
         aria-disabled={at + 1 >= (run?.steps.length ?? 0)}
         onClick={() => go(1)}
