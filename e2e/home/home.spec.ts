@@ -222,8 +222,7 @@ test.describe('without scripts', () => {
   test('R-1 ST-9 all of home is there without scripts', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
-    for (const result of await page.locator(`${RESULTS} > li`).all())
-      await expect(result).toBeVisible();
+    for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();
     await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
     const drawings = page.getByRole('listitem').filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
     await expect(drawings).toHaveCount(4);
