@@ -16,10 +16,10 @@ export function Hero({ children }: PartProps) {
 /** What the project is, for whom, why, and its state. */
 export const Words = part('Hero-words');
 
-/** One frame around a program and what it makes, with a burger on it. */
-export function Program({ children }: PartProps) {
+/** Where a program stands with what it makes, in one frame with a burger on it. */
+export function Stage({ children }: PartProps) {
   return (
-    <div className="Hero-program">
+    <div className="Hero-stage">
       <svg className="Hero-burger" viewBox="52 26 256 297" aria-hidden="true">
         {LAYERS.map(({ shape, fill }) => (
           <path key={shape} d={shape} fill={fill} />
@@ -32,11 +32,7 @@ export function Program({ children }: PartProps) {
   );
 }
 
-/** The files. Lines of the first are marked with the number of what they make (`marks` of a `<Sample>`). */
-export const File = part('Hero-file');
+export { Results } from './Results.tsx';
 
-/** What the file makes, in the order of its marks. */
-export const Results = part('Hero-results', 'ol');
-
-/** One of them: a sentence, then what was recorded. */
+/** One of the results: a sentence, then what was recorded. */
 export const Result = part('Hero-result', 'li');

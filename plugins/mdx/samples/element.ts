@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import type { Target } from '../expandedPage.ts';
 import { restBlocks } from './allFiles.ts';
 import { languageOf } from './fence.ts';
 import { fileBlocks, shownFiles } from './files.ts';
@@ -37,8 +38,17 @@ interface Use {
 const usesOf = (page: PageContext) =>
   page.once('uses', () => ({ samples: new Map<string, Use>(), usual: new Map<string, string>() }));
 
-/** A program in one frame; a part of one, such as a file or a value of a response, stands by itself. */
-function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFrames): Rendered {
+/**
+ * A program in one frame; a part of one, such as a file or a value of a response, stands by itself.
+ *
+ * @param body what the page itself puts into the frame, below the code.
+ */
+function renderSample(
+  given: Attributes,
+  page: PageContext,
+  { frame }: ProgramFrames,
+  body: (target: Target) => RootContent[],
+): Rendered {
   const { name, requests, show } = given;
   const sample = page.sampleOf(name);
   const files = shownFiles(sample, given);
@@ -48,10 +58,11 @@ function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFr
   const exchanges = requests !== undefined && show === undefined ? requestBlocks(sample, requests) : [];
   const console = given.console === undefined ? [] : consoleBlocks(sample, paths);
   const blocks = [...ofFiles, ...parts, ...exchanges, ...console];
+  const own = body('page');
   const isFramed =
     parts.length === 0 &&
-    (exchanges.length > 0 || files.length > 1 || (files.length > 0 && console.length > 0));
-  const shown = isFramed ? [frame(page, name, [...blocks], files.length > 0)] : [...blocks];
+    (own.length > 0 || exchanges.length > 0 || files.length > 1 || (files.length > 0 && console.length > 0));
+  const shown = isFramed ? [frame(page, name, [...blocks, ...own], files.length > 0)] : [...blocks];
   const { samples, usual } = usesOf(page);
   const wholeFiles = files.filter(({ region }) => region === undefined);
   if (given.usual !== undefined) for (const { path, code } of wholeFiles) usual.set(path, code);
@@ -69,7 +80,7 @@ function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFr
   return {
     blocks: shown,
     // With what the page leaves out of the program (`addRest`).
-    markdown: () => blocks,
+    markdown: () => [...blocks, ...body('markdown')],
     search: [files.map(({ code }) => code).join('\n\n')],
     programs: files
       .filter(({ path }) => PROGRAM_LANGUAGES.has(languageOf(path)))
@@ -78,9 +89,9 @@ function renderSample(given: Attributes, page: PageContext, { frame }: ProgramFr
   };
 }
 
-/** `<Sample name="…" />`: the files of a sample, and its recorded responses. */
+/** `<Sample name="…" />`: the files of a sample, and its recorded responses; what stands in it comes into its frame. */
 export const sampleElement = (frames: ProgramFrames): KnownElement =>
-  pageElement({ attributes, render: (given, page) => renderSample(given, page, frames) });
+  pageElement({ attributes, render: (given, page, body) => renderSample(given, page, frames, body) });
 
 /** Adds to each sample, in the Markdown twin, what the page leaves out of it, once all of them are rendered. */
 export function addRest(page: PageContext): void {

@@ -1,4 +1,6 @@
 import type { RootContent } from 'mdast';
+import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
+import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { available } from '../../content/diagnostic.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
@@ -10,10 +12,9 @@ import {
   type Versions,
 } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
-import { isOpenApi, operationBlocks, readOperations } from '../steps/operations.ts';
+import { operationBlocks } from '../steps/operations.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
-import { jsonInEnvelope, jsonPart } from './jsonPart.ts';
 import type { ShownSample } from './read.ts';
 import { words } from './text.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
+import { isOpenApi, type Json } from '../../../model/operations.ts';
 import type { Environment } from '../../../model/shell.ts';
 import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks, requestBlocks } from '../samples/recorded.ts';
-import { isOpenApi, type Json } from './operations.ts';
 
 /** A request of a step and its recorded response. */
 export interface Exchange {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
+import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { printMarkdown } from '../printMarkdown.ts';
-import { isOpenApi, operationBlocks, readOperations } from './operations.ts';
+import { operationBlocks } from './operations.ts';
 
 describe('operations', () => {
   const document = {

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { ShownCheck } from '../../../model/exercise.ts';
 import type { Operation } from '../../../model/operations.ts';
+import { readOperations } from '../../../model/operations.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { languageOf } from '../samples/fence.ts';
@@ -10,7 +11,7 @@ import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, isLong, lineNumbers, lineRanges, patchText } from './lineDiff.ts';
-import { operationBlocks, readOperations } from './operations.ts';
+import { operationBlocks } from './operations.ts';
 import { shellScript } from './shellScript.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */

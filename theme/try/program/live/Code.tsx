@@ -13,7 +13,7 @@ const CodeField = lazy(async () => {
 /** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
 export function Code({ store }: PartProps) {
   const text = useText();
-  const { files, paths, path, revision, outcome, sent } = useProgram(store);
+  const { files, paths, path, takesFocus, revision, outcome, sent } = useProgram(store);
   const mistake = outcome?.mistake;
   const problem = sent.length === 0 ? outcome?.problem : undefined;
   const said = mistake ? text(programMistake, { ...mistake }) : problem && problemText(problem, text);
@@ -44,7 +44,7 @@ export function Code({ store }: PartProps) {
               original={store.source.files[path] ?? ''}
               label={path}
               isCompared={false}
-              takesFocus
+              takesFocus={takesFocus}
               isBare
               mistake={mistake?.path === path ? mistake : undefined}
               onChange={(changed) => store.change(path, changed)}

@@ -38,6 +38,8 @@ export interface ProgramState {
   paths: readonly string[];
   /** Path of the file in the editor; undefined before the first edit. */
   path: string | undefined;
+  /** The editor takes the focus when it begins anew. */
+  takesFocus: boolean;
   /** By id: undefined for a request that stands as it was recorded. */
   written: Readonly<Record<string, WrittenRequest | undefined>>;
   fields: Readonly<Record<string, FieldName | undefined>>;

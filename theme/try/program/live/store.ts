@@ -17,14 +17,14 @@ const isRun = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(pa
 const PLACE = /^Error transforming ([^:]+): (.*?) \((\d+):\d+\)$/s;
 
 /** A file that is no TypeScript. */
-function mistakeOf(error: unknown): Mistake {
+export function mistakeOf(error: unknown): Mistake {
   const text = error instanceof Error ? error.message : String(error);
   const [, path = '', message = text, line = '1'] = PLACE.exec(text) ?? [];
   return { path, message, line: Number(line) };
 }
 
 /** @throws for what is no TypeScript, with file, line and column. */
-const compiled = (files: SourceFiles, env: Program['env']): Program => ({
+export const compiled = (files: SourceFiles, env: Program['env']): Program => ({
   modules: Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => isRun(path))
@@ -40,6 +40,7 @@ export function createStore(source: SampleSource, root: Element) {
     files: source.files,
     paths: [...new Set([...shown, ...Object.keys(source.files)])],
     path: undefined,
+    takesFocus: true,
     written: {},
     fields: {},
     sent: [],
@@ -108,9 +109,20 @@ export function createStore(source: SampleSource, root: Element) {
       set({ written: { ...state.written, [id]: request } }),
     openField: (id: string, field: FieldName | undefined) =>
       set({ fields: { ...state.fields, [id]: field } }),
-    edit: (path?: string) => set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0] }),
+    edit: (path?: string) =>
+      set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus: true }),
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
-    reset: () => set({ ...given, path: state.path, revision: state.revision + 1 }),
+    /** Gives a file another path. The editor goes on with it; the focus stays where the path is written. */
+    rename(from: string, to: string) {
+      const renamed = (path: string) => (path === from ? to : path);
+      const files = Object.entries(state.files).map(([path, text]) => [renamed(path), text] as const);
+      const path = state.path === undefined ? undefined : renamed(state.path);
+      set({ files: Object.fromEntries(files), paths: state.paths.map(renamed), path, takesFocus: false });
+    },
+    reset() {
+      const isGiven = state.path === undefined || Object.hasOwn(source.files, state.path);
+      set({ ...given, path: isGiven ? state.path : given.paths[0], revision: state.revision + 1 });
+    },
     /** Starts the program and asks for the responses to some requests. What was there before is gone. */
     async run(ids: readonly string[]) {
       if (state.isSending) return;

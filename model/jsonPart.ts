@@ -1,5 +1,5 @@
 import stringify from 'json-stringify-pretty-compact';
-import { hasMembers, pointerNames } from '../../../model/jsonPointer.ts';
+import { hasMembers, pointerNames } from './jsonPointer.ts';
 
 /** Longest line, in characters: what fits beside the program of which it is the response. */
 const LINE_LIMIT = 45;

@@ -1,0 +1,198 @@
+import { createElement, Fragment, type ReactNode, useId, useState } from 'react';
+import {
+  heroNoCheck,
+  heroNoRoute,
+  heroPath,
+  heroPathBad,
+  learnBody,
+  learnParameters,
+  learnResponses,
+  programMistake,
+  programNow,
+} from '#words';
+import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
+import type { Operation, Part } from '../../../model/operations.ts';
+import field from '../../content/Field.module.css';
+import { useText } from '../../lib/useText.ts';
+import { problemText } from '../../try/problemText.ts';
+import { coloredLine } from '../../try/program/live/coloredLine.ts';
+import type { ProgramStore } from '../../try/program/live/store.ts';
+import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
+import { statusText } from '../../try/window/responseText.ts';
+import { isRouteFile } from './routeRequests.ts';
+import { type Made, useAnswers } from './useAnswers.ts';
+
+const line = (words: string) => (
+  <p>
+    <code>{words}</code>
+  </p>
+);
+
+const requestLine = ({ method, target }: SentRequest) => line(`${method} ${target}`);
+
+/** Text as the recorded results have it. */
+function Code({ text }: { text: string }) {
+  const parts = text.split('\n').flatMap((each, at) => [at > 0 ? '\n' : '', coloredLine(each)]);
+  return (
+    <figure data-code-block="">
+      <pre className="shiki">
+        <code>{createElement(Fragment, null, ...parts)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+/** A body as the recorded results have it. */
+const bodyIn = ({ body }: Pick<ProgramAnswer, 'body'>): string => jsonPart(body, '') ?? body;
+
+/** The first problem of a 400 in all that it is in; any other body whole. */
+function problemIn({ body }: Pick<ProgramAnswer, 'body'>): string {
+  try {
+    const { errors }: { errors?: Record<string, unknown> } = JSON.parse(body);
+    const [part] = Object.keys(errors ?? {});
+    if (part !== undefined) return jsonInEnvelope(body, `/errors/${part}/0`) ?? body;
+  } catch {
+    // It is no JSON.
+  }
+  return bodyIn({ body });
+}
+
+const partsText = (label: string, parts: readonly Part[]) =>
+  parts.length === 0 ? null : (
+    <li>
+      {`${label}: `}
+      {parts.map(({ name, detail }, at) => (
+        <Fragment key={name}>
+          {at > 0 ? '; ' : null}
+          <code>{name}</code>
+          {detail ? ` (${detail})` : null}
+        </Fragment>
+      ))}
+    </li>
+  );
+
+function OperationLines({ method, path, summary, parameters, body, responses }: Operation) {
+  const text = useText();
+  return (
+    <>
+      <p>
+        <strong>
+          <code>{`${method} ${path}`}</code>
+        </strong>
+        {` ${summary}`}
+      </p>
+      <ul>
+        {partsText(text(learnParameters), parameters)}
+        {partsText(text(learnBody), body)}
+        {partsText(text(learnResponses), responses)}
+      </ul>
+    </>
+  );
+}
+
+/** The path of the route file, which makes the address. */
+function PathField({ store, path }: { store: ProgramStore; path: string }) {
+  const text = useText();
+  const id = useId();
+  const [draft, setDraft] = useState(path);
+  const isBad = !isRouteFile(draft);
+  return (
+    <p className="Hero-path">
+      <label htmlFor={id}>{text(heroPath)}</label>
+      <input
+        id={id}
+        className={field.input}
+        value={draft}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-invalid={isBad}
+        aria-describedby={isBad ? `${id}bad` : undefined}
+        onChange={({ target: { value } }) => {
+          setDraft(value);
+          if (isRouteFile(value)) store.rename(path, value);
+        }}
+      />
+      {isBad ? <small id={`${id}bad`}>{text(heroPathBad)}</small> : null}
+    </p>
+  );
+}
+
+/** Why a program makes nothing, as a sentence. */
+function useReason({ answers, mistake, problem }: Made): string | undefined {
+  const text = useText();
+  if (mistake) return text(programMistake, { ...mistake });
+  if (problem) return problemText(problem, text);
+  return answers ? undefined : text(heroNoRoute);
+}
+
+interface LiveResultProps {
+  /** Its sentence. */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+function LiveResult({ heading, children }: LiveResultProps) {
+  const text = useText();
+  return (
+    <li className="Hero-result">
+      {heading}
+      {children}
+      {children ? <small className="Hero-now">{text(programNow)}</small> : null}
+    </li>
+  );
+}
+
+/** What answers a request, below its status. */
+function Answer({ answer, show }: { answer: ProgramAnswer; show: (answer: ProgramAnswer) => string }) {
+  return (
+    <>
+      {line(statusText(answer.status))}
+      <Code text={show(answer)} />
+    </>
+  );
+}
+
+function MadeResults({ store, headings, made }: LiveResultsProps & { made: Made }) {
+  const text = useText();
+  const [address, response, refused, entry] = headings;
+  const { answers } = made;
+  const reason = useReason(made);
+  const path = Object.keys(store.get().files).find(isRouteFile);
+  return (
+    <ol className="Hero-results" data-now="">
+      <LiveResult heading={address}>
+        {path === undefined ? null : <PathField store={store} path={path} />}
+        {answers ? requestLine(answers.requests.good) : null}
+        {reason ? <p role="status">{reason}</p> : null}
+      </LiveResult>
+      <LiveResult heading={response}>
+        {answers ? <Answer answer={answers.good} show={bodyIn} /> : null}
+      </LiveResult>
+      <LiveResult heading={refused}>
+        {answers ? (
+          <>
+            {requestLine(answers.requests.bad)}
+            <Answer answer={answers.bad} show={problemIn} />
+            {answers.bad.status === 400 ? null : <p>{text(heroNoCheck)}</p>}
+          </>
+        ) : null}
+      </LiveResult>
+      <LiveResult heading={entry}>
+        {answers?.operation ? <OperationLines {...answers.operation} /> : null}
+      </LiveResult>
+    </ol>
+  );
+}
+
+export interface LiveResultsProps {
+  store: ProgramStore;
+  /** The sentence of each result. */
+  headings: readonly ReactNode[];
+}
+
+/** What a program makes now, in place of what was recorded, once its reader has changed or run it. */
+export default function LiveResults({ store, headings }: LiveResultsProps) {
+  const made = useAnswers(store);
+  return made ? <MadeResults store={store} headings={headings} made={made} /> : null;
+}

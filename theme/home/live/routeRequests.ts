@@ -1,0 +1,45 @@
+/** The requests that show what a route file makes, by its path and the method that it exports. */
+import type { SourceFiles } from '../../../model/sampleSource.ts';
+import { METHODS } from '../../try/methods.ts';
+import type { SentRequest } from '../../try/run/runner.ts';
+
+/** What stands in the address for a segment in brackets: a value that fits a number, and one that does not. */
+const VALUES = { good: '7', bad: 'seven' } as const;
+
+/** The same for a wildcard. */
+const REST = 'a/b';
+
+const ROUTE_FILE = /^api\/(?:[\w[\]().-]+\/)*route\.ts$/;
+
+/** True for the path of a route file of the API. */
+export const isRouteFile = (path: string): boolean => ROUTE_FILE.test(path) && !path.includes('..');
+
+const METHOD = new RegExp(`^export (?:async )?(?:function|const) (${METHODS.join('|')})\\b`, 'm');
+
+/** `api/orders/[id]/route.ts` → `/api/orders/7` */
+const addressOf = (path: string, value: string): string =>
+  path
+    .replace(/\/route\.ts$/, '')
+    .split('/')
+    .filter((segment) => !/^\(.*\)$/.test(segment))
+    .map((segment) => `/${segment === '[...]' ? REST : segment.replace(/^\[.*\]$/, value)}`)
+    .join('');
+
+/** What shows what a route file makes: a request that fits, one that does not, and one for the document. */
+export interface RouteRequests {
+  path: string;
+  good: SentRequest;
+  bad: SentRequest;
+}
+
+/** @returns undefined for files without a route, or with a route that exports no method. */
+export function routeRequests(files: SourceFiles): RouteRequests | undefined {
+  const [path, source] = Object.entries(files).find(([file]) => isRouteFile(file)) ?? [];
+  const method = METHOD.exec(source ?? '')?.[1];
+  if (path === undefined || method === undefined) return undefined;
+  const request = (value: string): SentRequest => ({ method, target: addressOf(path, value), headers: [] });
+  return { path, good: request(VALUES.good), bad: request(VALUES.bad) };
+}
+
+/** The request for the OpenAPI document. */
+export const DOCUMENT: SentRequest = { method: 'GET', target: '/openapi.json', headers: [] };

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { isOpenApi, type Operation, readOperations } from '../../../model/operations.ts';
+import type { SourceFiles } from '../../../model/sampleSource.ts';
+import type { Mistake } from '../../try/program/live/state.ts';
+import { compiled, mistakeOf, type ProgramStore } from '../../try/program/live/store.ts';
+import { useProgram } from '../../try/program/live/useProgram.ts';
+import { type Problem, type Program, type ProgramAnswer, run } from '../../try/run/runner.ts';
+import { DOCUMENT, type RouteRequests, routeRequests } from './routeRequests.ts';
+
+/** Pause in the reader's writing, in ms, after which the program runs. */
+const PAUSE_MS = 300;
+
+/** What the route of a program makes. */
+export interface Answers {
+  requests: RouteRequests;
+  good: ProgramAnswer;
+  bad: ProgramAnswer;
+  /** Undefined for a document without the route. */
+  operation: Operation | undefined;
+}
+
+/** What came of a run: answers, or why there are none; neither where no file has a route. */
+export interface Made {
+  answers?: Answers | undefined;
+  mistake?: Mistake | undefined;
+  problem?: Problem | undefined;
+}
+
+function operationIn({ body }: ProgramAnswer, { method }: { method: string }): Operation | undefined {
+  try {
+    const document: unknown = JSON.parse(body);
+    return isOpenApi(document)
+      ? readOperations(document).find((operation) => operation.method === method)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
+  const requests = routeRequests(files);
+  if (!requests) return {};
+  try {
+    const program = compiled(files, env);
+    const { answers, problem } = await run(program, [requests.good, requests.bad, DOCUMENT]);
+    const [good, bad, document] = answers;
+    if (!good || !bad || !document) return { problem };
+    return { answers: { requests, good, bad, operation: operationIn(document, requests.good) } };
+  } catch (error) {
+    return { mistake: mistakeOf(error) };
+  }
+}
+
+/** What a program makes once its reader has changed or run it; undefined before. A later run takes the place of an earlier one. */
+export function useAnswers(store: ProgramStore): Made | undefined {
+  const { files, outcome } = useProgram(store);
+  const [made, setMade] = useState<Made>();
+  useEffect(() => {
+    if (files === store.source.files && outcome === undefined) return setMade(undefined);
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const result = await make(files, store.source.env);
+      if (!isLate) setMade(result);
+    }, PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [store, files, outcome]);
+  return made;
+}
