@@ -1,4 +1,4 @@
-import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { pageSheet } from '../theme/head/pageSheet.tsx';
 import sheet from './Addresses.css?url';
 import { Drawing } from './Drawing.tsx';
 import { segmentsOf } from './segments.ts';

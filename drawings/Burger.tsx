@@ -3,7 +3,7 @@ import { burgerNext, burgerPrevious, burgerStep } from '#words';
 import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
 import { Button } from '../theme/controls/Button.tsx';
 import { useText } from '../theme/lib/useText.ts';
-import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { pageSheet } from '../theme/head/pageSheet.tsx';
 import sheet from './Burger.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });

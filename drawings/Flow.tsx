@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import sheet from './Flow.css?url';
 

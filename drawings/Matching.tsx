@@ -1,5 +1,5 @@
 import { Words } from '../theme/content/Words.tsx';
-import { pageSheet } from '../theme/page/pageSheet.tsx';
+import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import sheet from './Matching.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';

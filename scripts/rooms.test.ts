@@ -35,7 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'plugins/app/': READERS,
   'plugins/': ['model/', 'plugins/'],
   // It runs before the application, and is in every page.
-  'theme/boot/': ['model/', 'words.json', 'theme/constants.ts'],
+  'theme/boot/': ['model/', 'words.json'],
   'theme/': ['model/', 'words.json', 'docs/_search.json', 'theme/'],
   'drawings/': ['model/', 'theme/'],
   'rspress.config.ts': ['site.ts', 'plugins/'],

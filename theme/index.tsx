@@ -1,8 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import { APP_READY_EVENT } from '../model/names.ts';
+import { BlogLayout } from './blog/BlogLayout.tsx';
+import { LineLinks } from './content/LineLinks.tsx';
+import { useWrap } from './content/useWrap.ts';
+import { DocLayout } from './docs/DocLayout.tsx';
+import { NotFound } from './errors/NotFound.tsx';
+import { PageBoundary } from './errors/PageBoundary.tsx';
+import { Head } from './head/Head.tsx';
+import { SpecialStyles } from './head/SpecialStyles.tsx';
+import { Home } from './home/Home.tsx';
+import { usePageInfo } from './lib/usePageInfo.ts';
+import { Announcement } from './nav/Announcement.tsx';
+import { Footer } from './nav/Footer.tsx';
+import { Navbar } from './nav/Navbar.tsx';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { SkipLink } from './navigation/SkipLink.tsx';
+import { useHistory } from './navigation/useHistory.ts';
+import { useNewRelease } from './navigation/useNewRelease.ts';
+import { usePrefetch } from './navigation/usePrefetch.ts';
+import { useScroll } from './navigation/useScroll.ts';
+import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
+import { OfflinePage } from './offline/OfflinePage.tsx';
+import { useOfflineCache } from './offline/useOfflineCache.ts';
+import { AgentNote } from './page/AgentNote.tsx';
+import { Search } from './search/Search.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Types } from './types/Types.tsx';
+
 /** What is replaced in the engine's theme, and what pages may import. */
 export * from '@rspress/core/theme-original';
 export { Callout } from './content/Callout.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';
-export { Layout } from './Layout.tsx';
 export { useThemeState } from './lib/useThemeState.ts';
 export { Link } from './navigation/Link.tsx';
-export { Root } from './Root.tsx';
+
+function PageContent() {
+  const { pageType, blog } = usePageInfo();
+  if (pageType === '404') return <NotFound />;
+  if (pageType === 'offline') return <OfflinePage />;
+  if (pageType === 'home') return <Home />;
+  return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
+}
+
+/** Frame of every page. */
+export function Layout() {
+  useHistory();
+  useScroll();
+  useScrollAnchor();
+  useNewRelease();
+  usePrefetch();
+  useWrap();
+  useOfflineCache();
+  useEffect(() => {
+    document.dispatchEvent(new Event(APP_READY_EVENT));
+  }, []);
+  return (
+    <>
+      <Head />
+      <SpecialStyles />
+      <RouteAnnouncer>
+        <SkipLink />
+      </RouteAnnouncer>
+      <AgentNote />
+      <Announcement />
+      <Navbar />
+      <PageBoundary landmark>
+        <PageContent />
+      </PageBoundary>
+      <Footer />
+      <Search />
+      <LineLinks />
+      <Shortcuts />
+      <Types />
+    </>
+  );
+}
+
+/** What the engine puts around the layout. When the layout itself throws, its error page stands alone. */
+export function Root({ children }: { children: ReactNode }) {
+  return <PageBoundary landmark>{children}</PageBoundary>;
+}

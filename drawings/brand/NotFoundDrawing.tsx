@@ -1,6 +1,6 @@
 import * as site from '#site';
+import { pageSheet } from '../../theme/head/pageSheet.tsx';
 import { useText } from '../../theme/lib/useText.ts';
-import { pageSheet } from '../../theme/page/pageSheet.tsx';
 import sheet from './NotFoundDrawing.css?url';
 
 const NotFoundSheet = pageSheet(sheet, { ahead: false });

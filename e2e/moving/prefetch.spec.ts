@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../../scripts/budgets/budgets.json' with { type: 'json' };
-import { MAX_PREFETCH_BYTES } from '../../theme/constants.ts';
+import { MAX_PREFETCH_BYTES } from '../../theme/boot/constants.ts';
 import { BLOG, BLOG_TAGS, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import {
   CHUNKS,

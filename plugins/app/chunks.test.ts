@@ -4,7 +4,7 @@ import { SHEET_STYLES } from './chunks.ts';
 test('H17 the one sheet of all pages leaves out the styles of what readers load by itself', () => {
   const files = [
     '/site/theme/nav/Navbar.module.css',
-    '/site/theme/search/SearchButton.module.css',
+    '/site/theme/controls/SearchButton.module.css',
     '/site/theme/search/SearchDialog.module.css',
     'C:\\site\\theme\\try\\Exercise.module.css',
     '/site/theme/content/BlockLines.module.css',

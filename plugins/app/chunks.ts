@@ -8,9 +8,9 @@ const WEIGHED_CHUNKS = ['explorer', 'window', 'exercise'];
 
 const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([...WORKER_CHUNKS, ...WEIGHED_CHUNKS]);
 
-/** Styles of parts that load on demand: dialogs (without the search button), types, line numbers, and what readers try. */
+/** Styles of parts that load on demand: dialogs, types, line numbers, and what readers try. */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/](?!SearchButton)|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
+  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/]|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
 
 /** Styles of the one sheet of all pages. No function: the engine's pattern would be merged with it. */
 export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:css|less|sass|scss)$`);

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { blogFeeds, blogRecent } from '#words';
 import { blogSectionOf } from '../../model/blog.ts';
 import type { BlogPageMeta } from '../../model/blogPage.ts';
+import { BLOG_SECTIONS } from '../lib/blogSections.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Sidebar } from '../page/Sidebar.tsx';
 import { PostSheet } from './PostSheet.tsx';
-import { BLOG_SECTIONS } from './sections.ts';
 
 export interface BlogSidebarProps {
   blog: BlogPageMeta;

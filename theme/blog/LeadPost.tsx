@@ -1,7 +1,7 @@
 import { POST_DRAWINGS } from '#brand/postDrawings.ts';
 import type { PostCard as Post } from '../../model/blogPage.ts';
+import { pageSheet } from '../head/pageSheet.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { pageSheet } from '../page/pageSheet.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { LayersDrawing } from './LayersDrawing.tsx';
 import sheet from './LeadPost.css?url';

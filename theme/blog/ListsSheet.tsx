@@ -1,4 +1,4 @@
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import lists from './lists.css?url';
 
 /** Style sheet of lists of posts, tags and authors. */

@@ -1,4 +1,4 @@
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import post from './post.css?url';
 
 /** Style sheet of all pages of the blog, and of what shows a post elsewhere. */

@@ -1,5 +1,5 @@
-import { REDUCED_MOTION_MS } from '../constants.ts';
 import { closest } from './closest.ts';
+import { REDUCED_MOTION_MS } from './constants.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { session } from './storage.ts';
 

@@ -1,5 +1,5 @@
-import { DESKTOP_QUERY } from '../constants.ts';
 import { closest, linkOf } from './closest.ts';
+import { DESKTOP_QUERY } from './constants.ts';
 
 /** The mobile sidebar; other dialogs serve themselves. */
 const SELECTOR = 'dialog[data-mobile-sidebar]';

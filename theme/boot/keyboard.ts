@@ -4,7 +4,7 @@ import { local } from './storage.ts';
 /** Storage key: `off` without single-key shortcuts. */
 export const SINGLE_KEYS = 'shortcuts.single';
 
-/** Marks keyboards with ⌘ before the first paint, for hints (`search/SearchButton.tsx`). */
+/** Marks keyboards with ⌘ before the first paint, for hints (`controls/SearchButton.tsx`). */
 export function markKeyboard(): void {
   // Deprecated, but the only API of all browsers.
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.keyboard = 'apple';

@@ -1,5 +1,5 @@
-import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from '../constants.ts';
 import { savesData } from './connection.ts';
+import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from './constants.ts';
 
 /** Prefetched documents, by address without the hash. */
 const asked = new Set<string>();

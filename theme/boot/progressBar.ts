@@ -1,6 +1,6 @@
 import * as site from '#site';
 import { progressLabel } from '#words';
-import { LOADING_DELAY_MS } from '../constants.ts';
+import { LOADING_DELAY_MS } from './constants.ts';
 import { localize } from './localize.ts';
 
 /** In ms: a response without a document (a download) has no event. */

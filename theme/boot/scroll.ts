@@ -1,6 +1,6 @@
 import * as site from '#site';
-import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from '../constants.ts';
 import { closest } from './closest.ts';
+import { BACK_TO_TOP_OFFSET, SCROLL_TOP_FACTOR } from './constants.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { onReaderScroll } from './readerScroll.ts';
 

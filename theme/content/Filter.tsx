@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { filterShown } from '#words';
+import styles from '../controls/Field.module.css';
 import { useText } from '../lib/useText.ts';
-import styles from './Field.module.css';
 import { isMeant } from './filterEntries.ts';
 
 export interface FilterProps {

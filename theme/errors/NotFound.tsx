@@ -1,12 +1,12 @@
 import { NotFoundDrawing } from '#brand/NotFoundDrawing.tsx';
 import * as site from '#site';
 import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#words';
+import { SearchButton } from '../controls/SearchButton.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Main } from '../navigation/Main.tsx';
-import { pageSheet } from '../page/pageSheet.tsx';
-import { SearchButton } from '../search/SearchButton.tsx';
 import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
 import sheet from './NotFound.css?url';

@@ -1,4 +1,4 @@
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import home from './home.css?url';
 import homeBelow from './homeBelow.css?url';
 

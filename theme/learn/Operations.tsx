@@ -1,7 +1,7 @@
 import { learnBody, learnParameters, learnResponses } from '#words';
 import type { Operation, Part } from '../../model/operations.ts';
+import { pageSheet } from '../head/pageSheet.tsx';
 import { useText } from '../lib/useText.ts';
-import { pageSheet } from '../page/pageSheet.tsx';
 import sheet from './Operations.css?url';
 
 const OperationsSheet = pageSheet(sheet, { below: true });

@@ -1,4 +1,4 @@
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import sheet from './TutorialDrawing.css?url';
 import { TutorialDrawing, type TutorialDrawingProps } from './TutorialDrawing.tsx';
 

@@ -1,4 +1,4 @@
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import tutorial from './tutorial.css?url';
 
 /**

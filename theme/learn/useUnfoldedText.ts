@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { loadOnce } from '../try/loadOnce.ts';
+import { loadOnce } from '../lib/loadOnce.ts';
 
 const loadText = loadOnce((response) => response.text());
 

@@ -1,6 +1,6 @@
 import { blogLabel } from '#words';
 import { blogTrail, docTrail, type TrailStep } from '../../model/trail.ts';
-import { BLOG_SECTIONS } from '../blog/sections.ts';
+import { BLOG_SECTIONS } from './blogSections.ts';
 import { homeOf } from './locale.ts';
 import { useDocsPage } from './useDocs.ts';
 import { usePageInfo } from './usePageInfo.ts';

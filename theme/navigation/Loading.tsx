@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pageLoading } from '#words';
-import { LOADING_DELAY_MS } from '../constants.ts';
+import { LOADING_DELAY_MS } from '../boot/constants.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Loading.module.css';
 

@@ -1,7 +1,7 @@
 import { removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
-import { PREFETCH_LINKS } from '../constants.ts';
+import { PREFETCH_LINKS } from '../boot/constants.ts';
 import { findRoute, type Route } from '../lib/findRoute.ts';
 import { isOutdated } from './serverRelease.ts';
 

@@ -8,11 +8,11 @@ import {
   offlinePageTitle,
 } from '#words';
 import { Button } from '../controls/Button.tsx';
+import { SearchButton } from '../controls/SearchButton.tsx';
 import errors from '../errors/errors.module.css';
 import { NotFoundSheet } from '../errors/NotFound.tsx';
 import { useText } from '../lib/useText.ts';
 import { Main } from '../navigation/Main.tsx';
-import { SearchButton } from '../search/SearchButton.tsx';
 import type { CachedPage } from './siteCaches.ts';
 
 /** Cached pages by title. Their links load documents: the network may be back. */

@@ -6,11 +6,11 @@ import { CodeBlock } from '../content/CodeBlock.tsx';
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
 import { Table } from '../content/Table.tsx';
 import { Tab, Tabs } from '../content/Tabs.tsx';
-import { Verified } from '../learn/Verified.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from './PageTools.tsx';
 import { useHeadingLinks } from './useHeadingLinks.ts';
+import { Verified } from './Verified.tsx';
 
 /** What Markdown becomes, and the components that pages may use without importing them. */
 const components = {

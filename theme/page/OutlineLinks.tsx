@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { MAX_OUTLINE_DETAILS } from '../constants.ts';
+import { MAX_OUTLINE_DETAILS } from '../boot/constants.ts';
 import type { OutlineEntry } from '../lib/outlineSections.ts';
 import styles from './OutlineLinks.module.css';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { OUTLINE_LEVELS } from '../constants.ts';
+import { OUTLINE_LEVELS } from '../boot/constants.ts';
 import { type OutlineSection, outlineSections } from '../lib/outlineSections.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { DESKTOP_QUERY } from '../constants.ts';
+import { DESKTOP_QUERY } from '../boot/constants.ts';
 
 /**
  * Closes what a disclosure has opened over the page: with Escape, which takes the focus to what is being read, so that

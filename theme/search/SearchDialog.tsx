@@ -10,8 +10,8 @@ import {
   searchSuggestions,
   shortcutsLabel,
 } from '#words';
-import field from '../content/Field.module.css';
 import { Button } from '../controls/Button.tsx';
+import field from '../controls/Field.module.css';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { useText, withElements } from '../lib/useText.ts';
 import { Options } from './Options.tsx';

@@ -4,7 +4,7 @@ import type { RouteMatch } from '../../model/routeMatch.ts';
 import { Button } from '../controls/Button.tsx';
 import { Marks } from '../learn/Marks.tsx';
 import { useText } from '../lib/useText.ts';
-import { pageSheet } from '../page/pageSheet.tsx';
+import { pageSheet } from '../head/pageSheet.tsx';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { FileOutcome, Notes, Sentence, wins } from './explorer/Outcome.tsx';
 import { MARK, ROOT } from './mark.ts';

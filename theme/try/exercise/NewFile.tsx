@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#words';
-import field from '../../content/Field.module.css';
 import { Button } from '../../controls/Button.tsx';
+import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import form from '../Form.module.css';
 import { isNewPath } from './isNewPath.ts';

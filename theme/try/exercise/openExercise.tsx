@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../model/exercise.ts';
-import { loadOnce } from '../loadOnce.ts';
+import { loadOnce } from '../../lib/loadOnce.ts';
 import { type OpenedExerciseProps, SolveExercise } from './SolveExercise.tsx';
 
 /** Loads an exercise, as the build writes it (`plugins/mdx/steps/exercise.ts`), by its address. @returns what shows it. */

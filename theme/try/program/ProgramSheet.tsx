@@ -1,4 +1,4 @@
-import { pageSheet } from '../../page/pageSheet.tsx';
+import { pageSheet } from '../../head/pageSheet.tsx';
 import sheet from './program.css?url';
 
 /** Style sheet of programs and exchanges: it stands once on a page, above the first of them. */

@@ -1,6 +1,6 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
 import { frame as frameAddress, worker, zod } from 'virtual-run';
-import { loadOnce } from '../loadOnce.ts';
+import { loadOnce } from '../../lib/loadOnce.ts';
 import { READY } from './messages.ts';
 
 /** A worker that is ready. */

@@ -1,5 +1,5 @@
 import type { SampleSource } from '../../../../model/sampleSource.ts';
-import { loadOnce } from '../../loadOnce.ts';
+import { loadOnce } from '../../../lib/loadOnce.ts';
 import type { Live } from '../live.ts';
 import * as parts from './parts.tsx';
 import { createStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../model/site.ts';
+import type { SiteData } from './site.ts';
 
 /** The module `#site`, which the build writes from `rspress.config.ts` and `site.ts` (`plugins/siteData.ts`). */
 declare const site: SiteData;

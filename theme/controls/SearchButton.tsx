@@ -1,7 +1,7 @@
 import { searchLabel } from '#words';
-import { Button } from '../controls/Button.tsx';
-import { Icon } from '../controls/Icon.tsx';
 import { useText } from '../lib/useText.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './SearchButton.module.css';
 
 /** The dialog is loaded on intent. */
