@@ -73,7 +73,7 @@ async function build(facts: SiteSettings) {
   }
 }
 
-test('CODE-3.b a page is parsed once besides by the engine, whatever it shows: the check, the search and the Markdown share its tree', async () => {
+test('CODE-3.b check, search and Markdown share one tree of a page, whatever it shows', async () => {
   const elements = [
     '<Sample name="home/burger-bar" files="index.ts" requests="*" />',
     '<SamplePair name="migration/express" files="routes/menu.ts" with="api/menu/route.ts" requests="list" />',

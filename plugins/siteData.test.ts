@@ -97,7 +97,7 @@ test('RSP-1 a site.ts without its export has one problem', () => {
   expect(others).toEqual([]);
 });
 
-test('RSP-1 a wrong key of the engine is named with what is allowed, and one without an effect with what to write instead', () => {
+test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without an effect with its replacement', () => {
   const text = `export default defineConfig({
   siteOrigin: 'fixture.example',
   logo: '/logo.svg',

@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // It runs before the application, and is in every page.
   'theme/boot/': ['model/', 'words.json'],
   'theme/': ['model/', 'words.json', 'docs/_search.json', 'theme/'],
-  'drawings/': ['model/', 'theme/'],
+  'drawings/': ['model/', 'words.json', 'theme/'],
   'rspress.config.ts': ['site.ts', 'plugins/'],
   'scripts/': ['model/', 'rspress.config.ts', 'site.ts', 'plugins/', 'theme/'],
 };

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { applyPatch } from 'diff';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { INSTALLATION } from '../support/addresses.ts';
 import { listTutorials, readProgram, readSteps, type Step } from '../support/samples.ts';
 import { readBuilt } from '../support/site.ts';
 import { allBrought, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
@@ -236,7 +237,7 @@ test('CODE-2.a a step that needs a token starts with it in either shell, and the
   await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
   await step.getByRole('tab', { name: 'PowerShell' }).click();
   await expect(start.locator('pre')).toHaveText("$env:BLOG_TOKEN = 'kitchen-key'; bun index.ts");
-  await page.goto('/docs/getting-started/installation');
+  await page.goto(INSTALLATION);
   await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -264,7 +265,7 @@ test('R-9 the footnote says what programs were run with, and leads to what diffe
 
 test('R-9 the first screen of Installation has two commands, two files and one request', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/docs/getting-started/installation');
+  await page.goto(INSTALLATION);
   const main = page.getByRole('main');
   await expect(main.locator('pre').first()).toHaveText('bun init -y\nbun add burger-api zod');
   for (const name of ['index.ts', 'api/hello/route.ts'])

@@ -87,8 +87,8 @@ test('WEB-1 GO-1 GO-6.a GO-7 R-6.d other spellings, unknown addresses, and missi
   problems,
 }) => {
   problems.expect(/404|500|cannot load|Failed to load|Loading failed/);
-  await reader.visit('/docs/index.html?a=1#top');
-  await expect(reader).toHaveURL('/docs/?a=1#top');
+  await reader.visit(`${MAIN_DOC}index.html?a=1#top`);
+  await expect(reader).toHaveURL(`${MAIN_DOC}?a=1#top`);
   await expect(headingOf(reader)).toHaveText(/Introduction/);
   for (const address of ['/nope', '/docs/%E0%A4%A', '/DOCS/']) {
     await reader.visit(address);

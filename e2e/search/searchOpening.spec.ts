@@ -82,7 +82,7 @@ test.describe('opening', () => {
     problems,
   }) => {
     problems.expect(STATUS_404);
-    await page.goto('/docs/nowhere');
+    await page.goto('/nope');
     await appReady(page);
     await page.getByRole('button', { name: 'Search the docs' }).click();
     await expect(boxOf(page)).toBeFocused();
@@ -135,7 +135,7 @@ test.describe('where the focus goes', () => {
     tag: '@audit',
   }, async ({ page, problems }) => {
     problems.expect(STATUS_404);
-    await page.goto('/docs/nowhere');
+    await page.goto('/nope');
     await appReady(page);
     const button = page.getByRole('button', { name: 'Search the docs' });
     await button.dispatchEvent('click');

@@ -1,7 +1,7 @@
 import { expect, rs, test } from '@rstest/core';
 import { showOverPages } from './overlay.ts';
 
-test('DATA-3 pages come first: it is asked when nothing was compiled for a moment, and what is obsolete is not shown', async () => {
+test('DATA-3 the check runs when nothing was compiled for a moment, and drops obsolete results', async () => {
   rs.useFakeTimers();
   const hooks = new Map<string, (context?: object) => void>();
   const hook = (name: string) => (callback: () => void) => void hooks.set(name, callback);

@@ -72,7 +72,7 @@ function labelled(folder: string, category?: string): { file: string; labels: st
   );
 }
 
-test('a page has one name: its heading, its title, and its label, behind that of its category where it tells nothing alone', () => {
+test('heading, title and label of a page agree; a label may have that of its category before it', () => {
   const pages = labelled(path.resolve('docs/docs'));
   const files = fs.readdirSync('docs/docs', { recursive: true, encoding: 'utf8' });
   expect(pages).toHaveLength(files.filter((file) => file.endsWith('.mdx')).length);

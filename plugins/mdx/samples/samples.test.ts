@@ -95,7 +95,7 @@ describe('<Sample>', () => {
     expect(sheets.match(/<ProgramSheet/g)).toHaveLength(1);
   });
 
-  test('the sources of a program are a file of its own: all files, how it starts, and its requests where it runs in the page', () => {
+  test('the sources of a program are one file: all files, its start, and its requests if it runs in the page', () => {
     const file = path.join(base, 'assets/menu--first.json');
     const read = () => {
       expand('<Sample name="menu/first" />');

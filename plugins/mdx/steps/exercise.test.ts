@@ -52,7 +52,7 @@ const step = {
 
 const BEFORE = { method: 'POST', target: '/api/bell', headers: [], body: undefined };
 
-test('an exercise has the program of the step, and what the solution responded; nothing of the solution itself', () => {
+test('an exercise has the program of the step and the responses of the solution, not the solution', () => {
   expect(exerciseOf(step, readShownSample(base, 'exercises/bell/ring'))).toEqual({
     id: 'bell/ring',
     files: { 'index.ts': 'await begun();\n' },

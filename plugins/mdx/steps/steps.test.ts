@@ -158,7 +158,7 @@ describe('<Step> and <Exercise>', () => {
     fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
   });
 
-  test('an exercise has its hints as one line, and a solution, which is what it changes in a step, with the requests that it names', () => {
+  test('an exercise has its hints as one line, and as its solution the changes of a step with their requests', () => {
     write('../../exercises/bell/index.ts', 'await serve();\n');
     write('../../exercises/bell/b.ts', "export const b = 'c';\n");
     write('../../exercises/bell/api/menu/[id]/route.ts', ROUTE_AFTER);

@@ -29,7 +29,7 @@ const program =
     };
   };
 
-test('TRY-4 each check starts the program anew, and sends what comes before it; what is printed at the start stands there once', async () => {
+test('TRY-4 each check starts the program anew and sends its requests; output of the start is there once', async () => {
   const sent: string[][] = [];
   const result = await runChecks(
     CHECKS,

@@ -44,7 +44,7 @@ const say = onionMessage((message, values = {}) =>
   ),
 );
 
-test('each layer has a row and knows its steps; steps stand on the way in or out, at the height of their layer', () => {
+test('each layer has a row and its steps, on the way in or out, at its height', () => {
   const { rows, marks, legs } = layOut(REFUSED);
   expect(rows.map(({ steps }) => steps)).toEqual(['1 6', '2 5', '3 4', '', '']);
   expect(rows.map(({ idle }) => idle)).toEqual([false, false, false, true, true]);
