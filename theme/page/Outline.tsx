@@ -3,6 +3,7 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Outline.module.css';
 import { OutlineLinks } from './OutlineLinks.tsx';
+import { OutlinePosition } from './OutlinePosition.tsx';
 import { useOutline } from './outlineContext.tsx';
 
 /** Id of the outline beside the text, where "Skip to outline" leads. */
@@ -17,7 +18,12 @@ export function Outline() {
   return (
     <div className={styles.beside}>
       <nav id={OUTLINE_ID} className={styles.column} aria-label={text(pageOutline)}>
-        <p className={styles.title}>{text(pageOutline)}</p>
+        <p className={styles.title}>
+          {text(pageOutline)}{' '}
+          <span>
+            <OutlinePosition isStepOnly />
+          </span>
+        </p>
         <OutlineLinks key={path} />
       </nav>
     </div>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { pageOutline, pagePosition } from '#words';
+import { pageOutline } from '#words';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './OutlineBar.module.css';
 import { OutlineLinks } from './OutlineLinks.tsx';
+import { OutlinePosition } from './OutlinePosition.tsx';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';
 import { useDismiss } from './useDismiss.ts';
 
@@ -11,8 +12,7 @@ import { useDismiss } from './useDismiss.ts';
 function Position() {
   const text = useText();
   const { sections, current } = useOutline();
-  const index = sections.findIndex((section) => holdsCurrent(section, current));
-  const section = sections[index];
+  const section = sections.find((each) => holdsCurrent(each, current));
   if (!section) return <strong>{text(pageOutline)}</strong>;
   const entry = [section, ...section.details].find(({ id }) => id === current);
   return (
@@ -20,7 +20,7 @@ function Position() {
       <span className="visually-hidden">{text(pageOutline)}</span>{' '}
       <strong className={styles.name}>{entry?.text}</strong>{' '}
       <span className={styles.position}>
-        {text(pagePosition, { number: index + 1, total: sections.length })}
+        <OutlinePosition />
       </span>
     </>
   );

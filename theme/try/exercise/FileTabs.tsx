@@ -93,7 +93,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
         ) : null}
       </div>
       {isAdding ? (
-        <div id={id}>
+        <div id={id} className={styles.adding}>
           <NewFile
             files={files}
             onAdd={(added) => {

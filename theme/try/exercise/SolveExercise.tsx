@@ -63,35 +63,38 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
         void own.check();
       }}
     >
-      <FileTabs
-        files={files}
-        path={path}
-        panel={panel}
-        canRemove={!Object.hasOwn(exercise.files, path)}
-        onChoose={(chosen) => {
-          setAdded(undefined);
-          own.open(chosen);
-        }}
-        onAdd={(created) => {
-          setAdded(created);
-          own.add(created);
-        }}
-        onRemove={() => {
-          setAdded(undefined);
-          own.remove();
-        }}
-      />
-      <div id={panel} role="tabpanel" aria-label={path}>
-        <CodeField
-          key={`${path} ${revision}`}
-          source={files[path] ?? ''}
-          original={exercise.files[path] ?? ''}
-          label={path}
-          isCompared={isCompared}
-          mistake={mistake}
-          takesFocus={added === path}
-          onChange={own.change}
+      <div className={styles.frame}>
+        <FileTabs
+          files={files}
+          path={path}
+          panel={panel}
+          canRemove={!Object.hasOwn(exercise.files, path)}
+          onChoose={(chosen) => {
+            setAdded(undefined);
+            own.open(chosen);
+          }}
+          onAdd={(created) => {
+            setAdded(created);
+            own.add(created);
+          }}
+          onRemove={() => {
+            setAdded(undefined);
+            own.remove();
+          }}
         />
+        <div id={panel} role="tabpanel" aria-label={path}>
+          <CodeField
+            key={`${path} ${revision}`}
+            source={files[path] ?? ''}
+            original={exercise.files[path] ?? ''}
+            label={path}
+            isCompared={isCompared}
+            isBare
+            mistake={mistake}
+            takesFocus={added === path}
+            onChange={own.change}
+          />
+        </div>
       </div>
       {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}
       <div className={form.actions}>
