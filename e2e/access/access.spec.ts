@@ -1,6 +1,6 @@
 /**
  * look.md: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
- * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader says
+ * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader reads
  * is held by `versions.spec.ts`.
  */
 import { DOC, LONG_TUTORIAL, TEMPLATES, type Template } from '../support/pages.ts';
@@ -16,7 +16,7 @@ async function open(page: Page, template: Template, problems: { expect(pattern: 
 
 /** A stop of the Tab key. */
 interface Stop {
-  /** True when it stands behind the stop before in the document. */
+  /** True when it comes after the last stop in the document. */
   behind: boolean;
   /** The landmark around it: `nav Main`, `main`, `footer`; `page` outside of all. */
   region: string;
@@ -36,7 +36,7 @@ function currentStop(): Stop | null {
   const rect = element.getBoundingClientRect();
   const header = document.querySelector('header');
   const below = header && header.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
-  // A skip link stands over the navbar.
+  // A skip link covers the navbar.
   const isAbove =
     getComputedStyle(element).position === 'fixed' &&
     element.contains(document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2));
@@ -141,7 +141,7 @@ const NAVBAR = {
 const targetsOf = (page: Page) =>
   page.locator('a:visible, button:visible, summary:visible, input:visible').evaluateAll((targets) =>
     targets.flatMap((target) => {
-      // What stands in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
+      // A link in a sentence, a list or a table of an article is text (WCAG 2.5.8), its tools apart; the skip link is seen only with focus.
       const text = target.closest('article')
         ? target.closest('article :is(li, td, th, h2, h3, h4, dd)') &&
           !target.closest('nav, [data-feed="skip"]')
@@ -168,7 +168,7 @@ const longLines = (page: Page) =>
   page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
       if (block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility()) return [];
-      // The characters of each line, told apart by where they stand.
+      // The characters of each line, told apart by their position.
       const lines = new Map<number, string>();
       const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       const range = document.createRange();

@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     for (const route of GUIDES.filter((_, at) => process.env.AUDIT || at % 6 === 0)) {
       await page.goto(route);
       const drawings = page.locator(DRAWING);
-      // What stands beside the drawings takes long to lay out at every width.
+      // Content beside the drawings takes long to lay out at every width.
       await drawings.evaluateAll((figures) => {
         for (const sibling of [...(figures[0]?.parentElement?.children ?? [])])
           if (!figures.some((figure) => figure === sibling)) sibling.remove();

@@ -1,5 +1,5 @@
 /**
- * What holds on every page, whatever stands on it: status, one h1, an empty console, no request elsewhere, no violation of
+ * What holds on every page, whatever is on it: status, one h1, an empty console, no request elsewhere, no violation of
  * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
  * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
  *
@@ -109,7 +109,7 @@ async function expectFrame(page: Page, address: string): Promise<void> {
   if (isFirstLanguage(address)) await expectFooter(page);
 }
 
-/** What depends on how much stands on a page, in a window as it is opened in: Tab stops, screens. */
+/** What depends on how long a page is, in a window as it is opened in: Tab stops, screens. */
 async function expectMeasures(page: Page, address: string): Promise<void> {
   const stops = await stopsToOutline(page);
   const hasOutline = (await page.locator('#outline a').count()) > 0;

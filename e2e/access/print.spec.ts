@@ -1,4 +1,4 @@
-/** Guides on paper: what `access.spec.ts` says of every article, and how much paper it takes. */
+/** Guides on paper: what `access.spec.ts` tests of every article, and how much paper it takes. */
 import { TUTORIAL } from '../support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -57,7 +57,7 @@ const GERMAN = path.join(PROJECT_ROOT, 'e2e/fixtures/another/words.json');
 
 const readWords = (file: string): Entries<string> => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The words of another language: those of the interface, and what the site says besides. */
+/** The words of another language: those of the interface, and those of the site. */
 function germanWords(root: string): object {
   const said = new Set(Object.values(readWords(path.join(root, 'words.json'))));
   const { languages } = createSiteContext({ root, config, site }).reader.options;
@@ -143,7 +143,7 @@ export const ADDITIONS: readonly Addition[] = [
   },
   {
     name: 'version',
-    // The kept docs are copies that the command makes.
+    // The docs of the older version are copies by the command.
     files: ['docs/_versions.json', 'package.json'],
     apply(root) {
       cutVersion(

@@ -1,5 +1,5 @@
 /**
- * specification.md BLOG on the site's own posts, whichever they are: what `docs/blog` holds is what the pages say. What
+ * specification.md BLOG on the site's own posts, whichever they are: the pages show what `docs/blog` holds. What
  * a few posts cannot show is proven in blogFixture.spec.ts.
  */
 import type { Element as HtmlElement } from 'hast';
@@ -316,7 +316,7 @@ async function expectDotsBetween(page: Page): Promise<void> {
 }
 
 test.describe('on the screen', () => {
-  // Where things stand needs no application.
+  // Positions need no application.
   test.use({ javaScriptEnabled: false });
 
   test('BLOG-1.a BLOG-2 NAV-7.c a list is as wide as page and outline, with dots between facts only', async ({

@@ -197,7 +197,7 @@ built.describe('a built blog of 25 posts', () => {
   });
 });
 
-// What is said of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
+// The message of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
 base(
   'BLOG-6 what is wrong with posts fails the build, with file, line and cure',
   {
@@ -241,7 +241,7 @@ development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }
   development.describe.configure({ mode: 'serial', timeout: 300_000 });
 
   development.afterEach(async ({ site }, info) => {
-    // What the engine said, in the report of a failure.
+    // The output of the engine, in the report of a failure.
     if (info.status !== info.expectedStatus) await info.attach('output', { body: site.output() });
   });
 

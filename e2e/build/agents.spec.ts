@@ -8,7 +8,7 @@ import { open } from '../support/parts.ts';
 import { siteOrigin, wordsOf } from '../support/site.ts';
 import { expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
-/** Checks of `afdocs` that do not apply; contributing/specification.md says of each why. */
+/** Checks of `afdocs` that do not apply; contributing/specification.md has the reasons. */
 const EXCEPT = {
   'section-header-quality': 'skip',
   'auth-alternative-access': 'skip',

@@ -65,7 +65,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
       words.selectNodeContents(heading);
       return words.getBoundingClientRect().width;
     });
-  // One of each kind; sheets stand in the head of some, in the middle of others. The audit has all.
+  // One of each kind; sheets are in the head of some, in the middle of others. The audit has all.
   const all = [DOC, '/', DOC_WITH_CODE, DOC_WITH_TABLES, TUTORIAL, BLOG, POST];
   for (const address of process.env.AUDIT ? all : all.slice(0, 2)) {
     let release = () => {};

@@ -20,7 +20,7 @@ const previews = fs
   )
   .join('\n');
 
-/** Drawings that pages may use: what no other drawing is made of. */
+/** Drawings that pages may use: those that are no part of another drawing. */
 function drawings(): string[] {
   const sources = fs
     .readdirSync(DRAWINGS)

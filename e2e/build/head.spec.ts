@@ -1,4 +1,4 @@
-/** What every page says of itself in its head, and the files for machines (specification.md, NAV-6, NAV-8). */
+/** The head of every page, and the files for machines (specification.md, NAV-6, NAV-8). */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
@@ -143,7 +143,7 @@ function sizeOfPng(file: string): [number, number] {
 
 const titleOf = (route: string) => textOf(one('title', treeOf(route)));
 
-/** What the page says of itself elsewhere. */
+/** The same facts elsewhere on the page. */
 const ownTitleOf = (route: string) => {
   if (route === '/') return 'BurgerAPI';
   return isHome(route) ? textOf(one('main h1', treeOf(route))) : titleOf(route).replace(/ \| BurgerAPI$/, '');
@@ -152,7 +152,7 @@ const ownTitleOf = (route: string) => {
 // Pages are read and git is asked once for all tests of this file.
 fileTest.describe.configure({ mode: 'default' });
 
-/** Expects something of every page: a failure says of which. */
+/** Expects something of every page: a failure names it. */
 async function ofEveryPage(expectOf: (route: string) => void): Promise<void> {
   for (const route of routes) await fileTest.step(route, () => expectOf(route));
 }

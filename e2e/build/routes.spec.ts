@@ -99,7 +99,7 @@ fileTest('R-1 home says what the project is', () => {
 
 fileTest('R-4 the main sidebar lists its docs in order, under their categories', () => {
   const hrefs = hrefsIn('Documentation pages', '/docs/');
-  // Others may stand between them.
+  // Others may be between them.
   expect(hrefs.filter((href) => DOCS.includes(href))).toEqual(DOCS);
   const named = [
     'Getting Started',

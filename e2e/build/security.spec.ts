@@ -61,7 +61,7 @@ fileTest(
       const meta = parsePolicy(found);
       expect(meta.get('script-src'), file).toEqual(["'self'", ...hashes]);
       expect([...meta, ['frame-ancestors', ["'none'"]]], file).toEqual([...header]);
-      // What stands before the policy is not held by it: scripts and sheets come after.
+      // The policy does not hold for elements before it: scripts and sheets come after.
       expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(
         html.indexOf('<script'),
       );

@@ -4,7 +4,7 @@ import type { Item } from './surface.ts';
 
 /** Where a name may be explained: a heading, or a row of a table, whose code has it. */
 export interface Place {
-  /** `/docs/page#anchor`; a row has the anchor of the section that it stands in. */
+  /** `/docs/page#anchor`; a row has the anchor of the section that it is in. */
   address: string;
   /** Code of the heading, or of the row's first cell. */
   code: string;

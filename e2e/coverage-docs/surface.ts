@@ -1,4 +1,4 @@
-/** What the framework's package offers and says, read from its declarations and its source. */
+/** The interface and the messages of the framework's package, read from its declarations and its source. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,7 +119,7 @@ function fixedParts(node: Node): string[] {
   return [];
 }
 
-/** What a module says to readers: of each message the first sentence of its longest fixed part. */
+/** Messages of a module: of each message the first sentence of its longest fixed part. */
 function messagesOf(source: Node): string[] {
   const found = new Set<string>();
   walk(source, (node) => {

@@ -107,7 +107,7 @@ versions.describe('three versions', () => {
       ['prev', 'next'].map((rel) => hrefOf(select(`main [rel="${rel}"]`, builtPage(site, route))));
     expect(neighbours('/docs/0.4.0/core/gone')).toEqual(['/docs/0.4.0/', '/docs/0.4.0/core/routing']);
     expect(neighbours('/docs/guide/')).toEqual(['/docs/core/validation', '/docs/guide/more']);
-    // What the front matter says wins.
+    // The front matter wins.
     expect(neighbours('/docs/guide/more')).toEqual(['/docs/', '']);
   });
 

@@ -36,7 +36,7 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load is alive whe
   const scripts = host.hold(START_SCRIPTS);
   await reader.open(MAIN_DOC);
   await scripts.arrived;
-  // Everything that the page ever says of itself, also while it goes.
+  // All messages of the page, also while it is left.
   await reader.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.load-error')) sessionStorage.setItem('said', 'load error');
@@ -123,7 +123,7 @@ test('WEB-1 ERR-3 where every start-up file is missing, a banner names the base,
 });
 
 declare global {
-  /** Whether a page that was made to throw does no more. */
+  /** Whether a page that has thrown does no more. */
   var isWell: boolean | undefined;
 }
 

@@ -70,7 +70,7 @@ function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
   return undefined;
 }
 
-/** True while an element moves by itself, or what it stands in: what follows the reader's scrolling rests without it. */
+/** True while an element moves by itself, or its container: what follows the reader's scrolling rests without it. */
 function isMoving(element: Element): boolean {
   for (let around: Element | null = element; around; around = around.parentElement)
     for (const { playState, timeline } of around.getAnimations())
@@ -80,7 +80,7 @@ function isMoving(element: Element): boolean {
 
 /**
  * Where the pointer meets an element, in CSS px of the viewport; it is scrolled to where it was outside the window.
- * Nothing here waits: frames and timers stand still for readers without scripts.
+ * Nothing here waits: frames and timers do not run for readers without scripts.
  *
  * @returns null where it is not seen, moves, or something covers it.
  */
@@ -92,7 +92,7 @@ export function place(path: Path): { x: number; y: number } | null {
   return point ?? null;
 }
 
-/** Gives an element the focus, with all that stands in it selected. @throws where there is none. */
+/** Gives an element the focus, with its content selected. @throws where there is none. */
 export function select(path: Path): void {
   const element = one(path);
   if (!element) throw new Error(`There is no ${JSON.stringify(path)}.`);

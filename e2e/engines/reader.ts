@@ -140,7 +140,7 @@ export class Locator {
     await this.evaluate((element) => element.focus());
   }
 
-  /** Types over all that stands in it. */
+  /** Types over its content. */
   async fill(text: string): Promise<void> {
     await expect.poll(this.isShown).toBe(true);
     await this.#tool('select');
@@ -181,7 +181,7 @@ export class Reader {
   async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
     const until = performance.now() + MAX_DOCUMENT_MS;
     const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
-    // Promises are kept for those expressions that are one: where scripts are off, none is ever settled.
+    // Only an expression that is a promise is awaited: where scripts are off, none is ever settled.
     const whole = `(() => {
       if (${lacks}) return '${ABSENT}';
       const failed = (error) => ({ error: String(error) });

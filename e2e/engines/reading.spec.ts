@@ -92,7 +92,7 @@ function mistakesOnPage(): string[] {
     if (box.checkVisibility() && scrollWidth > clientWidth !== box.hasAttribute('tabindex'))
       found.push(`${scrollWidth} in ${clientWidth}: ${textContent.slice(0, 40)}`);
   }
-  // On a phone the cells of what has three columns stand below each other.
+  // On a phone the cells of a table with three columns are below each other.
   for (const row of document.querySelectorAll('main .cards tbody tr')) {
     const [first, second] = [...row.children].map((cell) => cell.getBoundingClientRect().top);
     if (innerWidth <= 480 === (first === second)) found.push(`row ${row.textContent.slice(0, 40)}`);

@@ -94,7 +94,7 @@ export class Host {
     this.heal();
   }
 
-  /** Address of this machine, where nothing is kept unasked. */
+  /** Address of this machine, where nothing is cached unasked. */
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }

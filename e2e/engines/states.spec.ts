@@ -25,7 +25,7 @@ test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other 
   await expect(bar).toBeVisible();
 });
 
-/** Where the window stands, frame by frame, when a reader goes back to the top of a page. */
+/** Position of the window, frame by frame, when a reader goes back to the top of a page. */
 async function jumpsOf(reader: Reader): Promise<number[]> {
   await reader.visit(DOC_WITH_TABLES);
   await reader.scrollTo(1100);

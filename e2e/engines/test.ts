@@ -127,7 +127,7 @@ async function settled<Value>(
   }
 }
 
-/** What a matcher says of what it asked for. @param isNot true where the test wants the contrary. */
+/** Message of a matcher. @param isNot true where the test wants the contrary. */
 async function judge<Value>(
   isNot: boolean,
   ask: () => Promise<Value>,

@@ -1,4 +1,4 @@
-/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site made for it. */
+/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site of their own. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

@@ -97,7 +97,7 @@ async function expectWorking(reader: Reader): Promise<void> {
 }
 
 interface Failure {
-  /** True where pages are kept in the back/forward cache. */
+  /** True where the browser has a back/forward cache. */
   isCached?: true;
   /** Causes it before the page is loaded. */
   cause?: (reader: Reader) => Promise<unknown>;
@@ -356,7 +356,7 @@ const FAILURES: Record<string, Failure> = {
       await appReady(page);
       await page.goto(place.next);
       await page.goBack({ waitUntil: 'commit' });
-      // Browsers keep no page that was answered with an error: it is asked for again, which is told after the way back.
+      // Browsers cache no page that was answered with an error: it is asked for again, which is told after the way back.
       if (place.hasOwnChunk) await expect(page.locator('html')).toHaveAttribute('data-restored', '');
       else await expect.poll(() => reader.documents.at(-1)).toBe(place.address);
       reader.documents.length = 0;

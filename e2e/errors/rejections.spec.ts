@@ -21,7 +21,7 @@ test('a style sheet that fails on the way to a page is no error; any other rejec
   await appReady(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
-  // The browser has the rejection; the list of problems, which has none, says that it is not told.
+  // The browser has the rejection; the list of problems, which has none, shows that it is no error.
   await expect(page.locator('html')).toHaveAttribute('data-lost', PAGE_SHEETS);
 
   // Chromium has no words for an event.

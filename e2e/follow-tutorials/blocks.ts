@@ -4,13 +4,13 @@ import type { Page } from 'playwright';
 export interface Block {
   /** Folder of the step that it is in; undefined outside of all steps. */
   step: string | undefined;
-  /** What stands above it. */
+  /** Text above it. */
   title: string;
   /** Path of the file that it gives; undefined for what is no file. */
   file: string | undefined;
   /** Whether it is the command that writes all files of its step. */
   script: boolean;
-  /** What its copy button gives; undefined where it says that a file is to be removed, whose path is the title. */
+  /** What its copy button gives; undefined where a file is to be removed, whose path is the title. */
   text: string | undefined;
 }
 

@@ -179,11 +179,11 @@ function nameOf(action: Action): string {
 }
 
 /**
- * Does what a tutorial says, in an empty folder, as a reader would: types the commands, writes the files, starts the
+ * Does what a tutorial asks, in an empty folder, as a reader would: types the commands, writes the files, starts the
  * app, sends the requests, compares the answers.
  *
  * @param tutorial Name for messages.
- * @throws at the first thing that is not as the page says; names tutorial, step and block.
+ * @throws at the first thing that is not as on the page; names tutorial, step and block.
  */
 export async function followTutorial(
   tutorial: string,

@@ -30,7 +30,7 @@ const PORT = 4000;
 
 const VERSIONS = readVersions(SAMPLES_DIR);
 
-/** The one thing that is not done as the page says: the release that the samples run on is installed, not the newest. */
+/** The one thing that is not done as on the page: the release that the samples run on is installed, not the newest. */
 const SUBSTITUTIONS = new Map([[`add ${FRAMEWORK} `, `add ${FRAMEWORK}@${VERSIONS.framework} `]]);
 
 /** Names of all pages of a build that hold steps. */

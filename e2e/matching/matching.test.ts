@@ -24,7 +24,7 @@ const PAIRS = Number(process.env.MATCHING_PAIRS ?? 4800);
 
 /**
  * Fewest of them whose app starts, so that the request is answered. On average 60 % are: whole tables start or
- * don't, so that the bar stands seven standard deviations below (117 pairs of 4800).
+ * don't, so that the bar is seven standard deviations below (117 pairs of 4800).
  */
 const MIN_ANSWERED = (2000 / 4800) * PAIRS;
 
@@ -88,14 +88,14 @@ function askBun(bun: string, tables: readonly Table[]): Outcome[] {
 const inOrder = ({ files }: Table, order: readonly string[]) =>
   order.flatMap((file) => files.filter((own) => own.path === file));
 
-/** What the page says of files that a disk lists in this order. */
+/** The result of the page for files that a disk lists in this order. */
 async function askPage(table: Table, order: readonly string[]): Promise<Outcome> {
   const { printed, failure, ask } = await startApp(inOrder(table, order));
   const answers = ask && (await Promise.all(table.requests.map(({ method, target }) => ask(method, target))));
   return outcomeSchema.parse({ order, printed, failure, answers });
 }
 
-/** Every pair of which page and Bun say something else, as a table with one request. */
+/** Every pair with different results of page and Bun, as a table with one request. */
 async function differencesOf(tables: readonly Table[], outcomes: readonly Outcome[]) {
   const differences: { table: Table; bun: unknown; page: unknown }[] = [];
   for (const [at, table] of tables.entries()) {

@@ -125,7 +125,7 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.stringMatching(/^[\x21-\x22\x24-\x2e\x30-\x3e\x40-\x5d\x5f-\x7e]{0,4}$/) },
 );
 
-/** The path that a file seems to be made for, with a value for each parameter and wildcard. */
+/** The path that a file seems to be meant for, with a value for each parameter and wildcard. */
 const pathFor = ({ path }: RouteFile, values: readonly string[]) => {
   const rest = [...values];
   const value = () => rest.pop() ?? 'x';

@@ -1,5 +1,5 @@
 /**
- * specification.md ST-6: the way back to the top. Where each of its frames stands, and that it jumps under reduced motion:
+ * specification.md ST-6: the way back to the top. The position of each frame, and that it jumps under reduced motion:
  * `e2e/engines/navigation.spec.ts` and `e2e/engines/states.spec.ts`, in every engine.
  */
 

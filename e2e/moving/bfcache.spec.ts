@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Leaves by another document. */
 async function leave(page: Page, address: string): Promise<void> {
-  // A page that came from the cache says so until then.
+  // A page that came from the cache is marked until then.
   await page.evaluate(() => document.documentElement.removeAttribute('data-restored'));
   await page.goto(address);
 }

@@ -97,11 +97,11 @@ test.describe('one page, then the other', () => {
     await follows(page, 'Docs');
     await expect(heading(page)).toHaveText('Introduction');
     await expect.poll(() => headOf(page)).toEqual(served);
-    // What the first page says of itself in JSON-LD does not hold for the next one; the browser cannot write another.
+    // The JSON-LD of the first page does not hold for the next one; the browser cannot write another.
     await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
     await follows(page, 'Blog');
     await expect(heading(page)).toHaveText('Blog');
-    // A document whose entries before it were made by another one.
+    // A document whose entries before it were written by another one.
     await page.reload();
     await appReady(page);
     await recordPairs(page);

@@ -1,4 +1,4 @@
-/** specification.md GO-2: where a page stands. */
+/** specification.md GO-2: scroll positions. */
 
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
@@ -151,7 +151,7 @@ test.describe('where a page stands', () => {
     await follow(page, 'Introduction');
     await scrollTo(page, 300);
     await page.goto(BLOG);
-    // Into the middle of what the application had made.
+    // Into the middle of what the application has rendered.
     await page.evaluate(() => history.go(-2));
     await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect.poll(() => top(page)).toBe(900);

@@ -1,4 +1,4 @@
-/** specification.md READ-7, GO-2: where the reader stands after a reload of an address with a hash. */
+/** specification.md READ-7, GO-2: the position after a reload of an address with a hash. */
 import { BLOG } from '../support/addresses.ts';
 import { hold, START_SCRIPTS, STORAGE_FAULTS } from '../support/faults.ts';
 import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
@@ -12,13 +12,13 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const LINES = 90;
 
 /**
- * Expects the page to stand where it stood. Browsers hold the text where it is when lines above it break otherwise, as they
+ * Expects the same position as before. Browsers hold the text where it is when lines above it break otherwise, as they
  * do until the font is there: the position may differ by these lines.
  */
 const expectPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThan(LINES);
 
-/** Where the target of the hash stands below the top of the window, in CSS px; `scroll-margin` says where it belongs. */
+/** Distance of the hash's target from the top of the window, in CSS px; `scroll-margin` is the wanted one. */
 const targetTop = (page: Page) =>
   page.evaluate(() =>
     Math.round(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN),
@@ -26,7 +26,7 @@ const targetTop = (page: Page) =>
 
 const AT_TARGET = 76;
 
-/** Scrolls by the wheel, and tells where the page then stands. */
+/** Scrolls by the wheel, and gives the position. */
 async function scroll(page: Page, by: number): Promise<number> {
   const to = (await top(page)) + by;
   await page.mouse.move(600, 300);

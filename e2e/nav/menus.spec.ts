@@ -20,7 +20,7 @@ base.describe('NAV-3 menus on the site', () => {
         const list = page.locator(`[id="${await menu.getAttribute('aria-controls')}"]`);
         await expect(menu).toHaveAttribute('aria-expanded', 'false');
         await expect(list).toBeHidden();
-        // The first click may come before the application does: it is kept.
+        // The first click may come before the application does: it is replayed.
         await menu.click();
         await expect(menu).toHaveAttribute('aria-expanded', 'true');
         await expect(list).toBeVisible();

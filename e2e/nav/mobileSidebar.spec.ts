@@ -137,7 +137,7 @@ test.describe('mobile sidebar', () => {
       await menuButton(page).click();
       await expect(dialog(page).getByRole('link', { name: 'Docs' })).toBeVisible();
       await expect(back).toHaveCount(0);
-      // Where the main menu is all there is, the browser says where the focus goes, as in every dialog.
+      // Where the main menu is all there is, the browser chooses the focus, as in every dialog.
       await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
     }
   });

@@ -1,4 +1,4 @@
-/** Where a page stands, wherever it is said: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
+/** The place of a page in the site, wherever it is shown: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
 import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import {
   hrefOf,

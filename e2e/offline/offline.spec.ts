@@ -37,7 +37,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read offline' }
 
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** Keeping waits for the browser to be idle, as this does: a page that nothing is painted in may never be told so. */
+/** Caching waits for the browser to be idle, as this does: a page that nothing is painted in may never be told so. */
 const idle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 1000 })),
@@ -49,10 +49,10 @@ async function openDialog(page: Page, address: string): Promise<void> {
   await button(page).click();
 }
 
-// One after the other: their releases are made once.
+// One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });
 
-/** Time in ms to keep all of the site on a busy machine. */
+/** Time in ms to download all of the site on a busy machine. */
 const KEPT = { timeout: 30_000 };
 
 test('OFF-1 OFF-4 a page that was read opens again; another says that it is not there and lists those', async ({
@@ -67,7 +67,7 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
   await page.locator(footerLink(BLOG)).click();
   await expect(page).toHaveURL(BLOG);
   await expect.poll(() => keptOn(page)).toContain(BLOG);
-  // Only pages are kept, not what stands in their place.
+  // Only pages are cached, no replacements.
   await page.goto('/nope');
   await appReady(page);
   problems.expect(/status of 404/);
@@ -135,7 +135,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     await page.goto(address);
     await expectWhole(page, 'aaaa');
   }
-  // What is kept is listed as the docs are read, and then the rest.
+  // Cached pages are listed as the docs are read, and then the rest.
   await page.goto('/nope');
   const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(listed).toHaveCount(readRoutes().length);
@@ -143,7 +143,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   expect(inOrder.length).toBeGreaterThan(10);
   const hrefs = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.slice(0, inOrder.length)).toEqual(inOrder);
-  // A picture, in the width that is kept.
+  // A picture, in the width that is cached.
   await page.goto('/');
   await expectWhole(page, 'aaaa');
   const picture = page.locator('main img:visible').first();
@@ -212,7 +212,7 @@ test('OFF-3 the kill switch removes worker and caches at the next visit, with ot
       await expect.poll(() => workersOn(next)).toBe(0);
       await expect.poll(() => keptOn(next)).toEqual([]);
     }
-    // What is being read stays, and keeps nothing either.
+    // The open page stays, and caches nothing either.
     await expectWhole(page, 'aaaa');
     await page.locator(footerLink(BLOG)).click();
     await expect(heading(page)).toHaveText('Blog');
@@ -388,7 +388,7 @@ test('OFF-3 a deploy that is half there is said as ever, and what was kept befor
   await page.goto(DOC);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.locator('footer')).toContainText('bbbb');
-  // A document that the server fails to give is not taken from what is kept.
+  // A document that the server fails to give is not taken from the cache.
   server.broken = new RegExp(`^${DOC}$`);
   expect((await page.goto(DOC))?.status()).toBe(500);
   server.broken = undefined;

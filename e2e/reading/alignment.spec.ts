@@ -1,4 +1,4 @@
-/** What stands beside or below each other: on one line, in one piece, at a distance. */
+/** Neighbours beside and below each other: on one line, in one piece, at a distance. */
 import { BLOG } from '../support/addresses.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { openSearch, resultsOf } from '../support/search.ts';

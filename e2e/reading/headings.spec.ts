@@ -9,7 +9,7 @@ const routes = readRoutes();
 const posts = readPosts().map(({ route }) => route);
 const docs = routes.filter(isDoc);
 
-/** What stands between title and tools: the lead, on a post before it the line with its date and tags, and after it a skip link. */
+/** Parts between title and tools: the lead, on a post before it the line with its date and tags, and after it a skip link. */
 const LEAD =
   /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>[^<]*<\/a>)?$/s;
 
@@ -80,7 +80,7 @@ for (const route of process.env.AUDIT ? [DOC, TUTORIAL, POST] : [DOC]) {
 }
 
 /**
- * Words of headings that are broken in a document: a run of letters, digits, `_` and `$` that stands on more than one
+ * Words of headings that are broken in a document: a run of letters, digits, `_` and `$` that is on more than one
  * line. Runs in a page, by itself.
  *
  * @param root the document, or the part of it that is looked at.
@@ -155,7 +155,7 @@ test('READ-3.b no word of a heading is broken, from 320 to 1920 px', { tag: '@si
         await loaded;
         const inner = frame.contentDocument as Document;
         await inner.fonts.ready;
-        // What is no heading has no say in how headings break, and takes most of the time.
+        // Other elements do not change how headings break, and take most of the time.
         for (const other of inner.querySelectorAll(
           'header, footer, aside, nav > *, main :is(pre, table, figure, p, ul, ol)',
         ))

@@ -29,7 +29,7 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
   await expect(block).toHaveCount(0);
   await expectNoFindings(page, 'not loaded', 'details[data-script]');
   await page.unroute(TEXTS);
-  // Until it is there, that is said.
+  // Until it is there, a message is.
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -89,7 +89,7 @@ test('AGENT-1 before a file is complete its copy button asks for it, and says wh
   const asked = await page.request.get(address);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(await asked.text());
-  // What is open stays open, and who stands on the link stays at the fold.
+  // An open fold stays open, and the focus on the link stays at the fold.
   await link.focus();
   const block = await file.elementHandle();
   go();

@@ -22,7 +22,7 @@ const outsideOf = (page: Page, selector: string) =>
 
 const PARTS = ['[data-status]', '.table-scroll', '[data-code-block] button'];
 
-/** What stands on a page lies in the window. @param parts selectors of what it has. */
+/** All parts of a page are in the window. @param parts selectors of what it has. */
 async function expectInWindow(page: Page, route: string, parts: readonly string[]): Promise<void> {
   await page.goto(route);
   for (const width of process.env.AUDIT ? WIDTHS : FEW_WIDTHS) {
@@ -68,7 +68,7 @@ test('on a post copy buttons and the way to report stay in the window from 320 p
 test('results and tags about one layer of a request carry the same mark, beside their words', {
   tag: '@audit',
 }, async ({ page }) => {
-  /** Colour and shape of what stands before an element's words; undefined for nothing. */
+  /** Colour and shape of the mark before an element's words; undefined for nothing. */
   const markOf = (element: Element) => {
     const { content, backgroundColor, clipPath, borderRadius } = getComputedStyle(element, '::before');
     return content === 'none' ? undefined : [backgroundColor, clipPath, borderRadius].join(' ');

@@ -104,7 +104,7 @@ export const credentialsFor = (name: string, programs: readonly Sample[]): Reado
   Object.assign({}, ...programs.map((other) => (other.name === name ? {} : CREDENTIALS[other.name])));
 
 /**
- * Writes one app that is made of several programs.
+ * Writes one app of several programs.
  *
  * @param target absolute path of the folder to write.
  * @returns its environment.

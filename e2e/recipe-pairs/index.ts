@@ -21,7 +21,7 @@ import { CONTRADICTIONS, COUNT, RECIPES, type Recipe } from './recipes.ts';
 /** A test of Server-Sent Events that listens for 15 seconds: nothing that another recipe does reaches it. */
 const SLOW_TEST = 'a silent connection';
 
-/** An app that is made of two recipes. */
+/** An app of two recipes. */
 interface Pair {
   /** Of both recipes, with a plus between: the name of its folder. */
   name: string;
@@ -41,7 +41,7 @@ const contradicted = ({ name }: Sample, { programs }: Pair): Readonly<Record<str
     ),
   );
 
-/** What of a recorded response is missing in that of a pair, which may have more headers. */
+/** Parts of a recorded response that the pair's lacks, which may have more headers. */
 function lostOf(
   recorded: Answer | NoAnswer | undefined,
   now: Answer | NoAnswer | undefined,

@@ -35,7 +35,7 @@ export function unplacedSamples(): string[] {
   return listSamples(SAMPLES_DIR).filter((name) => name.startsWith('recipes/') && !placed.includes(name));
 }
 
-/** What stands in `globalMiddleware`, and where: `docs/docs/recipes/all-together.mdx` has the reasons. */
+/** Entries of `globalMiddleware` in order: `docs/docs/recipes/all-together.mdx` has the reasons. */
 export const ORDER: readonly string[] = [
   'logRequests',
   'securityHeaders',
@@ -48,7 +48,7 @@ export const ORDER: readonly string[] = [
   'badInput',
 ];
 
-/** Stands for the number of the request in a header. */
+/** Placeholder for the number of the request in a header. */
 export const COUNT = '{count}';
 
 /** Headers that a program wants of every request of an app, the requests of other programs included. */

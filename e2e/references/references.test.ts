@@ -14,7 +14,7 @@ import {
   type Tree,
 } from './references.ts';
 
-/** Names that stand for others, and files of other places: the build, a machine, a site as it might be. */
+/** Placeholder names, and files of other places: the build, a machine, a site as it might be. */
 const EXAMPLES: ReadonlySet<string> = new Set([
   'Name.module.css',
   'Name.tsx',
@@ -101,7 +101,7 @@ describe('references of the project', () => {
   const programs = all.filter(
     (file) =>
       /^(?:e2e|model|plugins|scripts|theme)\/.*\.(?:tsx?|mjs|css)$|^[^/]+\.(?:ts|jsonc)$/.test(file) &&
-      // Their texts are made up.
+      // Their texts are examples.
       !/^(?:e2e\/references|scripts\/spec-coverage)\//.test(file),
   );
   const specification = read('contributing/specification.md');

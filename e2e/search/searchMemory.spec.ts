@@ -58,7 +58,7 @@ test.describe('memory', () => {
     });
     await test.step('the last five searches that led somewhere', async () => {
       expect(await kept()).toBe('["preflight"]');
-      // With older ones, as they are kept.
+      // With older ones, as they are stored.
       const older = '["preflight","cookies","wildcard","zod","cors"]';
       await page.evaluate((value) => localStorage.setItem('search.recent', value), older);
       await page.goto(BLOG);

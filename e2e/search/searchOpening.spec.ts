@@ -147,7 +147,7 @@ test.describe('where the focus goes', () => {
 
   const PLACE = '/docs/advanced/websockets';
 
-  /** The heading that what has the focus stands below. */
+  /** The heading above the focus. */
   const focusedSection = (page: Page) =>
     page.evaluate(() => {
       const before = [...document.querySelectorAll('main :is(h2, h3)')].filter(

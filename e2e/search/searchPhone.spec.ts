@@ -16,7 +16,7 @@ test.describe('phone', () => {
       await expect(boxOf(page)).toBeFocused();
       await searchFor(page, 'installation');
       await resultsOf(page).first().tap();
-      // At its top, where the navbar stands still.
+      // At its top, where the navbar does not move.
       await expect(page).toHaveURL(INSTALLATION);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
       await expect(dialogOf(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from '../sup
 import { expect, test } from '../support/test.ts';
 
 test.describe('results', () => {
-  /** The results as they stand: by page, with the name of the page and how often it is shown. */
+  /** The results in order: by page, with the name of the page and how often it is shown. */
   const groupsOf = (page: Page) =>
     dialogOf(page)
       .getByRole('group')
@@ -191,7 +191,7 @@ test.describe('results', () => {
   const expectLarge = async (page: Page, width: number) => {
     await page.setViewportSize({ width, height: 700 });
     await searchFor(page, 'setDir import.meta.dir apiDir');
-    // The place of a scroll bar is not the dialog's: what stood there could not be seen.
+    // The place of a scroll bar is not the dialog's: content there could not be seen.
     const seen = await page.evaluate(() => document.body.clientWidth);
     expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: seen, height: 700 });
     const targets = await dialogOf(page)

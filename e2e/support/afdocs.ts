@@ -20,15 +20,15 @@ const reportSchema = z.object({
 export type AgentCheck = z.infer<typeof reportSchema>['results'][number];
 
 /**
- * A server in front of another, under whose address the site's pages name themselves: what they say of the published
- * origin is said of this one.
+ * A server in front of another, under whose address the site's pages name themselves: references to the published
+ * origin lead to this one.
  */
 async function publish(target: string): Promise<{ origin: string; close: () => Promise<void> }> {
   let origin = '';
   const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const forward = http.request(
       target + request.url,
-      // A connection of its own: one that is kept may end while it is used again.
+      // A connection of its own: one that is kept-alive may end while it is used again.
       { method: request.method, headers: { accept: request.headers.accept ?? '*/*' }, agent: false },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -85,7 +85,7 @@ export async function checkForAgents(target: string, { checks, pages }: Scope = 
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {
       maxBuffer: 100_000_000,
     }).catch((error: { stdout?: string; message: string }) => {
-      // It ends with an error where a check fails; its report says which.
+      // It ends with an error where a check fails; its report names it.
       if (!error.stdout) throw new Error(error.message);
       return { stdout: error.stdout };
     });

@@ -2,7 +2,7 @@
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
 
 /**
- * Keeps pages in the back/forward cache, which Playwright turns off and the headless shell does not have, and has scroll
+ * Turns on the back/forward cache, which Playwright turns off and the headless shell does not have, and has scroll
  * bars, which Playwright hides. One for both: each kind of browser costs every worker a start.
  */
 export const cachingBrowser = {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 
-/** What a hold says when the engine is another one. @param file below `plugins/engine/`. */
+/** Message of a hold when the engine is another one. @param file below `plugins/engine/`. */
 export const sentence = (what: string, found: string, file: string): string =>
   `The engine's ${what} has a new shape (${found}): adapt plugins/engine/${file}.`;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 
-/** A machine elsewhere on earth, without anything kept from a build before. */
+/** A machine elsewhere on earth, without a cache of an earlier build. */
 export const ELSEWHERE = { RSPRESS_PERSISTENT_CACHE: 'false', TZ: 'Pacific/Auckland', LC_ALL: 'C' };
 
 /** Where two folders differ, byte for byte: a letter and a path in each line. */

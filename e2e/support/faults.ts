@@ -83,7 +83,7 @@ export async function documentId(page: Page): Promise<number> {
 
 /**
  * Notes in `sessionStorage` when progress bars come and go, in ms since the last click, across documents. The page also
- * says "progress bar" to its console, which a test can wait for while the browser loads another document.
+ * prints "progress bar" to its console, which a test can wait for while the browser loads another document.
  */
 export async function recordProgress(page: Page): Promise<() => Promise<ProgressNote[]>> {
   await page.addInitScript(() => {

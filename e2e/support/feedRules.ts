@@ -124,7 +124,7 @@ export const rssErrors = (xml: string, address: string): string[] =>
     ...texts('//content:encoded').flatMap(contentErrors),
   ]);
 
-/** What RFC 4287, sections 4.1.1 and 4.1.2, says of how often an element may be there. */
+/** What RFC 4287, sections 4.1.1 and 4.1.2, requires of the number of an element. */
 const ATOM_COUNTS: readonly (readonly [parent: string, name: string, least: number])[] = [
   ...['id', 'title', 'updated'].flatMap((name) => [['feed', name, 1] as const, ['entry', name, 1] as const]),
   ...['generator', 'icon', 'logo', 'rights', 'subtitle'].map((name) => ['feed', name, 0] as const),

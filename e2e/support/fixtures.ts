@@ -33,7 +33,7 @@ async function serveBuilt(dir: string): Promise<RunningSite> {
 }
 
 /**
- * Makes tests be about a fixture: one copy for all tests of a worker. Where they stand in a group of mode `default` that
+ * Makes tests be about a fixture: one copy for all tests of a worker. Where they are in a group of mode `default` that
  * is one copy, one build and one start for all of them.
  *
  * @param name folder below `e2e/fixtures`.

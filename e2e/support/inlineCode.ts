@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Most characters of code in a sentence that stay on one line at every width. */
 const MAX_LENGTH = 24;
 
-/** Code in the sentences of a page (a label in a drawing is none), with the number of lines on which it stands. */
+/** Code in the sentences of a page (a label in a drawing is none), with the number of its lines. */
 export const inlineCode = (page: Page) =>
   page
     .locator('main :is(p, li, td, th, dt, dd) code:not(pre > code, [data-drawing] *)')

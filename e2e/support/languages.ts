@@ -6,7 +6,7 @@ import { readBuilt } from './site.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the site says outside its pages, in German. */
+/** Words of the site outside its pages, in German. */
 const SITE: Words = {
   Fixture: 'Beispiel',
   'A site for the tests of the theme and its plugins.': 'Eine Website für die Tests des Themas.',
@@ -20,7 +20,7 @@ const SITE: Words = {
   'There is news.': 'Es gibt Neues.',
 };
 
-/** Marks what is said in Arabic: the words are no words, the forms of plurals are those of the language. */
+/** Marks words in Arabic: the words are no words, the forms of plurals are those of the language. */
 const ARABIC = 'ع';
 
 const arabic = (words: Words): Record<string, string> =>

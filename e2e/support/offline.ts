@@ -19,7 +19,7 @@ const HASHED_NAME = /\.([0-9a-f]{10})\.(?:js|css)$/;
 const TEXT = /\.(?:css|html|js|json)$/;
 
 /**
- * The build as another release: every script and sheet has another name, and every page says `mark` at its foot.
+ * The build as another release: every script and sheet has another name, and every page has `mark` at its foot.
  *
  * @returns absolute path of a copy.
  */
@@ -49,7 +49,7 @@ export interface Server {
   folder: string;
   /** Absolute paths of the releases, each with its mark at the foot of its pages. */
   releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
-  /** Release whose scripts and sheets are served, too: some hosts keep those of the deployment before. */
+  /** Release whose scripts and sheets are served, too: some hosts serve those of the last deployment, too. */
   earlier: string | undefined;
   /** What it answers with status 500. */
   broken: RegExp | undefined;
@@ -63,7 +63,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
     // Playwright asks for a pattern; nothing of it is needed here.
     async ({ playwright: _ }, use) => {
       const made = new Map<string, string>();
-      // Made when a test asks for it first.
+      // Created when a test asks for it first.
       const release = (mark: string): string => {
         const dir = made.get(mark) ?? makeRelease(mark);
         made.set(mark, dir);
@@ -113,7 +113,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   },
 });
 
-/** Addresses of everything that is kept, without the origin. @param release by default of all releases. */
+/** Addresses of everything in the cache, without the origin. @param release by default of all releases. */
 export const keptOn = (page: Page, release = ''): Promise<string[]> =>
   page.evaluate(async (mark) => {
     const names = (await caches.keys()).filter((name) => name.includes(mark));
@@ -125,7 +125,7 @@ export const keptOn = (page: Page, release = ''): Promise<string[]> =>
 export const workersOn = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until it is cached. */
 export async function read(page: Page, address: string, release = 'aaaa'): Promise<void> {
   await page.goto(address);
   await appReady(page);
@@ -147,7 +147,7 @@ export async function tryOn(page: Page, route: string, opening: string, button: 
   await page.locator('main form').first().getByRole('button', { name: button }).click();
 }
 
-/** Puts a program that looks for the page in the place of every sample's that is kept. */
+/** Puts a program that looks for the page in the place of every cached program. */
 export const keepAttack = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');

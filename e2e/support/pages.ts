@@ -15,7 +15,7 @@ function mainOf(route: string): string {
   return main;
 }
 
-/** How often a piece of HTML stands in the main part of a page. */
+/** How often a piece of HTML is in the main part of a page. */
 const count = (route: string, piece: string): number => mainOf(route).split(piece).length - 1;
 
 /** Elements in all parts of a page's main part that a pattern finds. */
@@ -81,7 +81,7 @@ export const DOC_WITH_LONG_OUTLINE = first(
     .map(({ route }) => route),
 );
 
-/** A doc with a drawing and an onion view, whose style sheets stand in the text. */
+/** A doc with a drawing and an onion view, whose style sheets are in the text. */
 export const DOC_WITH_DRAWINGS = first(
   'doc with a drawing and an onion view',
   plainDocs.filter((route) => count(route, 'Drawing-plate') > 0 && count(route, 'OnionView-figure') > 0),

@@ -6,7 +6,7 @@ import { appReady, expect } from './test.ts';
 /** How much of an element's words is seen; those of a tooltip are read out all the time. */
 const isShown = (element: Locator) => element.evaluate((each) => getComputedStyle(each).clipPath === 'none');
 
-/** What the bar of this site says, and where it leads. */
+/** Text of this site's bar, and its link. */
 export const ANNOUNCED = site.announcement ?? { id: '', href: '' };
 
 export const MODE_KEY = 'rspress-theme-appearance';
@@ -31,7 +31,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export const top = (page: Page) => page.evaluate(() => scrollY);
 
-/** Turns the wheel over the middle of the page, and waits until the page stands at `to`. */
+/** Turns the wheel over the middle of the page, and waits until the page is at `to`. */
 export async function wheelTo(page: Page, to: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);

@@ -1,7 +1,7 @@
 /** Programs on a page. */
 import type { Locator, Page } from './test.ts';
 
-/** Programs that stand in no card, whose lines can be linked. */
+/** Programs in no card, whose lines can be linked. */
 export const PROGRAM = 'main [data-code-block]:not([data-kind])';
 
 export const programs = (page: Page) => page.locator(`${PROGRAM}:visible`);

@@ -1,4 +1,4 @@
-/** The programs that the docs show, as they stand in `samples/`: read by the tests themselves, to hold the pages against. */
+/** The programs that the docs show, as they are in `samples/`: read by the tests themselves, to hold the pages against. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -7,7 +7,7 @@ export const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 
 const TUTORIALS = path.join(SAMPLES, 'tutorials');
 
-/** What stands beside a program and is no part of it. */
+/** Files beside a program that are no part of it. */
 const BESIDE = /^(?:requests\.http|recording\.json|sample\.json|README\.md)$|^(?:node_modules|requests)\//;
 
 /** Texts of a program's files by their paths, with `/`. */

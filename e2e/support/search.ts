@@ -8,7 +8,7 @@ import { appReady, expect } from './test.ts';
 
 const LONG_WORD = /\p{Ll}{9,}/gu;
 
-/** A word that readers find only once texts are searched: it stands in the text of one page and in no heading. */
+/** A word that readers find only once texts are searched: it is in the text of one page and in no heading. */
 export function wordOfOneText(): { word: string; title: string } {
   const folder = path.join(BUILD, 'static/search');
   const read = (name: string) =>

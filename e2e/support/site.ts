@@ -23,7 +23,7 @@ export function readBuilt(file: string, build = BUILD): string {
   return fs.readFileSync(path.join(build, file), 'utf8');
 }
 
-/** Where the built site says that it is published: scheme and host. */
+/** Where the built site is published, by its own account: scheme and host. */
 export const siteOrigin = () => new URL(/<loc>([^<]+)/.exec(readBuilt('sitemap.xml'))?.[1] ?? '').origin;
 
 /** The language of a page. */
@@ -52,7 +52,7 @@ export function fileOfRoute(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
 }
 
-/** Clean addresses of all built pages, those that nothing leads to among them; not those of what stands for a page that is missing. */
+/** Clean addresses of all built pages, those that nothing leads to among them; without the documents for missing pages. */
 export function readPages(build = BUILD): string[] {
   return listFiles('.html', build)
     .filter((file) => file !== '404.html' && file !== 'offline.html')
@@ -172,7 +172,7 @@ function readNames<T>(file: string): Record<string, T> {
   return names;
 }
 
-/** Names of the tags by their keys, which stand in the addresses of their pages. */
+/** Names of the tags by their keys, which are in the addresses of their pages. */
 export const readTags = () => readNames<{ label: string }>('_tags.json');
 
 /** Names of a post's tags. */

@@ -13,7 +13,7 @@ function print(times: readonly Time[]): void {
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** Prints the specs and the tests that took longest, with where they stand, after all others have said how they ended. */
+/** Prints the specs and the tests that took longest, with their places, after the reports of all others. */
 export default class Slowest implements Reporter {
   readonly #tests: Time[] = [];
   readonly #specs = new Map<string, number>();

@@ -61,7 +61,7 @@ export async function allBrought(page: Page): Promise<void> {
   await expect(page.locator('main [data-with-app]')).toHaveCount(0);
 }
 
-/** Stops the clock of a page that is there: what it says for some seconds stays until `page.clock.fastForward`. */
+/** Stops the clock of a page that is there: a message of some seconds stays until `page.clock.fastForward`. */
 export async function stopClock(page: Page): Promise<void> {
   // It runs on until it is stopped, and stops in the future only.
   await page.clock.install({ time: 0 });

@@ -33,7 +33,7 @@ export async function expectAnnounced(region: Locator, act: () => Promise<void>,
   await virtual.evaluate((reader) => reader.virtual.stop());
 }
 
-/** Everything that the virtual screen reader says from the top of the page to its end. */
+/** Everything that the virtual screen reader reads from the top of the page to its end. */
 async function listen(page: Page): Promise<string[]> {
   await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
   return page.evaluate(
@@ -52,7 +52,7 @@ async function listen(page: Page): Promise<string[]> {
   );
 }
 
-/** Ends that say nothing new: those of landmarks, lists, tables and figures stay. */
+/** Ends without news: those of landmarks, lists, tables and figures stay. */
 const SILENT_END =
   /^end of (link|button|listitem|paragraph|heading|code|cell|row|rowgroup|columnheader|time|strong|emphasis|caption|term|definition)\b/;
 

@@ -1,5 +1,5 @@
 /**
- * `npx tsx e2e/two-instances`: puts two instances of an app behind nginx as the docs say, sends them a hundred requests a second,
+ * `npx tsx e2e/two-instances`: puts two instances of an app behind nginx as the docs describe, sends them a hundred requests a second,
  * and runs the script of the docs that restarts both. Fails for every request without its response. `--runtime latest` for
  * another release of Bun.
  */
@@ -79,7 +79,7 @@ async function listening(port: number, name: string): Promise<void> {
   }
 }
 
-/** Writes a program that stands for one of the machine. */
+/** Writes a program that replaces one of the machine. */
 function writeProgram(file: string, command: string): void {
   fs.writeFileSync(file, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A block of code of a page, as it stands in the page's source. */
+/** A block of code of a page, as it is in the page's source. */
 export interface Shown {
   language: string;
   title: string;

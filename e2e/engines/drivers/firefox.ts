@@ -4,7 +4,7 @@ import { findFirefox } from '../../../scripts/browser.mjs';
 import { type Engine, SIZE, type WindowOptions } from './driver.ts';
 
 /**
- * What Firefox says of a rejection with something other than an error, also where the page has dealt with it and prevented that:
+ * Firefox's message about a rejection with something other than an error, also where the page has dealt with it and prevented that:
  * React's promise of a style sheet, where the reader leaves before it has come. The probe of the host tells of all others.
  */
 const REJECTED_OBJECT = 'uncaught exception: Object';

@@ -15,8 +15,8 @@ const SMALL_TOOLBAR =
   'toolbar, toolbar *, notebook header, notebook header *, headerbar, headerbar *, entry, button { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 4px; -GtkToolbar-icon-size: 4px }';
 
 /**
- * How long a script may take, in milliseconds. Where its document is left meanwhile and kept for Back, the driver
- * never answers, also not when the protocol's own limit is over: the page that would count it stands still.
+ * How long a script may take, in milliseconds. Where its document is left meanwhile and cached for Back, the driver
+ * never answers, also not when the protocol's own limit is over: the page that would count it is frozen.
  */
 const MAX_SCRIPT_MS = 15_000;
 
@@ -122,7 +122,7 @@ function windowOf(driver: WebDriver): Window {
         const [pageWidth, pageHeight] = await sizes();
         if (pageWidth === width && pageHeight === height) return;
         const rect = await driver.manage().window().getRect();
-        // A window that is just coming may say that it has no size.
+        // A window that is just coming may report no size.
         await driver
           .manage()
           .window()

@@ -1,4 +1,4 @@
-/** The engine's runtime as far as components ask it: stands in for `@rspress/core/runtime` where they are rendered without a site. */
+/** The engine's runtime as far as components ask it: replaces `@rspress/core/runtime` where they are rendered without a site. */
 import { createContext, useContext } from 'react';
 import { bareRoute } from '../../../model/routes.ts';
 
