@@ -1,4 +1,4 @@
-/** Statements of SQL, as `read.ts` reads them and `run.ts` runs them. */
+/** Statements of SQL, as `readStatement.ts` reads them and `evaluate.ts` runs them. */
 
 /** What a column holds. */
 export type Value = string | number | null | Uint8Array;
