@@ -118,6 +118,7 @@ export function createPageOutputs(siteContext: SiteContext): Pages {
     origin: address,
     formatDay: createDateFormats(locales[0]).day,
     routeOfPage: (route) => findPage(site(), route)?.route,
+    headingsOfPage: (route) => findPage(site(), route)?.headings ?? [],
     pageOf: createMarkdownContexts(siteContext),
   });
   const rendered = new WeakMap<ExpandedPage, PageMarkdown>();

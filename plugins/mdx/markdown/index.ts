@@ -1,5 +1,7 @@
 import path from 'node:path';
+import GithubSlugger from 'github-slugger';
 import type { Root, RootContent } from 'mdast';
+import type { Heading } from '../../../model/page.ts';
 import { markdownPath, routeOf } from '../../../model/routes.ts';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { scopeOf } from '../expressions.ts';
@@ -11,6 +13,8 @@ import { CONTENT } from './contentElements.ts';
 import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 import { markdownTree } from './markdownTree.ts';
+
+export type MarkdownHeading = Pick<Heading, 'id' | 'text'>;
 
 export interface MarkdownSource {
   /** Expanded; undefined for an invalid page. */
@@ -28,6 +32,8 @@ export interface MarkdownOptions {
   formatDay: (iso: string) => string;
   /** Route in the site's spelling; undefined for no page. */
   routeOfPage: (route: string) => string | undefined;
+  /** Headings of a page in source order; empty for no page. */
+  headingsOfPage: (route: string) => readonly MarkdownHeading[];
   /** Context of a route. */
   pageOf: (route: string) => MarkdownContext;
 }
@@ -50,6 +56,18 @@ const TABLE = { ...CONTENT, ...DRAWINGS, ...BLOG };
 /** External addresses, and anchors of the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
+const anchorsOfHeadings = new WeakMap<readonly MarkdownHeading[], ReadonlyMap<string, string>>();
+
+/** Anchors by the ids of headings: readers of Markdown know the text of a heading only, as GitHub does. */
+function anchorsOf(headings: readonly MarkdownHeading[]): ReadonlyMap<string, string> {
+  const known = anchorsOfHeadings.get(headings);
+  if (known) return known;
+  const slugger = new GithubSlugger();
+  const anchors = new Map(headings.map(({ id, text: words }) => [id, slugger.slug(words)]));
+  anchorsOfHeadings.set(headings, anchors);
+  return anchors;
+}
+
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
 /** @param below inserted between title and body. Default: nothing. */
@@ -57,10 +75,15 @@ export const joinMarkdown = ({ title, body }: PageMarkdown, below = ''): string 
   [title, below, body].filter(Boolean).join('\n');
 
 export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
-  const { read, docsDir, origin, formatDay, routeOfPage, pageOf } = options;
+  const { read, docsDir, origin, formatDay, routeOfPage, headingsOfPage, pageOf } = options;
+
+  /** The end of an address, with the anchor that the heading has in Markdown. */
+  const withAnchor = (route: string, rest: string) =>
+    rest.replace(/(?<=#).+$/, (id) => anchorsOf(headingsOfPage(route)).get(decodeURIComponent(id)) ?? id);
 
   /** Links lead to Markdown files, as absolute addresses: text is pasted elsewhere. */
-  const linkFrom = (file: string) => (url: string) => {
+  const linkFrom = (file: string, ownRoute: string) => (url: string) => {
+    if (url.startsWith('#')) return withAnchor(ownRoute, url);
     if (ELSEWHERE.test(url)) return url;
     const at = url.search(/[?#]/);
     const [address, rest] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
@@ -68,7 +91,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
       ? address
       : `/${path.posix.join(path.posix.dirname(path.relative(docsDir, file)), address)}`;
     const route = routeOfPage(absolute) ?? routeOfPage(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
-    if (route !== undefined) return `${origin}${markdownPath(route)}${rest}`;
+    if (route !== undefined) return `${origin}${markdownPath(route)}${withAnchor(route, rest)}`;
     return address.startsWith('/') ? origin + url : url;
   };
   const pictureAt = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url);
@@ -93,7 +116,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
           ? undefined
           : nodesOf(path.resolve(path.dirname(file), name), route, isLong, report);
       },
-      linkTo: linkFrom(file),
+      linkTo: linkFrom(file, route),
       pictureAt,
       isLong,
       report: (line, reason) => report(file, line, reason),

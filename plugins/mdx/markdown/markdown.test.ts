@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { createDateFormats } from '../../../model/dates.ts';
 import { parseMarkdown } from '../../content/parse.ts';
-import { createMarkdownOf, joinMarkdown } from './index.ts';
+import { createMarkdownOf, joinMarkdown, type MarkdownHeading } from './index.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 
 const { day, monthDay } = createDateFormats({
@@ -30,6 +30,14 @@ const DATA: Readonly<Record<string, unknown>> = {
   'virtual-blog/latest': POSTS,
 };
 
+const HEADINGS: Readonly<Record<string, readonly MarkdownHeading[]>> = {
+  '/docs/a': [
+    { id: 'stop', text: 'How to stop' },
+    { id: 'again', text: 'How to stop' },
+  ],
+  '/docs/b': [{ id: 'own', text: 'Its own' }],
+};
+
 const page: MarkdownContext = {
   message: (key, values = {}) => [key, ...Object.values(values)].join(' '),
   countMessage: (key, count) => `${count} ${key}`,
@@ -48,6 +56,7 @@ function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<st
     origin: 'https://a.org/base',
     formatDay: day,
     routeOfPage: (route) => (['/docs/', '/docs/a'].includes(route) ? route : undefined),
+    headingsOfPage: (route) => HEADINGS[route] ?? [],
     pageOf: () => page,
   });
   return markdown('/site/docs/docs/b.mdx', '/docs/b');
@@ -125,6 +134,14 @@ A *b* **c** \`d\` [e](https://b.org "f") ~~g~~ h_i.
       `**\`a.ts\`**\n\n${block}`,
     );
   });
+});
+
+test('AGENT-1.c the anchor of a link is that of the heading in Markdown; one that is no heading stays', () => {
+  const link = (url: string) => /\]\((.*?)\)/.exec(text(`[a](${url})\n`))?.[1];
+  expect(link('/docs/a#stop')).toBe('https://a.org/base/docs/a.md#how-to-stop');
+  expect(link('/docs/a?b#again')).toBe('https://a.org/base/docs/a.md?b#how-to-stop-1');
+  expect(link('#own')).toBe('#its-own');
+  expect(link('/docs/a#figure')).toBe('https://a.org/base/docs/a.md#figure');
 });
 
 test('AGENT-1.c links lead to Markdown files, however the page is spelt, and pictures to the site', () => {
