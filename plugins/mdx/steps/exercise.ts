@@ -8,7 +8,7 @@ import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { paragraph, words } from '../nodes.ts';
 import { PROGRAM_FILE, programOf, TEST_FILE } from '../samples/program.ts';
-import { listSamples, type ShownSample } from '../samples/read.ts';
+import type { ShownSample } from '../samples/read.ts';
 import { readInPage } from '../window/inPage.ts';
 import type { Step } from './history.ts';
 
@@ -100,10 +100,10 @@ export function shownChecks(solution: ShownSample): ShownCheck[] {
   });
 }
 
-/** Names of all exercises of a site, as progress is kept. @param samples absolute path of the folder of all samples. */
+/** Names of all exercises of a site that run in the page, as progress is kept. @param samples absolute path of the folder of all samples. */
 export const exerciseIds = (samples: string): string[] =>
-  listSamples(samples)
-    .filter((name) => NAME.test(name))
+  readInPage(samples)
+    .runs.filter((name) => NAME.test(name))
     .map(exerciseId);
 
 /**

@@ -14,6 +14,8 @@ export interface CodeFieldProps {
   mistake?: LineMistake | undefined;
   /** It stands in the place of served code. */
   isBare?: boolean | undefined;
+  /** Long lines are wrapped, whatever is chosen for code. */
+  isWrapped?: boolean | undefined;
   /** The reader has just added it, and goes on in it. */
   takesFocus: boolean;
   onChange: (source: string) => void;
@@ -27,12 +29,13 @@ export function CodeField({
   isCompared,
   mistake,
   isBare,
+  isWrapped,
   takesFocus,
   onChange,
 }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label, isBare, takesFocus });
+  const begin = useRef({ source, original, label, isBare, isWrapped, takesFocus });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;

@@ -109,6 +109,8 @@ export interface EditorOptions {
   label: string;
   /** It stands in the place of served code, in whose frame and measures; else it has a frame of its own. */
   isBare?: boolean | undefined;
+  /** Long lines are wrapped, whatever is chosen for code. */
+  isWrapped?: boolean | undefined;
   onChange: (source: string) => void;
 }
 
@@ -166,7 +168,7 @@ export interface Editor {
 /** Makes an editor in an element. Tab leaves it, as in every field. */
 export function createEditor(
   host: HTMLElement,
-  { source, original, label, isBare, onChange }: EditorOptions,
+  { source, original, label, isBare, isWrapped, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
   const mistakes = new Compartment();
@@ -187,7 +189,9 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),
-        isBare && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE) ? [] : EditorView.lineWrapping,
+        isBare && !isWrapped && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE)
+          ? []
+          : EditorView.lineWrapping,
         keymap.of([...KEYS, ...historyKeymap]),
         REPLACING,
         typescriptLanguage,

@@ -90,6 +90,7 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
             label={path}
             isCompared={isCompared}
             isBare
+            isWrapped
             mistake={mistake}
             takesFocus={added === path}
             onChange={own.change}
