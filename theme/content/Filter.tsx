@@ -174,7 +174,7 @@ export function Filter({ label }: FilterProps) {
         <span role="status">{found ? text(filterShown, found) : null}</span>
       </div>
       {found?.shown === 0 ? (
-        <p>
+        <p className={styles.none}>
           {text(filterNone)}{' '}
           <Button shape="outlined" data-search-button="">
             {text(notFoundSearch)}
