@@ -40,7 +40,7 @@ describe('references are found', () => {
       'plugins/csp',
     ]);
     expect(targets('As holds.md T8, T22 and specification.md BLOG say (`index.ts`).')).toEqual([
-      'engine.md',
+      'holds.md',
       'holds.md T8',
       'holds.md T22',
       'specification.md',

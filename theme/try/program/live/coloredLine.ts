@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 /** What JSON has colours for: names and texts, constants, numbers. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
 
-/** A line of JSON in the colours of code (`plugins/mdx/highlight/theme.ts`). Any other line has few, or none. */
+/** A line of JSON in the colours of code (`plugins/mdx/highlight/classTheme.ts`). Any other line has few, or none. */
 export function coloredLine(line: string): ReactNode {
   if (!/^\s*["[\]{}\d-]|^\s*(?:true|false|null)\b/.test(line)) return line;
   const parts: ReactNode[] = [];
