@@ -85,7 +85,7 @@ const pages = [
 const isPage = (path: string) => pages.includes(path);
 
 describe('DATA-0 sidebars', () => {
-  test('DATA-2.b readers see no unlisted page, no category without anything else, and a category of one page as that page', () => {
+  test('DATA-2.b sidebars have no unlisted page, no empty category, and no category of one page', () => {
     const listed = listedItems(items);
     expect(listed.map(({ label }) => label)).toEqual(['Introduction', 'Core', 'Shown']);
     expect(flattenLinks(listed).map(({ href }) => href)).toEqual([

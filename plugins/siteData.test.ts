@@ -97,7 +97,7 @@ test('RSP-1 a site.ts without its export has one problem', () => {
   expect(others).toEqual([]);
 });
 
-test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without an effect with its replacement', () => {
+test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without effect with another way', () => {
   const text = `export default defineConfig({
   siteOrigin: 'fixture.example',
   logo: '/logo.svg',

@@ -20,7 +20,7 @@ function mediaWidths(): Set<number> {
   return widths;
 }
 
-fileTest('C-1 READ-2.a the style sheets switch the layout at one width, and the outline at one', () => {
+fileTest('C-1 the style sheets switch the layout at one width, and the outline at one', () => {
   const widths = [...mediaWidths()];
   for (const edge of [996, OUTLINE_BAR_MAX_WIDTH])
     expect(widths.filter((width) => Math.abs(width - edge) < 40)).toEqual([edge]);

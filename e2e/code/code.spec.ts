@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { MAIN_DOC } from '../support/addresses.ts';
 import { textsOf, treeOf } from '../support/html.ts';
 import { POST, TUTORIAL } from '../support/pages.ts';
 import { readProgram, SAMPLES } from '../support/samples.ts';
@@ -43,7 +44,7 @@ function partOf(text: string, region: string | undefined): string {
 }
 
 fileTest(
-  'CODE-3.b R-7.f every doc and post has a Markdown file, which holds its samples byte for byte',
+  'CODE-3.b every doc and post has a Markdown file, which holds its samples byte for byte',
   { tag: '@site' },
   async ({ request }) => {
     const missing: string[] = [];
@@ -80,7 +81,7 @@ fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its Markdow
   }
 });
 
-test('CODE-3.a "Copy page" copies the page, also the one that the reader has moved to, and says so; where it fails the reader hears what to do', async ({
+test('CODE-3.a "Copy page" copies the page that is shown, and says so or why not', async ({
   page,
   context,
   problems,
@@ -99,7 +100,7 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
 
   problems.expect(/Failed to load resource/);
   await page.route('**/docs/index.md', (route) => route.abort());
-  await page.goto('/docs/');
+  await page.goto(MAIN_DOC);
   await stopClock(page);
   await copy.click();
   await expect(copy).toHaveAttribute('data-said', 'Copying failed: use "View as Markdown"');
@@ -108,7 +109,7 @@ test('CODE-3.a "Copy page" copies the page, also the one that the reader has mov
   await page.clock.fastForward(5000);
   await copy.click();
   await expect(copy).toHaveAttribute('data-said', 'Copied');
-  expect(await copied()).toBe(markdown('/docs/'));
+  expect(await copied()).toBe(markdown(MAIN_DOC));
   await page.clock.resume();
 
   const next = page.getByRole('link', { name: /^Next/ });
@@ -127,7 +128,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('CODE-3.a the link leads to the Markdown, and no dead button is shown', async ({ page }) => {
-    for (const route of ['/docs/', POST]) {
+    for (const route of [MAIN_DOC, POST]) {
       await page.goto(route);
       await expect(page.locator('[data-copy-page]')).toBeHidden();
       await page.getByText('Open in …', { exact: true }).click();
@@ -138,7 +139,7 @@ test.describe('without scripts', () => {
   });
 });
 
-fileTest('CODE-3.b R-7.f no Markdown file has component syntax', { tag: '@site' }, () => {
+fileTest('CODE-3.b no Markdown file has component syntax', { tag: '@site' }, () => {
   const files = listFiles('.md');
   for (const route of [...docs, ...posts]) expect(files).toContain(markdownOf(route).slice(1));
   for (const file of [...files, 'llms-full.txt']) {
@@ -148,7 +149,7 @@ fileTest('CODE-3.b R-7.f no Markdown file has component syntax', { tag: '@site' 
 });
 
 fileTest(
-  'CODE-3.b AGENT-1.c no Markdown file has a container, and each of its pictures has an absolute address',
+  'CODE-3.b no Markdown file has a container, and its pictures have absolute addresses',
   { tag: '@site' },
   () => {
     const pictures: string[] = [];
@@ -206,7 +207,7 @@ fileTest(
     expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(markdownOf).sort());
     for (const [, title, address = '', description = ''] of entries) {
       expect(description.length, title).toBeGreaterThanOrEqual(20);
-      // A Markdown file that stands alone says where all pages are.
+      // A Markdown file leads to the list of all pages.
       const markdown = readBuilt(address.slice(1)).replace(
         '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
         '',

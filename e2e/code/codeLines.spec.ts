@@ -28,13 +28,13 @@ test('CODE-4.a one line of chrome stands before the first line of code, at every
       );
       expect(chrome.length).toBeGreaterThan(3);
       expect(Math.max(...chrome), `${route} at ${width} px`).toBeLessThanOrEqual(MAX_CHROME);
-      // The buttons of a header stand in one row, and all of them inside it.
+      // The buttons of a header are in one row, and all of them inside it.
       const outside = await page.locator('main figcaption:visible').evaluateAll(
         (captions) =>
           captions.filter((caption) =>
             [...caption.querySelectorAll('button')].some((button) => {
               const own = button.getBoundingClientRect();
-              // Beside tabs, the one that comes and goes stands over the end of their row.
+              // Beside tabs, the one that comes and goes is over the end of their row.
               const header = caption.closest('[role="tabpanel"]')?.parentElement ?? caption;
               const around = header.getBoundingClientRect();
               return own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1);
@@ -75,7 +75,7 @@ test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear o
   await expect.poll(clear).toBe(true);
 });
 
-test('CODE-4.b CODE-4.c wrapping holds for all blocks and is there after a reload, before the application; arrows lead from its button to links of lines', async ({
+test('CODE-4.b CODE-4.c wrapping holds for all blocks and after a reload; arrows lead to lines', async ({
   page,
   context,
 }) => {
@@ -138,9 +138,7 @@ test('CODE-4.b CODE-4.c wrapping holds for all blocks and is there after a reloa
   });
 });
 
-test('CODE-4.c ST-8 with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({
-  page,
-}) => {
+test('CODE-4.c with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -3,7 +3,7 @@ import { FOLDED_PROGRAM, GALLERY, test } from '../support/gallery.ts';
 import { addressOf, findProgram, linesOf, programs } from '../support/programs.ts';
 import { appReady, atRest, expect } from '../support/test.ts';
 
-test('CODE-4.b by mouse: a number links a line, with Shift a range, and the address brings others there', {
+test('by mouse: a number links a line, with Shift a range, and the address brings others there', {
   tag: '@audit',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -19,7 +19,7 @@ test('CODE-4.b by mouse: a number links a line, with Shift a range, and the addr
   const row = (number: number) => block.locator(`[data-line="${number}"]`);
   await expect(row(1)).toBeAttached();
   expect(await block.locator('[data-line]').count()).toBe(await linesOf(block));
-  // The numbers stand before the code, not over it, and each beside its line.
+  // The numbers are before the code, not over it, and each beside its line.
   const start = await block
     .locator('code')
     .first()
@@ -56,7 +56,7 @@ test('CODE-4.b by mouse: a number links a line, with Shift a range, and the addr
   const linked = page.locator('main [data-linked]');
   await expect(linked).toHaveCount(3);
   await expect(linked.first()).toBeInViewport();
-  // A reload keeps the place that the reader has scrolled to.
+  // A reload restores the position that the reader has scrolled to.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.reload();
   await expect(linked).toHaveCount(3);
@@ -67,7 +67,7 @@ test('CODE-4.b by mouse: a number links a line, with Shift a range, and the addr
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('CODE-4.b two taps on numbers link what is between them, selected text its lines', {
+  test('two taps on numbers link what is between them, selected text its lines', {
     tag: '@audit',
   }, async ({ page }) => {
     await page.goto(GALLERY.programs);
@@ -100,7 +100,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('CODE-4.a CODE-4.d a long program is folded, opens by itself where a linked line lies in it, and its name stays in view, below the navbar', async ({
+test('CODE-4.d a long program is folded, opens for a linked line, and its name stays in view', async ({
   page,
 }) => {
   const { title, lines } = FOLDED_PROGRAM;

@@ -12,7 +12,7 @@ const DECLARATIONS = ['index', 'types/index', 'utils/index']
   .map((file) => fs.readFileSync(path.join(PACKAGE, `${file}.d.ts`), 'utf8'))
   .join('\n');
 
-/** What the declarations say of a name, from their text alone. */
+/** The declaration of a name, from their text alone. */
 function declared(pattern: RegExp): string {
   const [, text] = pattern.exec(DECLARATIONS) ?? [];
   if (text === undefined) throw new Error(`The framework declares nothing like ${pattern}.`);
@@ -89,7 +89,7 @@ function watchScripts(page: Page): string[] {
   return found;
 }
 
-test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type while the mouse is on it; what cannot be loaded is said to who presses, and there later', async ({
+test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a failure is told on press', async ({
   page,
   problems,
 }) => {
@@ -110,7 +110,7 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type whil
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(tip(page)).toHaveCount(0);
     await page.unroute('**/async/**');
-    // The button keeps the focus that it got.
+    // The button has the focus still.
     await block.locator('[data-types]').blur();
   });
   for (const { name, signature, doc } of NAMES) {
@@ -177,7 +177,7 @@ async function expectNames(page: Page, route: string): Promise<void> {
   }
 }
 
-test("TYPE-1.b TYPE-2.b every name that is marked is one of the framework; by keyboard a block's button lists all of its names, Escape leads back", async ({
+test("TYPE-1.b TYPE-2.b marked names are the framework's; a block's button lists them by keyboard", async ({
   page,
 }) => {
   // Programs, changes, samples.
@@ -256,7 +256,7 @@ fileTest(
       const html = readBuilt(fileOfRoute(route));
       const without = html.replace(/<button[^>]* data-types="".*?<\/button>/gs, '');
       expect(Buffer.byteLength(html), route).toBeLessThanOrEqual(Buffer.byteLength(without) * 1.15);
-      // What is shown on intent stands in no page.
+      // Content on intent is in no page.
       expect(html, route).not.toContain(LOADED);
     }
   },

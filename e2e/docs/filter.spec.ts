@@ -25,7 +25,7 @@ test('typing or pasting narrows the messages and counts them; a link to a hidden
   await expect(field(page)).toHaveValue('');
   await expect(shown(page)).toHaveCount(total);
 
-  // What stands before all entries is read with all of them.
+  // Text before all entries is read with all of them.
   await expect(page.locator('main article figure').first()).toBeVisible();
   await field(page).fill('qqqqzz');
   await expect(shown(page)).toHaveCount(0);

@@ -10,34 +10,33 @@ import { listTutorials, readProgram, readSteps, type Step } from '../support/sam
 import { readBuilt } from '../support/site.ts';
 import { allBrought, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
 
+const tutorialAt = (name: string) => `/docs/tutorials/${name}`;
+
 const tutorials = listTutorials();
 
 /** Tutorials that are opened in a browser: the audit opens all. */
 const opened = process.env.AUDIT ? tutorials : ['todo-api'];
 
 for (const tutorial of tutorials) {
-  const route = `/docs/tutorials/${tutorial}`;
+  const route = tutorialAt(tutorial);
 
-  fileTest(
-    `CODE-3.b the Markdown of ${tutorial} gives every file of every step, and no component syntax`,
-    () => {
-      const markdown = readBuilt(`${route.slice(1)}.md`);
-      const blocks = [...markdown.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
-        ([, language, file, text]) => ({ language, file, text: text ?? '' }),
-      );
-      for (const { before, after, written } of readSteps(tutorial)) {
-        for (const file of written) {
-          const old = before.get(file);
-          const given = blocks
-            .filter((block) => block.file === file && (block.language === 'diff') === (old !== undefined))
-            .map(({ text }) => (old === undefined ? text : applyPatch(old, text)));
-          expect(given, file).toContain(after.get(file));
-        }
+  fileTest(`the Markdown of ${tutorial} gives every file of every step, and no component syntax`, () => {
+    const markdown = readBuilt(`${route.slice(1)}.md`);
+    const blocks = [...markdown.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
+      ([, language, file, text]) => ({ language, file, text: text ?? '' }),
+    );
+    for (const { before, after, written } of readSteps(tutorial)) {
+      for (const file of written) {
+        const old = before.get(file);
+        const given = blocks
+          .filter((block) => block.file === file && (block.language === 'diff') === (old !== undefined))
+          .map(({ text }) => (old === undefined ? text : applyPatch(old, text)));
+        expect(given, file).toContain(after.get(file));
       }
-      const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
-      expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
-    },
-  );
+    }
+    const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+    expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
+  });
 }
 
 /** Presses the copy button of every file of every step, and compares what is copied with the files after the step. */
@@ -91,7 +90,7 @@ function operationsOf({ dir }: Step): string[] {
   );
 }
 
-test('READ-9.a NAV-7.a READ-6.c each copy button gives its file as it is after the step, the outline leads to each step, operations of an OpenAPI document are blocks that fit', async ({
+test('READ-9.a copy buttons give files as they are after the step; outline and operations fit', async ({
   page,
   context,
 }) => {
@@ -103,7 +102,7 @@ test('READ-9.a NAV-7.a READ-6.c each copy button gives its file as it is after t
   let documents = 0;
   for (const tutorial of opened) {
     const steps = readSteps(tutorial);
-    await page.goto(`/docs/tutorials/${tutorial}`);
+    await page.goto(tutorialAt(tutorial));
     await test.step(`${tutorial}: files`, () => expectFiles(page, steps));
     await expect(page.locator('html')).not.toHaveAttribute('data-app');
 
@@ -187,15 +186,12 @@ async function expectFolds(page: Page): Promise<number> {
   return found.length;
 }
 
-test('CODE-1.b READ-9.b one command writes a step, four or more unchanged lines are folded and unfold by key, the first thing is a drawing of what the reader will have', async ({
-  page,
-  context,
-}) => {
+test('READ-9.b one command writes a step, and unchanged lines unfold by key', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const drawings: string[] = [];
   let folds = 0;
   for (const tutorial of opened) {
-    await page.goto(`/docs/tutorials/${tutorial}`);
+    await page.goto(tutorialAt(tutorial));
     await allBrought(page);
     await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
     folds += await test.step(`${tutorial}: folds`, () => expectFolds(page));
@@ -212,7 +208,7 @@ test('READ-9.b the line that folds stays in sight, and one width scrolls, howeve
   tag: '@audit',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/docs/tutorials/todo-api');
+  await page.goto(tutorialAt('todo-api'));
   const block = page.locator('[data-step="03-validate"] [data-file="store.ts"] figure > div');
   await block.locator('summary').click();
   await expect(block.locator('details code')).toBeVisible();
@@ -228,10 +224,10 @@ test('READ-9.b the line that folds stays in sight, and one width scrolls, howeve
   expect(new Set(widths).size).toBe(1);
 });
 
-test('CODE-2.a a step that needs a token starts with it in either shell, and the choice of the shell is kept', {
+test('a step that needs a token starts with it in either shell, and the shell is remembered', {
   tag: '@audit',
 }, async ({ page }) => {
-  await page.goto('/docs/tutorials/production');
+  await page.goto(tutorialAt('production'));
   const step = page.locator('[data-step="04-token"]');
   const start = step.getByRole('tabpanel').filter({ visible: true });
   await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
@@ -249,10 +245,8 @@ const RELEASES = ['bun-minimum', 'bun-primary', 'bun-latest'].map((name) =>
   devDependencies[name].replace(/^npm:bun@(\d+\.\d+).*/, '$1'),
 );
 
-test('R-9 the footnote says what programs were run with, and leads to what differs from the documented version', async ({
-  page,
-}) => {
-  await page.goto('/docs/tutorials/hello-world');
+test('the footnote names what programs were run with, and leads to the differences', async ({ page }) => {
+  await page.goto(tutorialAt('hello-world'));
   const [minimum, primary, latest] = RELEASES;
   const framework = dependencies['burger-api'];
   await page
@@ -263,7 +257,7 @@ test('R-9 the footnote says what programs were run with, and leads to what diffe
   await expect(page.getByRole('heading', { name: `BurgerAPI 0.5.0 and ${framework}` })).toBeInViewport();
 });
 
-test('R-9 the first screen of Installation has two commands, two files and one request', async ({ page }) => {
+test('the first screen of Installation has two commands, two files and one request', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(INSTALLATION);
   const main = page.getByRole('main');
@@ -307,10 +301,10 @@ async function expectWholeFiles(page: Page, steps: readonly Step[]): Promise<voi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CODE-1.a READ-9.b READ-9 ST-9 a change marks its lines, and unfolds or links the whole file; commands and requests open by key, and link their texts', async ({
+  test('READ-9.b a change marks its lines and shows the whole file; commands and requests open by key', async ({
     page,
   }) => {
-    await page.goto('/docs/tutorials/todo-api');
+    await page.goto(tutorialAt('todo-api'));
     const steps = readSteps('todo-api');
     await test.step('lines that are added and removed', async () => {
       const change = page.locator('[data-step="02-add"] pre.has-diff');

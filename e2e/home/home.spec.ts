@@ -1,4 +1,4 @@
-/** Home: what its first screen says, that it says nothing but what was recorded, and how long it is. */
+/** Home: its first screen, that it shows recorded results only, and how long it is. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
@@ -67,7 +67,7 @@ const codeIn = (element: Element | undefined): string => (element ? textOf(one('
 
 const jsonIn = (element: Element | undefined): unknown => JSON.parse(codeIn(element));
 
-fileTest('R-1 the four results on home are what the file beside them made when it was run', () => {
+fileTest('the four results on home are what the file beside them made when it was run', () => {
   const recorded = readRecorded(SAMPLE);
   const tree = treeOf('/');
   const file = selectAll('main figure', tree).find((figure) => select('[data-mark]', figure));
@@ -96,14 +96,14 @@ fileTest('R-1 the four results on home are what the file beside them made when i
     `Responses: 200 (${operation?.responses['200']?.description})`,
   ]);
 
-  // Each number stands at lines of the file, and at the start of each run of them once.
+  // Each number is at lines of the file, and at the start of each run of them once.
   for (const mark of MARKS) {
     const own = selectAll(`[data-mark="${mark}"]`, file);
     expect(own.length, mark).toBeGreaterThan(0);
     expect(own.filter(({ properties }) => properties.dataStart !== undefined).length, mark).toBe(1);
   }
 
-  // What the shapes below say of a larger app.
+  // Meaning of the shapes below for a larger app.
   const larger = readRecorded(LARGER);
   const files = readProgram(LARGER);
   const sent = [...larger.values()]
@@ -130,7 +130,7 @@ fileTest('R-1 the four results on home are what the file beside them made when i
   }
 });
 
-fileTest('R-1 the Markdown of home has its words, code and links as text', () => {
+fileTest('the Markdown of home has its words, code and links as text', () => {
   const markdown = readBuilt('index.md');
   const prose = markdown.replace(/```[\s\S]*?```/g, '');
   expect(prose).not.toMatch(/<\/?[A-Za-z]|\{#|className|marks=/);
@@ -171,9 +171,7 @@ async function expectLights(page: Page): Promise<void> {
   }
 }
 
-test('R-1 R-9 NAV-9 home says first what it is, for whom and in which state, is short and never too wide; what belongs together lights up', async ({
-  page,
-}) => {
+test('NAV-9 home tells what it is, for whom and in which state, and fits each window', async ({ page }) => {
   await page.goto('/');
   const main = page.locator('main');
   for (const { width, height, screens } of SCREENS) {
@@ -219,7 +217,7 @@ test('R-1 R-9 NAV-9 home says first what it is, for whom and in which state, is 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('R-1 ST-9 all of home is there without scripts', async ({ page }) => {
+  test('all of home is there without scripts', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
     for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();

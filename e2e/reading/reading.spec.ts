@@ -21,7 +21,7 @@ async function read(page: Page, id: string): Promise<void> {
   await atRest(page);
 }
 
-/** Where the bar stands, and what ends above it, in CSS px from the top of the window. */
+/** Edges of the bar, and of what is above it, in CSS px from the top of the window. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('main > details > summary')?.getBoundingClientRect();
@@ -30,7 +30,7 @@ const place = (page: Page) =>
     return { top: box.top, bottom: box.bottom, above: Math.max(0, navbar.bottom) };
   });
 
-/** How far the line of the bar says that the reader is, from 0 to 1. */
+/** Progress of the reader as the bar shows it, from 0 to 1. */
 const progress = (page: Page) =>
   page.evaluate(() => {
     const line = document
@@ -50,7 +50,7 @@ const shiftsSince = (page: Page, time: number) =>
   page.evaluate(async (since) => {
     let sum = 0;
     await new Promise<void>((resolve) => {
-      // What is buffered comes at once; a mark of its own says when.
+      // What is buffered comes at once; a mark of its own has the time.
       const observer = new PerformanceObserver((entries) => {
         for (const entry of entries.getEntries()) {
           const { value = 0, startTime } = entry as PerformanceEntry & { value?: number };
@@ -347,7 +347,7 @@ test.describe('links beside headings', () => {
       await expect(page.locator('#announcer')).toHaveText('Link copied');
       expect(await copied(page), `${width} px`).toBe(address);
       await expect(page).toHaveURL(address);
-      // What is said on the link stands in the window.
+      // The message at the link is in the window.
       await expect(linkOf(page)).toHaveAttribute('data-said', 'Link copied');
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

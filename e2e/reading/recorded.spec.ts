@@ -98,7 +98,7 @@ function isInFold(main: Element, block: Element): boolean {
   );
 }
 
-test('READ-5.a READ-5.c what is folded as a whole tells method, address and status; on paper what was recorded is unfolded', async ({
+test('READ-5.a READ-5.c a folded response has method, address and status; on paper it is unfolded', async ({
   page,
 }) => {
   await page.goto(GALLERY.pairs);
@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test("READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, by keyboard and for the browser's own search; the copy button gives all of it", async ({
+test('READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, key and search, and is copied whole', async ({
   page,
   context,
 }) => {

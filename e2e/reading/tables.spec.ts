@@ -55,7 +55,7 @@ async function colorAt(box: Locator, x: number): Promise<string> {
 }
 
 fileTest(
-  'READ-6.b every table of every page is named after the heading above it, unlike all others of the page',
+  'READ-6.b every table is named after the heading above it, unlike all others of its page',
   { tag: '@site' },
   () => {
     let tables = 0;
@@ -84,7 +84,7 @@ fileTest(
 );
 
 for (const mode of MODES) {
-  test(`READ-6.a READ-6.b in the ${mode} mode a table that overflows has its name, says on which side there is more, and holds 7:1 on the shade there`, async ({
+  test(`READ-6.a READ-6.b in the ${mode} mode an overflowing table has its name and a shade with 7:1`, async ({
     page,
   }) => {
     await setMode(page, mode);
@@ -153,7 +153,7 @@ test('READ-6.a where the system chooses the colours the side with more has a lin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('READ-6.a ST-9 a shade tells on which side there is more', { tag: '@audit' }, async ({ page }) => {
+  test('READ-6.a a shade tells on which side there is more', { tag: '@audit' }, async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.goto(PAGE);
     const box = await firstWide(page);
@@ -201,7 +201,7 @@ const formsOf = (page: Page) =>
     }),
   );
 
-test('READ-6.c up to 480 px tables that do not fit are cards, which do not scroll; what fits and what is compared stays a table; all are tables for assistive technology and on paper', async ({
+test('READ-6.c up to 480 px tables that do not fit are cards, and tables still for assistive technology', async ({
   page,
 }) => {
   // The audit has tables that the build makes, too; what is looked at last is the page above.

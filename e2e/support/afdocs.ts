@@ -28,7 +28,7 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
   const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const forward = http.request(
       target + request.url,
-      // A connection of its own: one that is kept-alive may end while it is used again.
+      // A connection of its own: an idle one may end while it is used again.
       { method: request.method, headers: { accept: request.headers.accept ?? '*/*' }, agent: false },
       (answer) => {
         const chunks: Buffer[] = [];

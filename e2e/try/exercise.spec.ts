@@ -1,4 +1,4 @@
-/** Exercises of the tutorials: edited, checked against what the solution responded on Bun, kept and forgotten (specification.md TRY-4). */
+/** Exercises of the tutorials: edited, checked against what the solution responded on Bun, stored and forgotten (specification.md TRY-4). */
 import fs from 'node:fs';
 import path from 'node:path';
 import { exerciseId } from '../../plugins/mdx/steps/exercise.ts';
@@ -120,7 +120,7 @@ async function solve(
 for (const { route, exercises } of PAGES) {
   // The audit solves those of every page.
   const tag = route === FIRST.route ? [] : ['@audit'];
-  test(`TRY-4 SAFE-1 ${route}: each exercise begins unsolved, its own solution passes, which is kept whatever comes after it; nothing is loaded before`, {
+  test(`TRY-4 ${route}: each exercise begins unsolved, and its own solution passes and is stored`, {
     tag,
   }, async ({ page }) => {
     expect(PAGES.flatMap(({ exercises }) => exercises).length).toBe(11);
@@ -161,7 +161,7 @@ for (const { route, exercises } of PAGES) {
   });
 }
 
-test('TRY-4 checks can be read before the first run; each gets a fresh app, another id is right, and a mistake is found by its own check', async ({
+test('TRY-4 checks are read before the first run; each has a fresh app and finds its own mistake', async ({
   page,
 }) => {
   const { route, exercises } = WITH_BODIES;
@@ -208,7 +208,7 @@ test('TRY-4 checks can be read before the first run; each gets a fresh app, anot
   await expect(itemsOf(form)).toHaveCount(0);
 });
 
-/** What the sandbox lacks, in a file, and what is said of it. */
+/** What the sandbox lacks, in a file, and its message. */
 const LACKING: readonly (readonly [source: string, name: string, line?: number])[] = [
   ['\nimport fs from "node:fs";\nexport const POST = () => Response.json(fs);', 'node:fs', 2],
   ['import { jwtVerify } from "jose";\nexport const POST = () => Response.json(jwtVerify);', 'jose', 1],
@@ -218,7 +218,7 @@ const LACKING: readonly (readonly [source: string, name: string, line?: number])
   ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
 ];
 
-test('TRY-4 TRY-5 a mistake is marked in its line with one sentence, in its own file; what the sandbox lacks is named; neither has responses that differ', async ({
+test('TRY-4 a mistake is marked in its line with one sentence; what the sandbox lacks is named', async ({
   page,
 }) => {
   await page.goto(WITH_BODIES.route);
@@ -253,7 +253,7 @@ test('TRY-4 TRY-5 a mistake is marked in its line with one sentence, in its own 
   }
 });
 
-test('TRY-4 solved exercises have ticks in the outline, the sidebar and the overview, in other tabs too; garbage is none', async ({
+test('TRY-4 solved exercises have ticks in outline, sidebar and overview, in other tabs too', async ({
   page,
   context,
 }) => {
@@ -298,7 +298,7 @@ test('TRY-4 solved exercises have ticks in the outline, the sidebar and the over
   await expect(page.locator('[data-tick]')).toHaveCount(0);
 });
 
-test('TRY-4 by keyboard on a phone: mistakes and endless loops are told, work is kept until the reader starts over, axe finds nothing', async ({
+test('TRY-4 by keyboard on a phone mistakes and endless loops are told, and work is stored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -26,7 +26,7 @@ interface Recorded {
   values: string[];
 }
 
-/** What the page's own table says, which is what the sample did on Bun. */
+/** The page's own table: outcomes of the sample on Bun. */
 function recordedOn(route: string, build?: string): Recorded[] {
   const tree = treeOf(route, build);
   const tables = selectAll('main table', tree);
@@ -149,7 +149,7 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   const texts = await frameOf(page).locator('li p').allTextContents();
   await openerOf(page).click();
   await expect(pathOf(page)).toBeFocused();
-  // What was served is what the framework says, at the same height.
+  // The served outcome is the framework's, at the same height.
   await expect(winnerOf(page).or(reasonsOf(page)).first()).toBeVisible();
   await expect(formOf(page).locator('li p')).toHaveText(texts);
   expect((await frameOf(page).boundingBox())?.height).toBe(served?.height);
@@ -173,7 +173,7 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   await page.context().setOffline(false);
 }
 
-test('TRY-1 loaded on intent alone, it says of every recorded request what Bun did, without a network; by keyboard files are added, changed, removed', async ({
+test('TRY-1 loaded on intent, without a network, it shows what Bun did; files are edited by keyboard', async ({
   page,
   gallery,
 }) => {
@@ -242,7 +242,7 @@ const HOSTILE = [
   `#routes?${'x'.repeat(1_500_000)}`,
 ];
 
-test('TRY-1 SAFE-1 a link brings what somebody has made, nothing runs before the reader asks, and a fragment that is no such link harms nothing', async ({
+test('TRY-1 a link brings a state that does not run by itself; a wrong fragment harms nothing', async ({
   page,
   context,
 }) => {

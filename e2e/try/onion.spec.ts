@@ -34,7 +34,7 @@ const TRACES = fs
   .filter((file) => file.endsWith('recording.json') && !file.includes('node_modules'))
   .flatMap(tracesOf);
 
-/** What a list of steps says that a program printed: what was entered and left, in this order. */
+/** Printed lines of a program by its list of steps: what was entered and left, in this order. */
 const printedOf = (steps: readonly string[]) =>
   steps.slice(1, -1).flatMap((step) => {
     const [, who = '', what] = /^(.*): (.*)$/.exec(step) ?? [];
@@ -100,7 +100,7 @@ const stepsOf = (page: Page) =>
     .getByRole('group', { name: word('onionSteps').replace(/\{.*/, '') })
     .getByRole('radio');
 
-/** The steps of what stands out in the drawing that is shown: the layer's, and the mark's. */
+/** The steps of the marked part of the shown drawing: the layer's, and the mark's. */
 const emphasised = (page: Page) =>
   viewOf(page)
     .locator('svg:visible [data-steps]')
@@ -125,7 +125,7 @@ async function expectStep(page: Page, number: number): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
-  test('TRY-3 without scripts a request is chosen and stepped through by keys, and paper has all steps of all', async ({
+  test('TRY-3 without scripts requests and steps are chosen by keys, and paper has all of them', async ({
     page,
     gallery,
   }) => {
@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('TRY-3 buttons step and say each step; nothing is loaded for it, nothing overflows, axe finds nothing, forced colours reach all of it', async ({
+  test('TRY-3 buttons step and announce each step; nothing is loaded or overflows, axe finds nothing', async ({
     page,
     gallery,
   }) => {
@@ -215,7 +215,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('TRY-3 play goes through the steps until it is paused, the way fills behind them, and no request is higher than another', async ({
+test('TRY-3 play goes through the steps until it is paused, and no request changes the height', async ({
   page,
   gallery,
 }) => {

@@ -86,7 +86,7 @@ for (const width of process.env.AUDIT ? [320, 390, 768, 1440] : [320, 1440])
     );
   });
 
-test('TRY-6.c Run puts the responses of the program, as it stands, in the place of the recorded ones, and marks what differs', async ({
+test('TRY-6.c Run replaces the recorded responses by those of the program, and marks differences', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -125,7 +125,7 @@ test('TRY-6.c Run puts the responses of the program, as it stands, in the place 
   await expect(exchange.locator('[data-now]')).toHaveCount(0);
 });
 
-test('TRY-6.d a press on code, Enter and a button begin to edit in place; a mistake is marked in its line, and no old response stands beside it', async ({
+test('TRY-6.d a press on code, Enter and a button begin to edit; a mistake has no old response beside it', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -151,7 +151,7 @@ test('TRY-6.d a press on code, Enter and a button begin to edit in place; a mist
   await expect(editorOf(page)).toContainText('new Burger');
 });
 
-test('TRY-2 by keyboard: method, path, headers and body are changed; at 320 px a program fits and has no findings', async ({
+test('TRY-2 by keyboard each part of a request is changed; at 320 px it fits and axe finds nothing', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -210,7 +210,7 @@ test('TRY-2 works without a network once it was used, and says what failed where
   await expect(page.getByText(word('tryNotLoaded'))).toBeVisible();
 });
 
-test('TRY-6.f "Copy all files" copies one command for the shell of the reader, and another for the other one', async ({
+test(`TRY-6.f "Copy all files" copies one command for the reader's shell, or for the other one`, async ({
   page,
   context,
 }) => {
@@ -255,7 +255,7 @@ fileTest('TRY-6.f the one command writes every program of the site, file by file
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('TRY-2 TRY-6.a a program is whole: code in colours, requests, recorded responses; nothing that needs scripts is seen', async ({
+  test('TRY-6.a without scripts a program is whole: code, requests and recorded responses', async ({
     page,
   }) => {
     await page.goto(PAGE);

@@ -31,7 +31,7 @@ const alertIn = (page: Page) => exchangeOf(page).getByRole('alert');
 const targetIn = (page: Page) => targetOf(exchangeOf(page));
 const bodyIn = (page: Page) => bodyOf(exchangeOf(page));
 
-/** What a message says before the place of what it names. */
+/** A message up to the place that it names. */
 const beginningOf = (key: string) => word(key).split('{')[0] ?? '';
 
 /** Opens a page with a program of the test in the place of a sample's. */
@@ -48,7 +48,7 @@ async function send(page: Page, target: string): Promise<void> {
   await targetIn(page).press('Enter');
 }
 
-/** A program with one route for each attack, at its name; the response says which address was asked for, and what the attack returned. */
+/** A program with one route for each attack, at its name; the response has the address, and the result of the attack. */
 const programOf = (attacks: Readonly<Record<string, string>>) => ({
   'index.ts': START,
   ...Object.fromEntries(
@@ -75,7 +75,7 @@ async function attack(page: Page, target: string): Promise<unknown> {
   return resultOf(page, target);
 }
 
-/** The page is alive, where it was, as it was, and keeps no frame of a run that has ended but the one for the next. */
+/** The page is alive, where it was, as it was, and has no frame of a run that has ended but the one for the next. */
 async function expectUnharmed(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(PAGE);
   expect(
@@ -165,7 +165,7 @@ const NOTHING_FOUND = {
   leave: [],
 };
 
-test('TRY-5 no link runs code; code that is run finds no page and no storage, reaches no network, and leads nobody elsewhere', async ({
+test('TRY-5 no link runs code; code finds neither page nor storage, network nor a way elsewhere', async ({
   page,
   problems,
   baseURL,
@@ -214,7 +214,7 @@ const ENDLESS = {
   workers: 'new Worker(URL.createObjectURL(new Blob(["for(;;);"]))); for (;;) {}',
 };
 
-test('TRY-5 loops, promises and workers without end are ended after a second, memory and 10 MB of output cost the run alone', async ({
+test('TRY-5 loops, promises and workers without end, memory and 10 MB of output end the run alone', async ({
   page,
 }) => {
   await openProgram(
@@ -269,9 +269,7 @@ const FORGERIES = {
   error: 'throw new Error("the oven is cold");',
 };
 
-test('TRY-5 polluted prototypes stay where they are, markup is text, forged messages are answers to nobody, an error is told in words', async ({
-  page,
-}) => {
+test('TRY-5 polluted prototypes, markup, forged messages and errors stay in the run', async ({ page }) => {
   await openProgram(page, programOf(FORGERIES));
   await test.step('prototypes', async () => {
     expect(await attack(page, '/api/prototypes')).toBe('sent');
@@ -346,7 +344,7 @@ fileTest(
     ])
       expect(policy).toContain(directive);
     expect(policy).not.toContain("'self' ");
-    // Hosts that send no headers have it from the document itself, but for what stands in headers alone.
+    // Hosts that send no headers have it from the document itself, but for parts that only headers can have.
     const [, meta = ''] = /content-security-policy" content="([^"]+)"/.exec(await answer.text()) ?? [];
     expect(policy.startsWith(meta)).toBe(true);
     expect(meta).toContain("connect-src 'none'");

@@ -74,7 +74,7 @@ async function open(page: Page, opening: string): Promise<Locator> {
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-test('TRY-1 TRY-3 by touch a file is added and matched, a step is chosen; controls have 44 px', {
+test('by touch a file is added and matched, a step is chosen; controls have 44 px', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.goto(pageWith(word('explorerOpen')));
@@ -106,7 +106,7 @@ test('TRY-1 TRY-3 by touch a file is added and matched, a step is chosen; contro
   await expectFit(page, view, ONION);
 });
 
-test('TRY-2 TRY-4 by touch a request is changed and an exercise begun anew and brought back; controls have 44 px', async ({
+test('by touch a request is changed and an exercise reset and restored; controls have 44 px', async ({
   page,
 }) => {
   const exchange = await openFirst(page, RUN_PAGE);
@@ -136,9 +136,7 @@ test('TRY-2 TRY-4 by touch a request is changed and an exercise begun anew and b
   await expectFit(page, exercise, FORM);
 });
 
-test('TRY-5 programs share what waits for them; it goes with the page', { tag: '@audit' }, async ({
-  page,
-}) => {
+test('programs share what waits for them; it goes with the page', { tag: '@audit' }, async ({ page }) => {
   const route = PROGRAM_PAGES.find((each) => each.endsWith('/validation')) ?? '';
   const first = await openFirst(page, route);
   const frames = page.locator('iframe');
