@@ -12,7 +12,7 @@ import {
 } from '#words';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
 import type { Operation, Part } from '../../../model/operations.ts';
-import field from '../../content/Field.module.css';
+import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import { problemText } from '../../try/problemText.ts';
 import { coloredLine } from '../../try/program/live/coloredLine.ts';
