@@ -91,7 +91,7 @@ fileTest('R-1 the four results on home are what the file beside them made when i
   expect(Object.keys(document?.paths ?? {})).toHaveLength(1);
   const [, , , entry = tree] = results;
   expect(textsOf('p', entry)[1]).toBe(`${method.toUpperCase()} ${address} ${operation?.summary}`);
-  expect(textsOf('li', entry)).toEqual([
+  expect(textsOf('ul > li', entry)).toEqual([
     `Parameters: ${parameter?.name} (${parameter?.in}, ${parameter?.schema.type})`,
     `Responses: 200 (${operation?.responses['200']?.description})`,
   ]);
@@ -234,7 +234,10 @@ test.describe('without scripts', () => {
     await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
     for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();
     await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
-    const drawings = page.getByRole('listitem').filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
+    const drawings = page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
     await expect(drawings).toHaveCount(4);
     for (const drawing of await drawings.all()) await expect(drawing.locator('code').first()).toBeVisible();
   });

@@ -26,7 +26,7 @@ test('R-1 what a reader changes in the program of home is answered in each of th
   await expect(results(page)).toHaveCount(4);
   await page.waitForLoadState('networkidle');
   const recorded = await results(page).allInnerTexts();
-  expect(loaded.filter((path) => /\/(?:program|editor|results)\./.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /\/js\/async\/(?:program|editor|results)\./.test(path))).toEqual([]);
 
   await page
     .locator('main')
