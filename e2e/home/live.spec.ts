@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { word } from '../support/tryPrograms.ts';
 
-const RESULTS = 'main ol:has(> li:nth-child(3) pre)';
+const RESULTS = 'main .Hero-results';
 
 const results = (page: Page) => page.locator(`${RESULTS} > li:visible`);
 
@@ -58,8 +58,8 @@ test('R-1 what a reader changes in the program of home is answered in each of th
   });
 
   await test.step('no old answer stands beside a mistake', async () => {
-    await replace(page, 'return Response', 'return = Response');
-    await expect(results(page).nth(0).getByRole('status')).toContainText('17');
+    await replace(page, 'const { id } =', 'const = =');
+    await expect(results(page).nth(0).getByRole('status')).toContainText('16');
     await expect(page.locator(RESULTS).locator('pre:visible')).toHaveCount(0);
   });
 
