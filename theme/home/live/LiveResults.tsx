@@ -133,22 +133,20 @@ interface LiveResultProps {
 }
 
 function LiveResult({ heading, children }: LiveResultProps) {
-  const text = useText();
   return (
     <li className="Hero-result">
       {heading}
       {children}
-      {children ? <small className="Hero-now">{text(programNow)}</small> : null}
     </li>
   );
 }
 
 /** What answers a request, below its status. */
-function Answer({ answer, show }: { answer: ProgramAnswer; show: (answer: ProgramAnswer) => string }) {
+function Answer({ answer }: { answer: ProgramAnswer }) {
   return (
     <>
       {line(statusText(answer.status))}
-      <Code text={show(answer)} />
+      <Code text={answer.status === 400 ? problemIn(answer) : bodyIn(answer)} />
     </>
   );
 }
@@ -164,16 +162,20 @@ function MadeResults({ store, headings, made }: LiveResultsProps & { made: Made 
       <LiveResult heading={address}>
         {path === undefined ? null : <PathField store={store} path={path} />}
         {answers ? requestLine(answers.requests.good) : null}
-        {reason ? <p role="status">{reason}</p> : null}
+        {reason ? (
+          <p role="status" className="Program-problem">
+            {reason}
+          </p>
+        ) : (
+          <small className="Hero-now">{text(programNow)}</small>
+        )}
       </LiveResult>
-      <LiveResult heading={response}>
-        {answers ? <Answer answer={answers.good} show={bodyIn} /> : null}
-      </LiveResult>
+      <LiveResult heading={response}>{answers ? <Answer answer={answers.good} /> : null}</LiveResult>
       <LiveResult heading={refused}>
         {answers ? (
           <>
             {requestLine(answers.requests.bad)}
-            <Answer answer={answers.bad} show={problemIn} />
+            <Answer answer={answers.bad} />
             {answers.bad.status === 400 ? null : <p>{text(heroNoCheck)}</p>}
           </>
         ) : null}
