@@ -42,8 +42,8 @@ export function jsonPart(text: string, pointer: string): string | undefined {
 }
 
 /**
- * A JSON text with `…` in place of all but one value: `{"errors": {"params": [{ … }]}}`. What the value is in stands in one
- * line before it and one after.
+ * A JSON text with `…` in place of all but one value: `{"errors": {"params": [{ … }]}}`. Its containers take one line before it and one
+ * after.
  *
  * @param pointer as that of `jsonPart`.
  * @returns undefined for what is no JSON, or has nothing there.

@@ -1,4 +1,4 @@
-/** What ran for a request, in words: on the page and in its Markdown. Names from the program stand between backticks. */
+/** What ran for a request, in words: on the page and in its Markdown. Names from the program are between backticks. */
 
 import type { Values } from './messages.ts';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from './onion.ts';

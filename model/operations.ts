@@ -1,6 +1,6 @@
 /** What an API offers, in words. */
 
-/** A parameter, a property of a body, or a status, and what is said of it. */
+/** A parameter, a property of a body, or a status, and its description. */
 export interface Part {
   /** `done`, `title`, `201`. */
   name: string;

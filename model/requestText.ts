@@ -12,7 +12,7 @@ function isJSON(body: string): boolean {
   }
 }
 
-/** The headers that say more than the body does: that JSON is sent as JSON is no news. */
+/** The headers that add something to the body: that JSON is sent as JSON is no news. */
 const tellingHeaders = ({ headers, body }: ExerciseRequest) =>
   headers.filter(
     ([name, value]) =>

@@ -122,7 +122,7 @@ const shapeOf = (pattern: string) =>
     .map((segment) => (isParameter(segment) ? ':' : segment))
     .join('/');
 
-/** A path that cannot be decoded stands for itself. */
+/** A path that cannot be decoded is left as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -9,7 +9,7 @@ export function routeOf(relative: string): string {
 export const bareRoute = (pathname: string): string =>
   pathname.replace(/(?:(?:\/index)?\.html|\/index|\/)$/, '');
 
-/** Routes that a path may stand for: a page, or the index of a folder. */
+/** Routes that a path may mean: a page, or the index of a folder. */
 export function pageSpellings(pathname: string): string[] {
   const bare = bareRoute(pathname);
   return bare === '' ? ['/'] : [bare, `${bare}/`];

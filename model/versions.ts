@@ -60,7 +60,7 @@ export function pathInVersion(
   return found ?? main;
 }
 
-/** Canonical address: older and unreleased docs stand for the same doc of the latest version. Undefined on the not-found page. */
+/** Canonical address: older and unreleased docs name the same doc of the latest version. Undefined on the not-found page. */
 export function canonicalPath(
   path: string | undefined,
   versions: readonly Version[],

@@ -76,7 +76,7 @@ export function Layout() {
   );
 }
 
-/** What the engine puts around the layout. When the layout itself throws, its error page stands alone. */
+/** What the engine puts around the layout. When the layout itself throws, its error page is alone. */
 export function Root({ children }: { children: ReactNode }) {
   return <PageBoundary landmark>{children}</PageBoundary>;
 }

@@ -1,4 +1,4 @@
-/** Every word that the interface says stands in `words.json`, and nothing stands there that it does not say. */
+/** Every word of the interface is in `words.json`, and nothing else is. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
@@ -24,7 +24,7 @@ const sources = fs
     return source ? [{ file: file.split(path.sep).join('/'), source }] : [];
   });
 
-/** Calls `visit` for every node below one, until it says that it has seen enough of a branch. */
+/** Calls `visit` for every node below one, until it returns that it has seen enough of a branch. */
 function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
   if (visit(node)) return;
   node.forEachChild((child) => walk(child, visit));
@@ -47,7 +47,7 @@ function textsOf(node: Node): string[] {
   return [];
 }
 
-/** What a component says in its own words. What stands on the keys of a keyboard is no word. */
+/** Texts that a component has itself. The names of keys are no words. */
 function wordsOf(root: Node): string[] {
   const found: string[] = [];
   walk(root, (node) => {
@@ -88,7 +88,7 @@ test('no component has words of its own', () => {
 });
 
 test('every message is said somewhere', () => {
-  // Some stand on pages that the build writes.
+  // Some are on pages that the build writes.
   const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([
     ...sources.flatMap(({ source }) => keysOf(source)),

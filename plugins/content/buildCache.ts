@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Cache on disk for output that is slow to compute. */
 export interface BuildCache {
   /**
-   * Bytes of the entry `name`: cached where `madeOf`, everything that decides the bytes, is unchanged; otherwise made and
+   * Bytes of the entry `name`: cached where `madeOf`, everything that decides the bytes, is unchanged; otherwise created and
    * stored.
    */
   read: (name: string, madeOf: string, make: () => Uint8Array | string) => Buffer;

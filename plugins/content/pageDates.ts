@@ -47,7 +47,7 @@ export interface PageDates {
   updated: string | undefined;
 }
 
-/** Keeps a day, turns a moment into UTC. @param date ISO 8601. */
+/** Leaves a day as it is, and turns a moment into UTC. @param date ISO 8601. */
 export const normaliseDate = (date: string): string =>
   date.length === 10 ? date : new Date(date).toISOString();
 

@@ -20,7 +20,7 @@ export function assertTemplate(html: string): void {
     throw engineChanged('HTML template', 'template.ts', 'scripts are preloaded');
 }
 
-/** Home and not-found page stand for all pages, which share the template. */
+/** Home and not-found page are enough: all pages share the template. */
 export function rsbuildPluginTemplate(): RsbuildPlugin {
   return {
     name: 'engine:template',

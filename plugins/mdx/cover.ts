@@ -10,7 +10,7 @@ export function drawingOf(frontmatter: unknown): string | undefined {
 
 /**
  * The blocks of a page with the drawing that its front matter names (`drawing`), below its title and lead: what opens a post in the list
- * opens the post. It stands on the page alone; feeds, twins and the search have its words.
+ * opens the post. It is on the page alone; feeds, Markdown files and the search have its words.
  *
  * @param blocks those of the page.
  * @param drawing its name; undefined for none.

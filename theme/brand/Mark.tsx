@@ -5,7 +5,7 @@ export interface MarkProps {
   size?: number;
 }
 
-/** The mark, decorative: what it stands for is written beside it. In forced colours it is drawn in the text's colour. */
+/** The mark, decorative: its meaning is written beside it. In forced colours it is drawn in the text's colour. */
 export function Mark({ size = 28 }: MarkProps) {
   return (
     <svg viewBox={`0 0 ${site.mark.size} ${site.mark.size}`} width={size} height={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import * as site from '#site';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 
-/** What kind of thing the product is stands apart from its name, where it is written in capitals: "Burger" and "API". */
+/** The kind of the product is apart from its name, where it is written in capitals: "Burger" and "API". */
 const [, name = site.title, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(site.title) ?? [];
 
 /** The mark and the name beside it; read as the name alone. */

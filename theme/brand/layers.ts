@@ -1,16 +1,16 @@
 /**
- * The layers of a request as those of a burger, from the top, on a width of 360: one source for every drawing of it. What an
- * ingredient stands for is the same all over the site: `contributing/look.md`.
+ * The layers of a request as those of a burger, from the top, on a width of 360: one source for every drawing of it. The meaning of
+ * an ingredient is the same all over the site: `contributing/look.md`.
  */
 export interface Layer {
   /** Shape as path data. */
   shape: string;
   fill: string;
-  /** Colour of words on the ingredient: at least 7:1, in both colour modes, because ingredients keep their colours. */
+  /** Colour of words on the ingredient: at least 7:1, in both colour modes, because ingredients do not change their colours. */
   ink: string;
   /** Baseline of the label. */
   baseline: number;
-  /** The same in a stack of rows, 200 wide and 32 high; `line` names the token of its outline, which stands out in both modes. */
+  /** The same in a stack of rows, 200 wide and 32 high; `line` names the token of its outline, which is visible in both modes. */
   row: { shape: string; fill: string; line: string };
 }
 

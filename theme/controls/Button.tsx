@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 export type ButtonShape = 'icon' | 'quiet' | 'outlined' | 'primary';
 
 /**
- * The class of a button, for links that stand among buttons. The head script makes buttons too: what it makes has a name
+ * The class of a button, for links among buttons. The head script creates buttons too, with a name
  * that both know (`boot/notice.ts`).
  */
 export const buttonClass = (shape: ButtonShape, own = '') => `${styles[shape] ?? 'button'} ${own}`.trim();
@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   shape: ButtonShape;
 }
 
-/** A button of the interface. What a head script says on it (`data-said`) stands below it for a moment. */
+/** A button of the interface. Feedback of the head script (`data-said`) shows below it for a moment. */
 export function Button({ shape, className, ...props }: ButtonProps) {
   return <button type="button" className={buttonClass(shape, className)} {...props} />;
 }

@@ -20,11 +20,11 @@ export interface IconProps {
   name: keyof typeof SHAPES;
   /** Edge in CSS px. */
   size?: number;
-  /** The colour mode that it stands for: the style sheet shows one of several. */
+  /** Its colour mode: the style sheet shows one of several. */
   mode?: string;
 }
 
-/** A sign of the interface, in the colour of the text; what it stands for is said by words beside it or by its button. */
+/** A sign of the interface, in the colour of the text; words beside it or its button name its meaning. */
 export function Icon({ name, size = 16, mode }: IconProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className="icon" data-mode={mode}>

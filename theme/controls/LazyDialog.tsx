@@ -8,13 +8,13 @@ export interface DialogProps {
 }
 
 export interface LazyDialogProps {
-  /** Selector of the buttons that open it, wherever they stand. */
+  /** Selector of the buttons that open it, wherever they are. */
   button: string;
   /** The shortcut that opens it, as `boot/keyboard.ts` names it. */
   shortcut: string;
   /** Its code, with what it needs to be of use: asked for when the reader means to open it. */
   load: () => Promise<ComponentType<DialogProps>>;
-  /** What is said when it cannot be loaded. */
+  /** Message when it cannot be loaded. */
   failure: string;
 }
 
@@ -50,7 +50,7 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
       opening.current = false;
     };
     const onIntent = ({ target }: Event) => {
-      // What fails now is said when the reader opens it. With a document on its way nothing is asked for ahead: opening
+      // A failure is shown when the reader opens it. With a document on its way nothing is asked for ahead: opening
       // stops that document, and the dialog's sheet with it, of which browsers tell nobody.
       if (buttonOf(target) && !window.boot?.isLeaving()) load().catch(() => {});
     };

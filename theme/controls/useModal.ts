@@ -16,7 +16,7 @@ export function useModal(opener: HTMLElement | null) {
     given.current = true;
     const { activeElement, body } = document;
     // The browser gives it back to what had it, but leaves it inside the dialog when that was nothing. WebKit scrolls to
-    // where a dialog stood that is removed with the focus in it.
+    // where a dialog was that is removed with the focus in it.
     if (activeElement === body || dialog.current?.contains(activeElement))
       opener?.focus({ preventScroll: true });
   }, [opener]);

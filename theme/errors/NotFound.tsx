@@ -11,7 +11,7 @@ import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
 import sheet from './NotFound.css?url';
 
-/** Also for the page that stands in for one that is not kept. */
+/** Also for the offline page, which replaces a page that is not cached. */
 export const NotFoundSheet = pageSheet(sheet, { ahead: false });
 
 /** The not-found page. */

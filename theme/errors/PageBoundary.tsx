@@ -70,7 +70,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps what stands around it when what it holds throws (specification.md ERR-1); going elsewhere recovers. */
+/** Confines what its children throw (specification.md ERR-1); going elsewhere recovers. */
 export function PageBoundary({ children, landmark = false }: { children: ReactNode; landmark?: boolean }) {
   return (
     <Boundary resetKey={useLocation().pathname} landmark={landmark}>

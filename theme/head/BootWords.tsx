@@ -16,7 +16,7 @@ import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 
-/** All that the head script says (`boot/localize.ts`): its bytes are the same on every page, so the words come with the page. */
+/** All words of the head script (`boot/localize.ts`): its bytes are the same on every page, so the words come with the page. */
 const MESSAGES: readonly string[] = [
   codeCopied,
   codeCopyBlocked,

@@ -25,7 +25,7 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
   return [...languages, { ...languages[0], code: 'x-default' }];
 }
 
-/** Title, description and everything else that a page says of itself in its head. */
+/** Title, description and everything else in the head of a page. */
 export function Head() {
   const { path, title, description, frontmatter, pageType, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();

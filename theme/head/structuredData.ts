@@ -1,5 +1,5 @@
 /**
- * What a page says of itself to search engines, as JSON-LD (schema.org), as pure functions. It stands in the built HTML
+ * A page described for search engines, as JSON-LD (schema.org), as pure functions. It is in the built HTML
  * only: nothing of this is sent to the application.
  */
 import type {
@@ -27,7 +27,7 @@ export interface SiteFacts {
   author: { name: string; href?: string | undefined };
 }
 
-/** What a page says of itself. Addresses are clean paths without the base. */
+/** Facts about a page. Addresses are clean paths without the base. */
 export interface PageFacts {
   kind: 'home' | 'doc' | 'post' | 'blog' | 'list' | 'other';
   path: string;
@@ -126,7 +126,7 @@ export function structuredData(site: SiteFacts, page: PageFacts): Graph {
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element around it. */
 export function toScriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

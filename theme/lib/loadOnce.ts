@@ -1,7 +1,7 @@
 /**
- * Loads what stands at an address once: whoever asks again gets the same. What failed is asked for again.
+ * Loads an address once: whoever asks again gets the same. What failed is asked for again.
  *
- * @param read makes of the response what is kept.
+ * @param read turns the response into the value.
  * @returns what loads an address; it rejects when that cannot be loaded.
  */
 export function loadOnce<Value>(read: (response: Response) => Promise<Value>) {

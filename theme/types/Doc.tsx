@@ -9,7 +9,7 @@ function Line({ text }: { text: string }) {
   });
 }
 
-/** What the framework says of a name: paragraphs, and lists of lines that begin with a dash. */
+/** The framework's own words about a name: paragraphs, and lists of lines that begin with a dash. */
 export function Doc({ text }: { text: string }) {
   const blocks = text.split(/\n+(?!- )|\n\n/);
   return blocks.map((block) => {

@@ -25,7 +25,7 @@ export interface TypeEntryProps {
   onFollow: () => void;
 }
 
-/** What a name is, what the framework says of it, and where the docs explain it. */
+/** What a name is, the framework's words about it, and where the docs explain it. */
 export function TypeEntry({ type, onFollow }: TypeEntryProps) {
   const text = useText();
   const name = nameOfType(type);

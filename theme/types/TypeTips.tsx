@@ -6,7 +6,7 @@ import styles from './TypeTips.module.css';
 import { useTips } from './useTips.ts';
 
 export interface TypeTipsProps {
-  /** What made the reader's intent known: a move of the mouse, or a press. */
+  /** The event that shows the reader's intent: a move of the mouse, or a press. */
   first: MouseEvent;
 }
 

@@ -18,7 +18,7 @@ interface Piece {
   start: number;
 }
 
-/** The program that a block shows, of a change as it is afterwards, and what it is made of. */
+/** The program that a block shows, of a change as it is afterwards, and its parts. */
 function programOf(block: Element): { program: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let program = '';

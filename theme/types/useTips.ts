@@ -50,7 +50,7 @@ function askedBy(event: MouseEvent): Tip | undefined {
  * Which type is shown: that of the name under a resting mouse until it has gone elsewhere but for the tip itself, or what was
  * pressed until it is closed.
  *
- * @param first what made the reader's intent known: a move or a press.
+ * @param first the event that shows the reader's intent: a move or a press.
  * @param tipSelector what the tip is.
  */
 export function useTips(first: MouseEvent, tipSelector: string) {

@@ -21,7 +21,7 @@ const IMPORTING = /[\\/](?:api|page)-router\.js$/;
 
 /**
  * The framework for browsers: external imports and the console come from the theme.
- * @param folder of the stand-ins.
+ * @param folder of their replacements.
  * @throws for another import, or another way to import app files.
  */
 export function inPage(code: string, file: string, folder: string): string {
@@ -41,7 +41,7 @@ export function inPage(code: string, file: string, folder: string): string {
   return `import { importModule } ${from('files.ts')};\n${printing.replace(IMPORT, 'importModule(')}`;
 }
 
-/** @param folder of the stand-ins: `theme/try/app`. */
+/** @param folder of the replacements: `theme/try/app`. */
 export function rsbuildPluginFramework(folder: string): RsbuildPlugin {
   return {
     name: 'site:framework',

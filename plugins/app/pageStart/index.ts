@@ -14,7 +14,7 @@ export interface PageStartOptions {
 
 /**
  * Replaces the application's script tags by a JSON list, from which the head script loads them when idle or on intent.
- * Development keeps the engine's tags.
+ * Development has the engine's tags.
  */
 function rsbuildPluginLateEntry(): RsbuildPlugin {
   return {

@@ -19,7 +19,7 @@ const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 /** Sentence endings. */
 const SENTENCE_END = /[.:;!?…]$/;
 
-/** One line; tables keep rows and cells (`model/searchFiles.ts`). */
+/** One line; tables remain rows and cells (`model/searchFiles.ts`). */
 function compactBlock(text: string): string {
   if (!text.includes('\t')) return compact(text);
   const rows = text.split('\n').map((row) => row.split('\t').map(compact).join('\t'));

@@ -28,7 +28,7 @@ const answerSchema = z.object({
   wildcardParams: z.array(z.string()).optional(),
 });
 
-/** What a handler said that it got; nothing for an answer that no handler gave. */
+/** The parameters in a handler's answer; nothing for an answer that no handler gave. */
 function handledOf(answer: Answer | NoAnswer) {
   return 'status' in answer && answer.status === 200
     ? answerSchema.parse(JSON.parse(answer.body))

@@ -39,7 +39,7 @@ const usesOf = (page: PageContext) =>
   page.once('uses', () => ({ samples: new Map<string, Use>(), usual: new Map<string, string>() }));
 
 /**
- * A program in one frame; a part of one, such as a file or a value of a response, stands by itself.
+ * A program in one frame; a part of one, such as a file or a value of a response, has no frame around it.
  *
  * @param body what the page itself puts into the frame, below the code.
  */
@@ -89,7 +89,7 @@ function renderSample(
   };
 }
 
-/** `<Sample name="…" />`: the files of a sample, and its recorded responses; what stands in it comes into its frame. */
+/** `<Sample name="…" />`: the files of a sample, and its recorded responses; its children come into its frame. */
 export const sampleElement = (frames: ProgramFrames): KnownElement =>
   pageElement({ attributes, render: (given, page, body) => renderSample(given, page, frames, body) });
 

@@ -18,7 +18,7 @@ function highlights(text: string | undefined): Map<string, string> {
   );
 }
 
-/** Attributes of a `<Sample>` that say what is shown of its files. */
+/** Attributes of a `<Sample>` that choose what is shown of its files. */
 interface FileProps {
   /** Paths, each with `#region` where only that is shown, or `none`; all files without it. */
   files?: string;

@@ -23,7 +23,7 @@ export const PROGRAM_LANGUAGES: ReadonlySet<string> = new Set([
   'javascript',
 ]);
 
-/** Languages of a fence that say that it has none. */
+/** Languages of a fence that mean none. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt']);
 
 /** Lines that a fence without a language may have without a reason. */
@@ -33,7 +33,7 @@ const PLAIN_LINES = 3;
  * Holds the fences that a page writes itself against the rules: programs come from samples, and long text has a language.
  *
  * @param file absolute path of the page.
- * @param place says where a line of it is.
+ * @param place names a line of it in messages.
  */
 export function checkFences(
   tree: Root,

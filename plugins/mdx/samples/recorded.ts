@@ -46,7 +46,7 @@ function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; an
   return { request, answer };
 }
 
-/** The header that says what a body is. */
+/** The header that names the type of a body. */
 const TYPE = 'content-type';
 
 /** What a request and its response are about, besides what each has: it is seen at once, the rest by a press. */
@@ -149,7 +149,7 @@ function consoleText(run: RunDifference): string {
   return lines.join('\n') || '(no output)';
 }
 
-/** What a sample prints, or what the compiler says of it where it is there for its type errors. */
+/** What a sample prints, or the errors of the compiler where it is there for its type errors. */
 export function consoleBlocks(sample: ShownSample, files: readonly string[]): RootContent[] {
   const { recording } = sample;
   if (!recording)

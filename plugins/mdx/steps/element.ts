@@ -95,7 +95,7 @@ function programsOf(sample: string, changes: readonly FileChange[]): Omit<Render
   };
 }
 
-/** Keeps long texts of a page as files of their own. */
+/** Writes long texts of a page to files of their own. */
 function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' | 'textFile'> {
   const keep = (name: string, text: string) => {
     const file = path.join(folder, `${name}.txt`);

@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
 }
 
 function readExchange(sample: ShownSample, id: string): Exchange {
-  // First, since it says what is missing and how to record it.
+  // First, since its message names what is missing and how to record it.
   const blocks = requestBlocks(sample, id);
   const request = sample.requests.find((candidate) => candidate.id === id);
   const answer = sample.recording?.answers[id];

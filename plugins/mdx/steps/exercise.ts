@@ -14,7 +14,7 @@ import type { Step } from './history.ts';
 
 const NAME = /^exercises\//;
 
-/** Name under which a reader's progress is kept. */
+/** Name under which a reader's progress is stored. */
 export const exerciseId = (sample: string) => sample.replace(NAME, '');
 
 /** A package that a page lacks, in what a program that needs it ends with. */
@@ -23,7 +23,7 @@ const MISSING = /Cannot find module '([^'.][^']*)'/;
 /**
  * Why an exercise cannot be solved in the page; nothing for one that can.
  *
- * @throws when the reason is one that readers would not understand: say it here.
+ * @throws when the reason is one that readers would not understand: put it into words here.
  */
 export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
   const reason = readInPage(samples).others[solution.name];
@@ -100,7 +100,7 @@ export function shownChecks(solution: ShownSample): ShownCheck[] {
   });
 }
 
-/** Names of all exercises of a site that run in the page, as progress is kept. @param samples absolute path of the folder of all samples. */
+/** Names of all exercises of a site that run in the page, under which progress is stored. @param samples absolute path of the folder of all samples. */
 export const exerciseIds = (samples: string): string[] =>
   readInPage(samples)
     .runs.filter((name) => NAME.test(name))

@@ -69,7 +69,7 @@ export function readSteps(dir: string): Step[] {
   return names.map((name) => readStep(path.join(dir, name)));
 }
 
-/** File of a tutorial that says more of it than its steps. */
+/** File of a tutorial with what its steps do not tell. */
 const SETTINGS = 'tutorial.json';
 
 /**
@@ -89,7 +89,7 @@ export function readStart(dir: string): { tutorial: string; step: Step } | undef
 }
 
 /**
- * Place of a file in a step: what is imported stands before what imports it, and a program starts with its new
+ * Place of a file in a step: what is imported comes before what imports it, and a program starts with its new
  * `index.ts`.
  */
 function rank({ path: file, kind }: FileChange): number {

@@ -16,10 +16,10 @@ export interface LineRange {
 /** Unchanged lines shown before and after a change. */
 const CONTEXT = 3;
 
-/** Fewest unchanged lines that are folded: the line that says how many takes the room of one. */
+/** Fewest unchanged lines that are folded: the line with their number takes the room of one. */
 const MIN_FOLDED = 4;
 
-/** Most unchanged lines that stand in the document itself: a link in place of fewer would hardly be shorter. */
+/** Most unchanged lines that the document itself has: a link in place of fewer would hardly be shorter. */
 const MAX_IN_DOCUMENT = 8;
 
 /** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */

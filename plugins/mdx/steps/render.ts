@@ -38,7 +38,7 @@ export interface StepView {
   /** Command that starts the app. */
   start: string;
   /**
-   * Keeps a long text as a file of its own.
+   * Writes a long text to a file of its own.
    *
    * @param name of the file, without an ending.
    * @returns what shows it in a fold.
@@ -48,14 +48,14 @@ export interface StepView {
 }
 
 /**
- * Keeps as a file of its own what the document leaves to the application.
+ * Writes to a file of its own what the document leaves to the application.
  *
  * @param name of the file, without an ending.
  * @returns an attribute of the element around it, which links the file.
  */
 export type TextFile = (name: string, title: string, text: string) => AttributeValues;
 
-/** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that it keeps running. */
+/** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that the app goes on running. */
 export const START_TITLE = 'Start the app';
 
 /** Title of a block whose commands run to their end. */
@@ -109,7 +109,7 @@ function hasLongFold({ before, after }: FileChange): boolean {
   return lineRanges(diffLines(before, after).map(({ kind }) => kind)).some(isLong);
 }
 
-/** @param keep keeps the file as a text; undefined in what the document leaves to the application as a whole. */
+/** @param keep writes the file as a text; undefined in what the document leaves to the application as a whole. */
 function fileOnPage(change: FileChange, keep?: (text: string) => AttributeValues): RootContent {
   const { path, kind } = change;
   const label = LABELS[kind];
@@ -168,7 +168,7 @@ function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
   return [element('StepFold', { label: title, ...marks, ...file }, blocks)];
 }
 
-/** Requests that follow one another in one frame, the output in the last one; a document of the API stands between frames. */
+/** Requests that follow one another in one frame, the output in the last one; a document of the API is between frames. */
 function framesOf(view: StepView): RootContent[] {
   const shown: RootContent[] = [];
   let framed: RootContent[] = [];
@@ -223,7 +223,7 @@ export function renderStepForPage(view: StepView): RootContent {
   return element('Step', { name: step.name }, parts);
 }
 
-/** A change for the Markdown: a new file whole, a changed one as a patch, so that nothing stands there twice. */
+/** A change for the Markdown: a new file whole, a changed one as a patch, so that nothing is there twice. */
 function fileInMarkdown(change: FileChange): RootContent[] {
   const { kind, path } = change;
   const label = (end: string) => paragraph(inlineCode(path), text(` ${LABELS[kind]}${end}`));
@@ -243,7 +243,7 @@ export interface ExerciseView {
   hints: readonly (readonly RootContent[])[];
   changes: readonly FileChange[];
   exchanges: readonly Exchange[];
-  /** What the program printed; nothing where it says nothing new. */
+  /** What the program printed; nothing where that is not new. */
   console: readonly RootContent[];
   textFile: TextFile;
 }

@@ -20,8 +20,8 @@ function readKinds(meta: string | undefined, source: string): DiffLine['kind'][]
 }
 
 /**
- * Shows the lines of a fence with `added="2,5-7" removed="3"` as a change. What stood there before and what stands
- * there now are coloured as the programs they are, and unchanged lines far from the change are folded: the block becomes
+ * Shows the lines of a fence with `added="2,5-7" removed="3"` as a change. The code before and the code after
+ * are coloured as the programs they are, and unchanged lines far from the change are folded: the block becomes
  * a row of `pre` and `details`, and gets the property `parts`. The engine's `[!code ++]` comments cannot do that: inside a
  * template literal they would be part of the program.
  */
@@ -75,7 +75,7 @@ const MAX_UNFOLDED = 12;
 
 /**
  * Parts an HTTP message into status and headers, which a frame shows by a press, and its body. A long body is folded, and so is
- * a long output: the line that folds it says how many lines there are; the copy button gives them all.
+ * a long output: the line that folds it has the number of lines; the copy button gives them all.
  */
 export function transformerRecorded(): ShikiTransformer {
   return {

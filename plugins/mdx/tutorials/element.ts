@@ -49,8 +49,8 @@ function readShape({ name, shows }: z.output<typeof attributes>, page: PageConte
 }
 
 /**
- * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). It stands beside
- * words that say the same, so the Markdown twin leaves it out.
+ * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). The words beside it
+ * tell the same, so the Markdown file leaves it out.
  */
 export const tutorialDrawing: KnownElement = pageElement({
   attributes,

@@ -41,7 +41,7 @@ function firstEntry(list: Element): string {
 /** Figures with drawings in a built page. */
 export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE)].map(([figure]) => figure);
 
-/** SVG drawings in page order; drawings made of text are in the Markdown. @param figures from `drawnFigures`. */
+/** SVG drawings in page order; drawings of text are in the Markdown. @param figures from `drawnFigures`. */
 export function readDrawings(figures: readonly string[]): BookDrawing[] {
   const drawings: BookDrawing[] = [];
   for (const figure of figures) {

@@ -1,2 +1,2 @@
-/** Stands below the sentence that a search has found nothing where a site has no drawing for it. */
+/** In place of a drawing below "nothing found", for a site without one. */
 export const EmptySearchDrawing = () => null;

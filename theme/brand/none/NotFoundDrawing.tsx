@@ -1,2 +1,2 @@
-/** Stands beside the words of the not-found page where a site has no drawing for it. */
+/** In place of a drawing on the not-found page, for a site without one. */
 export const NotFoundDrawing = () => null;
