@@ -8,7 +8,6 @@ const BUILD_ELEMENTS = [
   'ExerciseProgress',
   'Filter',
   'OnionView',
-  'RequestWindow',
   'RouteExplorer',
   'Sample',
   'SamplePair',

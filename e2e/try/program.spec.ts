@@ -54,12 +54,14 @@ test('TRY-2 TRY-6.b a program loads nothing before the reader turns to it; earli
   expect(loaded.length).toBeGreaterThan(3);
   await expect(firstProgram(page).locator('[data-printed]')).toContainText('running');
 
-  const adding = await openFirst(page, TUTORIAL);
-  // The list after what was added: the requests before this one were sent first.
-  const titles = await methodOf(adding).locator('option').allTextContents();
-  await methodOf(adding).selectOption({ index: titles.length - 1 });
+  // A list after what was added to it: the requests before this one are sent first.
+  await page.goto(TUTORIAL);
+  await appReady(page);
+  const adding = exchangesOf(page).filter({ hasText: '201' }).first();
+  await sendButton(adding).focus();
+  await methodOf(adding).selectOption({ label: 'The list holds all three' });
   await send(adding);
-  await expect(bodyOf(adding)).toContainText('"id"');
+  await expect(bodyOf(adding)).toContainText('"id": 3');
 });
 
 /** Heights of the first program and of its parts, and of the page. */
@@ -141,7 +143,7 @@ test('TRY-6.d a press on code, Enter and a button begin to edit; a mistake has n
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.insertText('const = 1;\n');
   await sendButton(exchange).click();
-  await expect(firstProgram(page).getByRole('alert')).toHaveText(/^Line 1: \S/);
+  await expect(firstProgram(page).getByRole('alert')).toHaveText(/^api\/menu\/route\.ts, line 1: \S/);
   await expect(firstProgram(page).locator('.cm-mistake')).toHaveCount(1);
   await expect(bodyOf(exchange)).toHaveCount(0);
   await expect(exchange.locator(':scope > [data-kind="message"]')).toBeHidden();

@@ -277,7 +277,7 @@ test('TRY-5 polluted prototypes, markup, forged messages and errors stay in the 
   });
   await test.step('markup in code, bodies, headers and on the console', async () => {
     expect(await attack(page, '/api/markup')).toBe(MARKUP);
-    await expect(firstProgram(page).locator('[data-printed] pre')).toHaveText(MARKUP);
+    await expect(firstProgram(page).locator('[data-printed] pre')).toContainText(MARKUP);
     expect(await page.title()).not.toContain('forged');
     expect(await firstProgram(page).locator('img, script').count()).toBe(0);
     await expectUnharmed(page);
@@ -310,7 +310,7 @@ test('TRY-5 a start that does not parse, throws, starts no server or never ends 
   page,
 }) => {
   for (const [what, start, beginning, message] of [
-    ['does not parse', 'const = ;', beginningOf('programMistake'), 'Unexpected token'],
+    ['does not parse', 'const = ;', 'index.ts, line 1: ', 'Unexpected token'],
     ['throws', 'throw new TypeError("no oven");', beginningOf('tryFailed'), 'no oven'],
     ['starts no server', '', beginningOf('tryFailed'), 'no server'],
     ['never ends', 'for (;;) {}', word('tryTimeout'), ''],

@@ -4,7 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 const WORKER_CHUNKS = ['search-worker', 'search-in-page'];
 
 /** Chunks with a budget of their own (`scripts/budgets`): they share nothing. */
-const WEIGHED_CHUNKS = ['explorer', 'window', 'exercise'];
+const WEIGHED_CHUNKS = ['explorer', 'program', 'exercise', 'editor', 'compile'];
 
 const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([...WORKER_CHUNKS, ...WEIGHED_CHUNKS]);
 

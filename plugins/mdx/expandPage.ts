@@ -12,7 +12,7 @@ import { onionView } from './onion/element.ts';
 import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type TitleAt } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
 import { addRest, sampleElement } from './samples/element.ts';
-import { exchangeElement, requestWindow } from './samples/exchangeElement.ts';
+import { exchangeElement } from './samples/exchangeElement.ts';
 import { createFrames, withProgramSheet } from './samples/frame.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { verifiedBlock } from './samples/recorded.ts';
@@ -69,7 +69,6 @@ function createTable({
     ['SamplePair', samplePair(pairComponents, frames)],
     ['RouteExplorer', routeExplorer(explorerComponent)],
     ['OnionView', onionView(onionComponent)],
-    ['RequestWindow', requestWindow(frames)],
     ['Exchange', exchangeElement(frames)],
     ['Figure', figure],
     ['TutorialDrawing', tutorialDrawing],

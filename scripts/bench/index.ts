@@ -97,17 +97,17 @@ async function measureDevelopment(copy: string, browser: Browser, runs: number):
   ];
 }
 
-/** Moving between pages and the request window, for a reader of the site at an origin. */
+/** Moving between pages and a request to a program, for a reader of the site at an origin. */
 async function measureMoving(browser: Browser, origin: string, runs: number): Promise<string[][]> {
   const ahead = await timeNavigation(browser, origin, true, runs);
   const cold = await timeNavigation(browser, origin, false, runs);
   say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
   const window = percentile(await timeWindow(browser, origin), 0.95);
-  say(`request window: ${ms(window)} ms`);
+  say(`request to a program: ${ms(window)} ms`);
   return [
     ['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms'],
     ['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms'],
-    ['request window, warm: from the press to the response, 95 % within', `${ms(window)} ms`, '50 ms'],
+    ['request to a program, warm: from the press to the response, 95 % within', `${ms(window)} ms`, '50 ms'],
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** A page with a request window whose program needs Zod: the heaviest kind. */
+/** A page with a program that needs Zod: the heaviest kind. */
 const PAGE = '/docs/request-handling/validation';
 
 const RUNS = 40;
@@ -9,7 +9,7 @@ const RUNS = 40;
 const BETWEEN = 400;
 
 /**
- * Times the request window, warm: it is open, and has answered before.
+ * Times a request to a program, warm: it is live, and has answered before.
  *
  * @returns from pressing the button to the status of the response in the document, in ms, of each run.
  */
@@ -18,15 +18,15 @@ export async function timeWindow(browser: Browser, origin: string): Promise<numb
   try {
     await page.goto(origin + PAGE);
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
-    // The disclosure and its form are known by their place: their words are the site's.
-    await page.locator('main details > summary[data-needs-app]').first().click();
-    await page.locator('main details form [type="submit"]').waitFor();
+    // Its button and its form are known by their place: their words are the site's.
+    await page.locator('main .Exchange-line > button').first().click();
+    await page.locator('main .Exchange-form [data-status]').first().waitFor();
     return await page.evaluate(
       async ({ runs, between }) => {
-        const form = document.querySelector('main details form');
-        const send = form?.querySelector<HTMLElement>('[type="submit"]');
-        const status = form?.querySelector('[role="status"]');
-        if (!send || !status) throw new Error('The window has changed: adapt scripts/bench/timeWindow.ts.');
+        const line = document.querySelector('main .Exchange-line');
+        const send = line?.querySelector<HTMLElement>(':scope > button');
+        const status = line?.querySelector('[role="status"]');
+        if (!send || !status) throw new Error('Programs have changed: adapt scripts/bench/timeWindow.ts.');
         const times: number[] = [];
         for (let run = 0; run <= runs; run++) {
           const time = await new Promise<number>((resolve) => {

@@ -5,7 +5,10 @@ import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
 /** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
-const LOADED_WITH: Readonly<Record<string, RegExp>> = { program: /^run\/(?:frame|worker)\./ };
+const LOADED_WITH: Readonly<Record<string, RegExp>> = {
+  program: /^(?:run\/(?:frame|worker)|js\/async\/compile)\./,
+  exercise: /^js\/async\/(?:compile|editor)\./,
+};
 
 /**
  * What a chunk weighs that the reader's intent loads: its script, its sheet, and what comes with it.

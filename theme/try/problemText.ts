@@ -1,10 +1,46 @@
-import { tryFailed, tryNotLoaded, tryTimeout } from '#words';
+import {
+  exerciseNoFile,
+  exerciseUnclosed,
+  exerciseUnexpected,
+  tryFailed,
+  tryNotLoaded,
+  tryTimeout,
+} from '#words';
 import type { useText } from '../lib/useText.ts';
+import type { Mistake } from './run/mistake.ts';
 import type { Problem } from './run/runner.ts';
+import { lackedModule, sandboxMessage } from './run/sandboxMessages.ts';
+
+type Say = ReturnType<typeof useText>;
 
 /** Why a program has not run to its end, as a sentence. */
-export function problemText(problem: Problem, text: ReturnType<typeof useText>): string {
+export function problemText(problem: Problem, text: Say): string {
   if (problem.kind === 'timeout') return text(tryTimeout);
   if (problem.kind === 'notLoaded') return text(tryNotLoaded);
   return text(tryFailed, { message: problem.message });
+}
+
+/** What is wrong with a line, without the line. @param command starts the program on the reader's computer. */
+export function mistakeWords({ message, unexpected }: Mistake, say: Say, command?: string): string {
+  if (unexpected !== undefined)
+    return unexpected === '' ? say(exerciseUnclosed) : say(exerciseUnexpected, { word: unexpected });
+  const lacked = lackedModule(message);
+  if (!lacked) return message;
+  return (
+    sandboxMessage({ failure: message, lacks: [] }, say, command) ??
+    say(exerciseNoFile, { name: lacked.name })
+  );
+}
+
+/** What came of a run, as far as it tells what was in its way. */
+interface Obstacle {
+  problem?: Problem | undefined;
+  /** What the program has asked for in vain, where that matters. */
+  lacks: readonly string[];
+}
+
+/** What was in the way of a run: what the sandbox lacks, else the problem; undefined for nothing. */
+export function obstacleText({ problem, lacks }: Obstacle, say: Say, command?: string): string | undefined {
+  const failure = problem?.kind === 'failure' ? problem.message : undefined;
+  return sandboxMessage({ failure, lacks }, say, command) ?? (problem && problemText(problem, say));
 }

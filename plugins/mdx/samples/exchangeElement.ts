@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type KnownElement, pageElement } from '../elements.ts';
 import { element } from '../nodes.ts';
 import type { ProgramFrames } from './frame.ts';
-import { requestBlocks } from './recorded.ts';
 
 /** `<Exchange title="…">…</Exchange>`: a request of no sample, with its response. */
 export const exchangeElement = (frames: ProgramFrames): KnownElement =>
@@ -20,13 +19,4 @@ export const exchangeElement = (frames: ProgramFrames): KnownElement =>
         markdown: () => [element('Exchange', given, body('markdown'))],
       };
     },
-  });
-
-/** `<RequestWindow sample="…" request="…" />`: one request of a program that runs in the page. */
-export const requestWindow = (frames: ProgramFrames): KnownElement =>
-  pageElement({
-    attributes: z.strictObject({ sample: z.string().min(1), request: z.string().min(1) }),
-    render: ({ sample, request }, page) => ({
-      blocks: [frames.frame(page, sample, requestBlocks(page.sampleOf(sample), request), false)],
-    }),
   });

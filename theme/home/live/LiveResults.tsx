@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useId, useState } from 'react';
 import {
+  exerciseMistake,
   heroNoCheck,
   heroNoRoute,
   heroPath,
@@ -7,18 +8,17 @@ import {
   learnBody,
   learnParameters,
   learnResponses,
-  programMistake,
   programNow,
 } from '#words';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
 import type { Operation, Part } from '../../../model/operations.ts';
 import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
-import { problemText } from '../../try/problemText.ts';
+import { mistakeWords, problemText } from '../../try/problemText.ts';
 import { coloredLine } from '../../try/program/live/coloredLine.ts';
 import type { ProgramStore } from '../../try/program/live/store.ts';
+import { statusText } from '../../try/responseText.ts';
 import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
-import { statusText } from '../../try/window/responseText.ts';
 import { isRouteFile } from './routeRequests.ts';
 import { type Made, useAnswers } from './useAnswers.ts';
 
@@ -121,7 +121,12 @@ function PathField({ store, path }: { store: ProgramStore; path: string }) {
 /** Why a program makes nothing, as a sentence. */
 function useReason({ answers, mistake, problem }: Made): string | undefined {
   const text = useText();
-  if (mistake) return text(programMistake, { ...mistake });
+  if (mistake)
+    return text(exerciseMistake, {
+      file: mistake.path,
+      line: mistake.line,
+      message: mistakeWords(mistake, text),
+    });
   if (problem) return problemText(problem, text);
   return answers ? undefined : text(heroNoRoute);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isOpenApi, type Operation, readOperations } from '../../../model/operations.ts';
 import type { SourceFiles } from '../../../model/sampleSource.ts';
-import type { Mistake } from '../../try/program/live/state.ts';
-import { compiled, mistakeOf, type ProgramStore } from '../../try/program/live/store.ts';
+import { compiled, type ProgramStore } from '../../try/program/live/store.ts';
 import { useProgram } from '../../try/program/live/useProgram.ts';
+import { type Mistake, MistakeError } from '../../try/run/mistake.ts';
 import { type Problem, type Program, type ProgramAnswer, run } from '../../try/run/runner.ts';
 import { DOCUMENT, type RouteRequests, routeRequests } from './routeRequests.ts';
 
@@ -41,13 +41,13 @@ async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
   const requests = routeRequests(files);
   if (!requests) return {};
   try {
-    const program = compiled(files, env);
+    const program = await compiled(files, env);
     const { answers, problem } = await run(program, [requests.good, requests.bad, DOCUMENT]);
     const [good, bad, document] = answers;
     if (!good || !bad || !document) return { problem };
     return { answers: { requests, good, bad, operation: operationIn(document, requests.good) } };
   } catch (error) {
-    return { mistake: mistakeOf(error) };
+    return error instanceof MistakeError ? { mistake: error.mistake } : { problem: { kind: 'notLoaded' } };
   }
 }
 

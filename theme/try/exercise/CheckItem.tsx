@@ -15,7 +15,7 @@ import {
 import type { Check } from '../../../model/exercise.ts';
 import { requestText } from '../../../model/requestText.ts';
 import { useText } from '../../lib/useText.ts';
-import { Block } from '../window/Block.tsx';
+import { Block } from '../Block.tsx';
 import type { CheckResult } from './checks.ts';
 import styles from './SolveExercise.module.css';
 import { showExpected, showGot, type Words } from './showAnswers.ts';

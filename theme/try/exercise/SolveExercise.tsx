@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import {
   exerciseChanges,
   exerciseCheck,
   exerciseForm,
   exerciseHideChanges,
   exerciseKept,
+  exerciseLoading,
   exerciseReset,
   exerciseRestore,
   exerciseSolvedBefore,
@@ -13,8 +14,9 @@ import {
 import type { Exercise } from '../../../model/exercise.ts';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
-import { CodeField } from '../editor/CodeField.tsx';
+import { LazyCodeField } from '../editor/LazyCodeField.tsx';
 import form from '../Form.module.css';
+import { mistakeWords } from '../problemText.ts';
 import { submitByKey } from '../submitByKey.ts';
 import type { OpenedProps } from '../useOnDemand.ts';
 import { FileTabs } from './FileTabs.tsx';
@@ -22,7 +24,7 @@ import styles from './SolveExercise.module.css';
 import { Success } from './Success.tsx';
 import { useExercise } from './useExercise.ts';
 import { useSolved } from './useSolved.ts';
-import { mistakeWords, Verdict } from './Verdict.tsx';
+import { Verdict } from './Verdict.tsx';
 
 /** What the page gives to what it opens. */
 export interface OpenedExerciseProps extends OpenedProps {
@@ -83,18 +85,20 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
           }}
         />
         <div id={panel} role="tabpanel" aria-label={path}>
-          <CodeField
-            key={`${path} ${revision}`}
-            source={files[path] ?? ''}
-            original={exercise.files[path] ?? ''}
-            label={path}
-            isCompared={isCompared}
-            isBare
-            isWrapped
-            mistake={mistake}
-            takesFocus={added === path}
-            onChange={own.change}
-          />
+          <Suspense fallback={<p>{text(exerciseLoading)}</p>}>
+            <LazyCodeField
+              key={`${path} ${revision}`}
+              source={files[path] ?? ''}
+              original={exercise.files[path] ?? ''}
+              label={path}
+              isCompared={isCompared}
+              isBare
+              isWrapped
+              mistake={mistake}
+              takesFocus={added === path}
+              onChange={own.change}
+            />
+          </Suspense>
         </div>
       </div>
       {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}

@@ -3,45 +3,28 @@ import {
   exerciseBegun,
   exerciseChecking,
   exerciseMistake,
-  exerciseNoFile,
   exercisePassed,
   exerciseRemoved,
   exerciseRestored,
   exerciseSome,
-  exerciseUnclosed,
-  exerciseUnexpected,
   tryConsole,
 } from '#words';
 import type { Exercise } from '../../../model/exercise.ts';
 import { useText } from '../../lib/useText.ts';
+import { Block } from '../Block.tsx';
 import form from '../Form.module.css';
-import { problemText } from '../problemText.ts';
-import { lackedModule, sandboxMessage } from '../run/sandboxMessages.ts';
+import { mistakeWords, obstacleText } from '../problemText.ts';
 import { useShown } from '../useShown.ts';
-import { Block } from '../window/Block.tsx';
 import { CheckItem } from './CheckItem.tsx';
 import type { ChecksResult } from './checks.ts';
-import type { Mistake } from './mistake.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
 type Say = ReturnType<typeof useText>;
 
-/** What is wrong with a line, without the line. */
-export function mistakeWords({ message, unexpected }: Mistake, say: Say): string {
-  if (unexpected !== undefined)
-    return unexpected === '' ? say(exerciseUnclosed) : say(exerciseUnexpected, { word: unexpected });
-  const lacked = lackedModule(message);
-  if (!lacked) return message;
-  return sandboxMessage({ failure: message, lacks: [] }, say) ?? say(exerciseNoFile, { name: lacked.name });
-}
-
 /** What kept the program from being judged; undefined for a run whose responses can be compared. */
-function obstacle({ problem, lacks, isSolved }: ChecksResult, say: Say): string | undefined {
-  const failure = problem?.kind === 'failure' ? problem.message : undefined;
-  const lacking = isSolved ? undefined : sandboxMessage({ failure, lacks }, say);
-  return lacking ?? (problem && problemText(problem, say));
-}
+const obstacle = ({ problem, lacks, isSolved }: ChecksResult, say: Say) =>
+  obstacleText({ problem, lacks: isSolved ? [] : lacks }, say);
 
 /** What came of the last run of the checks, in a sentence. @param count how many checks there are. */
 function verdictWords(checked: Checked, count: number, say: Say): string {

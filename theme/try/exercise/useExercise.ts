@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../../model/exercise.ts';
+import { compileAll, type Mistake, MistakeError, mistakeOf } from '../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../run/runner.ts';
 import { type ChecksResult, runChecks } from './checks.ts';
-import { compileAll, type Mistake, MistakeError, mistakeOf } from './mistake.ts';
 import { type Work as Files, readWork, writeWork } from './progress.ts';
 import { keepSolved } from './solved.ts';
 
@@ -61,13 +61,16 @@ export function useExercise(
     setChecked(outcome);
     setRevision((last) => last + 1);
   };
-  const programOf = (sources: Files): Program => ({ modules: compileAll(sources), env });
+  const programOf = async (sources: Files): Promise<Program> => ({
+    modules: await compileAll(sources),
+    env,
+  });
 
   const judge = async (): Promise<Checked> => {
     // What was written last may not be rendered yet.
     const sources = latest.current;
     try {
-      const program = programOf(sources);
+      const program = await programOf(sources);
       const result = await runChecks(checks, (requests) => run(program, requests));
       const mistake = mistakeOf(result.problem, sources);
       return mistake ? { kind: 'mistake', mistake } : { kind: 'run', result };
@@ -115,11 +118,8 @@ export function useExercise(
     },
     /** Gets a worker ready: the reader is about to check. */
     prepare: () => {
-      try {
-        prepare(programOf(files));
-      } catch {
-        // It is said when the reader checks.
-      }
+      // What is wrong is said when the reader checks.
+      programOf(files).then(prepare, () => {});
     },
   };
 }

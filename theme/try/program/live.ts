@@ -1,10 +1,11 @@
 import { createContext } from 'react';
+import type { Parts } from './live/parts.tsx';
 import type { ProgramStore } from './live/store.ts';
 
 /** A program that has become live: its state, and what shows it in place of what was served. */
 export interface Live {
   store: ProgramStore;
-  parts: typeof import('./live/parts.tsx');
+  parts: Parts;
 }
 
 interface ProgramContextValue {

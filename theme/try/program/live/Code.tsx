@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { programFiles, programMistake } from '#words';
+import { Suspense, useMemo } from 'react';
+import { exerciseMistake, programFiles } from '#words';
 import tabs from '../../../content/Tabs.module.css';
 import { useText } from '../../../lib/useText.ts';
-import { problemText } from '../../problemText.ts';
+import { LazyCodeField } from '../../editor/LazyCodeField.tsx';
+import { mistakeWords, obstacleText } from '../../problemText.ts';
 import { type PartProps, useProgram } from './useProgram.ts';
-
-const CodeField = lazy(async () => {
-  const { CodeField: loaded } = await import(/* webpackChunkName: "editor" */ '../../editor/CodeField.tsx');
-  return { default: loaded };
-});
 
 /** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
 export function Code({ store }: PartProps) {
   const text = useText();
   const { files, paths, path, takesFocus, revision, outcome, sent } = useProgram(store);
-  const mistake = outcome?.mistake;
-  const problem = sent.length === 0 ? outcome?.problem : undefined;
-  const said = mistake ? text(programMistake, { ...mistake }) : problem && problemText(problem, text);
+  const { command } = store.source.start;
+  const found = outcome?.mistake;
+  const mistake = useMemo(
+    () => found && { ...found, message: mistakeWords(found, text, command) },
+    [found, text, command],
+  );
+  const obstacle = outcome && sent.length === 0 ? obstacleText(outcome, text, command) : undefined;
+  const said = mistake ? text(exerciseMistake, { ...mistake, file: mistake.path }) : obstacle;
   return (
     <div className={path === undefined ? undefined : 'Program-edit'}>
       {path === undefined ? null : (
@@ -38,7 +39,7 @@ export function Code({ store }: PartProps) {
             ))}
           </div>
           <Suspense fallback={<pre className="Program-waiting">{files[path]}</pre>}>
-            <CodeField
+            <LazyCodeField
               key={`${path} ${revision}`}
               source={files[path] ?? ''}
               original={store.source.files[path] ?? ''}

@@ -2,7 +2,7 @@ import { programNow, tryChoice, tryForm, tryMethod, trySending, tryTarget } from
 import { Marks } from '../../../learn/Marks.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { METHODS } from '../../methods.ts';
-import { statusText } from '../../window/responseText.ts';
+import { statusText } from '../../responseText.ts';
 import { draftOf, MAX_FIELD } from './draft.ts';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 

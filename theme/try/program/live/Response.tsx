@@ -3,8 +3,8 @@ import { programNow, programRecorded, tryCut, tryResponse } from '#words';
 import { CodeBlock } from '../../../content/CodeBlock.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
-import { problemText } from '../../problemText.ts';
-import { bodyText, headText } from '../../window/responseText.ts';
+import { obstacleText } from '../../problemText.ts';
+import { bodyText, headText } from '../../responseText.ts';
 import { recordedBody } from '../served.ts';
 import { coloredLine } from './coloredLine.ts';
 import { differingLines } from './differingLines.ts';
@@ -35,13 +35,15 @@ export function Response({ store, id }: RequestPartProps) {
   const { sent, outcome, written } = useProgram(store);
   if (!sent.includes(id)) return null;
   const answer = outcome?.answers[id];
-  const problem =
-    outcome?.problem && sent.find((other) => !outcome.answers[other]) === id ? outcome.problem : undefined;
+  // Said once for a run: where the first response is missing, else above the first one.
+  const first = sent.find((other) => !outcome?.answers[other]) ?? sent[0];
+  const isSaid = outcome && !outcome.mistake && first === id;
+  const obstacle = isSaid ? obstacleText(outcome, text, store.source.start.command) : undefined;
   return (
     <div data-now={isCompared ? 'both' : 'only'}>
-      {problem ? (
+      {obstacle ? (
         <p role="alert" className="Program-problem">
-          {problemText(problem, text)}
+          {obstacle}
         </p>
       ) : null}
       {answer ? (

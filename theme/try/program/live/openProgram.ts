@@ -1,7 +1,7 @@
 import type { SampleSource } from '../../../../model/sampleSource.ts';
 import { loadOnce } from '../../../lib/loadOnce.ts';
 import type { Live } from '../live.ts';
-import * as parts from './parts.tsx';
+import { parts } from './parts.tsx';
 import { createStore } from './store.ts';
 
 const loadSource = loadOnce(async (response): Promise<SampleSource> => response.json());

@@ -1,10 +1,13 @@
-/** What shows a program that is live in place of what was served. */
 import './live.css';
+import { Changed } from './Changed.tsx';
+import { Code } from './Code.tsx';
+import { Console } from './Console.tsx';
+import { Fields, FieldTabs } from './Fields.tsx';
+import { OtherShell } from './OtherShell.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { Response } from './Response.tsx';
 
-export { Changed } from './Changed.tsx';
-export { Code } from './Code.tsx';
-export { Console } from './Console.tsx';
-export { Fields, FieldTabs } from './Fields.tsx';
-export { OtherShell } from './OtherShell.tsx';
-export { RequestForm } from './RequestForm.tsx';
-export { Response } from './Response.tsx';
+/** What shows a program that is live in place of what was served. */
+export const parts = { Changed, Code, Console, Fields, FieldTabs, OtherShell, RequestForm, Response };
+
+export type Parts = typeof parts;

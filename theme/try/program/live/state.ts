@@ -1,13 +1,7 @@
 import type { SourceFiles } from '../../../../model/sampleSource.ts';
+import type { Mistake } from '../../run/mistake.ts';
 import type { Problem, ProgramAnswer } from '../../run/runner.ts';
 import type { Draft } from './draft.ts';
-
-/** A mistake in a file. */
-export interface Mistake {
-  path: string;
-  line: number;
-  message: string;
-}
 
 /** A request as it stands in the place of a recorded one. */
 export interface WrittenRequest {
@@ -22,8 +16,8 @@ export interface Outcome {
   answers: Readonly<Record<string, ProgramAnswer>>;
   /** All that was printed. */
   printed: readonly string[];
-  /** In ms, from sending the program to the last response. */
-  time: number;
+  /** What the program has asked for in vain, where that matters. */
+  lacks: readonly string[];
   problem?: Problem | undefined;
   mistake?: Mistake | undefined;
 }

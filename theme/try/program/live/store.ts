@@ -1,35 +1,22 @@
 /** The state of a program that is live, and what changes it. Nothing runs unasked. */
 import { codeCopyFailed, programCopied } from '#words';
-import { compile } from '../../../../model/compile.ts';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
+import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
 import { shownFiles } from '../served.ts';
 import { draftOf } from './draft.ts';
 import { sendingsOf } from './requests.ts';
-import type { FieldName, Mistake, Outcome, ProgramState, WrittenRequest } from './state.ts';
+import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.ts';
 
 export type ProgramStore = ReturnType<typeof createStore>;
 
 /** Files that are run: no tests, and nothing that is no TypeScript. */
 const isRun = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-const PLACE = /^Error transforming ([^:]+): (.*?) \((\d+):\d+\)$/s;
-
-/** A file that is no TypeScript. */
-export function mistakeOf(error: unknown): Mistake {
-  const text = error instanceof Error ? error.message : String(error);
-  const [, path = '', message = text, line = '1'] = PLACE.exec(text) ?? [];
-  return { path, message, line: Number(line) };
-}
-
-/** @throws for what is no TypeScript, with file, line and column. */
-export const compiled = (files: SourceFiles, env: Program['env']): Program => ({
-  modules: Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => isRun(path))
-      .map(([path, source]) => [path, compile(source, path)]),
-  ),
+/** @throws a `MistakeError` for what is no TypeScript. */
+export const compiled = async (files: SourceFiles, env: Program['env']): Promise<Program> => ({
+  modules: await compileAll(Object.fromEntries(Object.entries(files).filter(([path]) => isRun(path)))),
   env,
 });
 
@@ -56,22 +43,22 @@ export function createStore(source: SampleSource, root: Element) {
     for (const listener of listeners) listener();
   };
   const getReady = () => {
-    try {
-      prepare(compiled(state.files, source.env));
-    } catch {
-      // It is said when the reader runs it.
-    }
+    // What is wrong is said when the reader runs it.
+    compiled(state.files, source.env).then(prepare, () => {});
   };
 
   async function judge(ids: readonly string[]): Promise<Outcome> {
     const sendings = sendingsOf(source.requests, ids, state.written);
     let program: Program;
     try {
-      program = compiled(state.files, source.env);
+      program = await compiled(state.files, source.env);
     } catch (error) {
-      return { answers: {}, printed: [], time: 0, mistake: mistakeOf(error) };
+      const none = { answers: {}, printed: [], lacks: [] };
+      return error instanceof MistakeError
+        ? { ...none, mistake: error.mistake }
+        : { ...none, problem: { kind: 'notLoaded' } };
     }
-    const { answers, printed, problem, time } = await run(
+    const { answers, printed, lacks, problem } = await run(
       program,
       sendings.map(({ request }) => request),
     );
@@ -79,7 +66,14 @@ export function createStore(source: SampleSource, root: Element) {
       const answer = answers[at];
       return id !== undefined && answer ? [[id, answer] as const] : [];
     });
-    return { answers: Object.fromEntries(byId), printed: printed.flat(), time, problem };
+    return {
+      answers: Object.fromEntries(byId),
+      printed: printed.flat(),
+      // The recorded program needs nothing of what it looks for.
+      lacks: problem || state.files !== source.files ? lacks : [],
+      problem,
+      mistake: mistakeOf(problem, state.files),
+    };
   }
 
   return {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useCallback, useId, useState } from 'react';
-import type { Line } from '../line.ts';
 import styles from './Block.module.css';
+import type { Line } from './line.ts';
 
 export interface BlockProps {
   title: string;

@@ -1,8 +1,6 @@
 /** Mistakes that keep a program from being run, each with the line in which it is. */
-import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { compile } from '../../../model/compile.ts';
-import type { Problem } from '../run/runner.ts';
-import { lackedModule } from '../run/sandboxMessages.ts';
+import type { Problem } from './runner.ts';
+import { lackedModule } from './sandboxMessages.ts';
 
 /** A mistake, where it is. */
 export interface Mistake {
@@ -31,46 +29,43 @@ const COMPILED = /^Error transforming .*?: (.*) \((\d+):\d+\)$/s;
 /** Most characters of what is unexpected that are shown. */
 const MAX_SHOWN = 20;
 
-/** Where the editor's own parser stumbles, which is nearer to the mistake than where the compiler gives up. */
-function stumble(source: string): number | undefined {
-  let at: number | undefined;
-  typescriptLanguage.parser.parse(source).iterate({
-    enter({ type, from }) {
-      if (type.isError) at ??= from;
-    },
-  });
-  return at;
-}
-
 /** The word or sign at a place of a file. */
 const wordAt = (source: string, at: number) =>
   (/^\s*(\w+|\S)/.exec(source.slice(at))?.[1] ?? '').slice(0, MAX_SHOWN);
 
-function compileOne(source: string, path: string): string {
-  try {
-    return compile(source, path);
-  } catch (error) {
-    const [, message, compiled] = COMPILED.exec(error instanceof Error ? error.message : '') ?? [];
-    if (message === undefined) throw error;
-    const at = stumble(source);
-    if (at === undefined) throw new MistakeError({ path, line: Number(compiled), message });
-    const unexpected = wordAt(source, at);
-    const before = source.slice(
-      0,
-      unexpected === '' ? source.trimEnd().length : source.indexOf(unexpected, at),
-    );
-    throw new MistakeError({ path, line: before.split('\n').length, message, unexpected });
-  }
+/** What is wrong with a file that does not compile. The editor's own parser, which knows the place, comes with the editor. */
+async function compilerMistake(thrown: unknown, source: string, path: string): Promise<unknown> {
+  const [, message, line] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
+  if (message === undefined) return thrown;
+  const { stumble } = await import(/* webpackChunkName: "editor" */ '../editor/stumble.ts');
+  const at = stumble(source);
+  if (at === undefined) return new MistakeError({ path, line: Number(line), message });
+  const unexpected = wordAt(source, at);
+  const before = source.slice(
+    0,
+    unexpected === '' ? source.trimEnd().length : source.indexOf(unexpected, at),
+  );
+  return new MistakeError({ path, line: before.split('\n').length, message, unexpected });
 }
 
 /**
- * Compiles the files of a program.
+ * Compiles the files of a program. The compiler comes with the first program, for all of them.
  *
  * @param files TypeScript by path.
  * @throws a `MistakeError` for the first that is no TypeScript.
  */
-export const compileAll = (files: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([path, source]) => [path, compileOne(source, path)]));
+export async function compileAll(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const { compile } = await import(/* webpackChunkName: "compile" */ '../../../model/compile.ts');
+  const modules: Record<string, string> = {};
+  for (const [path, source] of Object.entries(files)) {
+    try {
+      modules[path] = compile(source, path);
+    } catch (error) {
+      throw await compilerMistake(error, source, path);
+    }
+  }
+  return modules;
+}
 
 /**
  * The mistake that a run has ended with: an import of what there is not.

@@ -1,19 +1,19 @@
 import { expect, test } from '@rstest/core';
 import { compileAll, type Mistake, MistakeError, mistakeOf } from './mistake.ts';
 
-function mistakeIn(files: Readonly<Record<string, string>>): Mistake | undefined {
+async function mistakeIn(files: Readonly<Record<string, string>>): Promise<Mistake | undefined> {
   try {
-    compileAll(files);
+    await compileAll(files);
     return undefined;
   } catch (error) {
     return error instanceof MistakeError ? error.mistake : undefined;
   }
 }
 
-test('TRY-4 what is no TypeScript has a file, a line and a sentence', () => {
-  expect(mistakeIn({ 'a.ts': 'const a: number = 1;' })).toBe(undefined);
+test('TRY-4 what is no TypeScript has a file, a line and a sentence', async () => {
+  expect(await mistakeIn({ 'a.ts': 'const a: number = 1;' })).toBe(undefined);
   expect(
-    mistakeIn({ 'a.ts': 'const a = 1;', 'api/b/route.ts': 'const b = 1;\n\nexport const = 2;\n' }),
+    await mistakeIn({ 'a.ts': 'const a = 1;', 'api/b/route.ts': 'const b = 1;\n\nexport const = 2;\n' }),
   ).toEqual({
     path: 'api/b/route.ts',
     line: 3,
@@ -21,11 +21,11 @@ test('TRY-4 what is no TypeScript has a file, a line and a sentence', () => {
     message: expect.stringMatching(/^[^()\d:]+$/),
   });
   // Where the compiler gives up is further up.
-  expect(mistakeIn({ 'a.ts': 'export const GET = () => {\n  const = 3;\n};\n' })).toMatchObject({
+  expect(await mistakeIn({ 'a.ts': 'export const GET = () => {\n  const = 3;\n};\n' })).toMatchObject({
     line: 2,
     unexpected: '=',
   });
-  expect(mistakeIn({ 'a.ts': 'export const GET = () => {\n  return 3;\n\n' })).toMatchObject({
+  expect(await mistakeIn({ 'a.ts': 'export const GET = () => {\n  return 3;\n\n' })).toMatchObject({
     line: 2,
     unexpected: '',
   });

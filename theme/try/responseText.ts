@@ -1,6 +1,6 @@
 /** A response as text, in the form in which pages show the recorded ones. */
-import { prettyBody } from '../../../model/prettyBody.ts';
-import type { ProgramAnswer } from '../run/runner.ts';
+import { prettyBody } from '../../model/prettyBody.ts';
+import type { ProgramAnswer } from './run/runner.ts';
 
 /** What servers call the statuses. */
 const NAMES: Readonly<Record<number, string>> = {
