@@ -15,14 +15,17 @@ afterAll(() => api.close());
 
 const project = api.updateSnapshot({ openProjects: [TSCONFIG] }).getProject(TSCONFIG);
 
-/** The source files of the theme, parsed. */
-const sources = fs
-  .readdirSync(path.join(PROJECT_ROOT, 'theme'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .flatMap((file) => {
-    const source = project?.program.getSourceFile(path.join(PROJECT_ROOT, 'theme', file));
-    return source ? [{ file: file.split(path.sep).join('/'), source }] : [];
-  });
+/** The source files of a folder, parsed. */
+const sourcesOf = (folder: string) =>
+  fs
+    .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = project?.program.getSourceFile(path.join(PROJECT_ROOT, folder, file));
+      return source ? [{ file: file.split(path.sep).join('/'), source }] : [];
+    });
+
+const sources = sourcesOf('theme');
 
 /** Calls `visit` for every node below one, until it returns that it has seen enough of a branch. */
 function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
@@ -91,7 +94,7 @@ test('every message is said somewhere', () => {
   // Some are on pages that the build writes.
   const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([
-    ...sources.flatMap(({ source }) => keysOf(source)),
+    ...[...sources, ...sourcesOf('drawings')].flatMap(({ source }) => keysOf(source)),
     ...[...built.matchAll(/translateKey\('(\w+)'\)/g)].map(([, key = '']) => key),
   ]);
   expect(Object.keys(messages).filter((key) => !used.has(key))).toEqual([]);

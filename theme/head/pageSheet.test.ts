@@ -46,10 +46,15 @@ test('sheets of pages: no two components give their classes the same names', () 
 });
 
 test.each([...sheets].map((file) => [path.relative(PROJECT_ROOT, file), file]))(
-  'sheets of pages: %s says nothing of what has neither a class nor an attribute of its component',
+  'sheets of pages: %s says nothing of what has neither a class nor an attribute of a component beside it',
   (_, file) => {
     const name = componentOf(file);
-    const own = [`.${name}-`, `[data-${name.toLowerCase()}`];
+    const beside = fs.readdirSync(path.dirname(file)).filter((found) => found.endsWith('.tsx'));
+    const own = [
+      `.${name}-`,
+      `[data-${name.toLowerCase()}`,
+      ...beside.map((found) => `.${path.basename(found, '.tsx')}`),
+    ];
     const selectors: string[] = [];
     postcss.parse(fs.readFileSync(file, 'utf8')).walkRules((rule) => {
       const { parent } = rule;
