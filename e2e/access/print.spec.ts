@@ -1,5 +1,4 @@
 /** Guides on paper: what `access.spec.ts` tests of every article, and how much paper it takes. */
-import { TUTORIAL } from '../support/pages.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +11,7 @@ const GUIDES = readRoutes()
   .toSorted((a, b) => readBuilt(fileOfRoute(b)).length - readBuilt(fileOfRoute(a)).length)
   .slice(0, process.env.AUDIT ? 4 : 1);
 
-test('a guide prints on at most 15 pages with its recordings; a tutorial prints its light picture', async ({
+test('a guide prints on at most 15 pages with its recordings', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -40,18 +39,4 @@ test('a guide prints on at most 15 pages with its recordings; a tutorial prints 
       .all())
       await expect(name).toHaveCSS('break-after', 'avoid');
   }
-
-  // Whatever the screen shows.
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto(TUTORIAL);
-  const pictures = page.locator('main figure img[srcset]');
-  const names = () =>
-    pictures.evaluateAll((all: HTMLImageElement[]) =>
-      all.flatMap((image) => (image.checkVisibility() ? (/light|dark/.exec(image.src) ?? '') : [])),
-    );
-  expect(await names()).toEqual(['dark']);
-  await page.emulateMedia({ media: 'print' });
-  expect(await names()).toEqual(['light']);
-  await page.locator('html').evaluate((root) => root.classList.remove('dark'));
-  expect(await names()).toEqual(['light']);
 });

@@ -28,7 +28,8 @@ const elementsIn = (route: string, part: RegExp, selector: string) =>
 export const outlineOf = (route: string, entries = 'li') =>
   elementsIn(route, /<nav [^>]*aria-label="On this page".*?<\/nav>/gs, `nav > ul ${entries}`);
 
-const isTutorial = (route: string) => count(route, 'data-step=') > 0;
+/** Its steps; drawings have steps, too. */
+const isTutorial = (route: string) => route.includes('/tutorials/') && count(route, 'data-step=') > 0;
 
 const TABS = 'role="tablist"';
 const OUTLINE = 'aria-label="On this page"';
