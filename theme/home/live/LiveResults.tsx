@@ -19,6 +19,7 @@ import { coloredLine } from '../../try/program/live/coloredLine.ts';
 import type { ProgramStore } from '../../try/program/live/store.ts';
 import { statusText } from '../../try/responseText.ts';
 import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
+import './live.css';
 import { isRouteFile } from './routeRequests.ts';
 import { type Made, useAnswers } from './useAnswers.ts';
 
