@@ -58,11 +58,11 @@ export function watchTicks(all: readonly string[], words: TickWords): () => void
     const show = () => showTicks(all, words);
     const renders = new MutationObserver(show);
     renders.observe(document.body, { childList: true, subtree: true });
-    const unlisten = listenToSolved(show);
+    const endListening = listenToSolved(show);
     show();
     stop = () => {
       renders.disconnect();
-      unlisten();
+      endListening();
     };
   }
   return () => {
