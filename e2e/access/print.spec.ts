@@ -11,9 +11,7 @@ const GUIDES = readRoutes()
   .toSorted((a, b) => readBuilt(fileOfRoute(b)).length - readBuilt(fileOfRoute(a)).length)
   .slice(0, process.env.AUDIT ? 4 : 1);
 
-test('a guide prints on at most 15 pages with its recordings', async ({
-  page,
-}) => {
+test('a guide prints on at most 15 pages with its recordings', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const route of GUIDES) {
     await page.goto(route);
