@@ -92,24 +92,28 @@ function recordedResponse(sample: string, id: string): string | undefined {
 /** Values that vary are replaced as in the recordings. */
 const steady = (response: string) => normaliseText(response, { port: 4000, dir: '/nowhere' });
 
+/** What ends headers is there where no body follows them, too. */
+const withoutEnd = (response: string) => response.replace(/\n\n$/, '');
+
 /** So that no test takes long, and all browsers of a run have one to do. */
-const PARTS = 3;
+const PARTS = 9;
 
 for (let part = 0; part < PARTS; part += 1) {
   const pages = PAGES.filter((_, at) => at % PARTS === part);
   test(`WEB-1 TRY-2 TRY-6.e first responses are the recorded ones: part ${part + 1} of ${PARTS}`, async ({
     reader,
   }) => {
-    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.length).toBeGreaterThan(2);
     const shown: Record<string, string> = {};
     const recorded: Record<string, string | undefined> = {};
     for (const route of pages) {
       await reader.visit(route);
       const answers = await answersOn(reader);
-      expect(answers.length, route).toBe(countOn(route));
+      // Some are brought by the application (`learn/WithApp.tsx`).
+      expect(answers.length, route).toBeGreaterThanOrEqual(countOn(route));
       for (const [at, answered] of answers.entries()) {
         const place = `${route}, request ${at + 1}: ${answered.title}`;
-        shown[place] = steady(answered.response).trimEnd();
+        shown[place] = withoutEnd(steady(answered.response));
         const candidates = samplesOf(answered).map((sample) => recordedResponse(sample, answered.id));
         recorded[place] = candidates.find((each) => each === shown[place]) ?? candidates[0];
       }

@@ -310,7 +310,7 @@ test('TRY-5 a start that does not parse, throws, starts no server or never ends 
   page,
 }) => {
   for (const [what, start, beginning, message] of [
-    ['does not parse', 'const = ;', 'index.ts, line 1: ', 'Unexpected token'],
+    ['does not parse', 'const = ;', 'index.ts, line 1: ', 'is not expected here'],
     ['throws', 'throw new TypeError("no oven");', beginningOf('tryFailed'), 'no oven'],
     ['starts no server', '', beginningOf('tryFailed'), 'no server'],
     ['never ends', 'for (;;) {}', word('tryTimeout'), ''],
