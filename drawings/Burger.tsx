@@ -52,7 +52,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
   const step = STEPS[at - 1];
   const go = (by: number) => setAt(Math.min(Math.max(at + by, 0), STEPS.length));
   return (
-    <figure className="Burger-figure" data-drawing="" data-step={at} aria-labelledby={`${id}title`}>
+    <figure className="Burger-figure" data-drawing="" data-burger={at} aria-labelledby={`${id}title`}>
       <Sheet />
       <div className="Burger-plate">
         <svg

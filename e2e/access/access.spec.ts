@@ -167,7 +167,10 @@ const targetsOf = (page: Page) =>
 const longLines = (page: Page) =>
   page.locator('main :is(p, li, dd)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
-      if (block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility()) return [];
+      // Links beside each other are no prose.
+      const isRow = getComputedStyle(block).display === 'flex';
+      if (isRow || block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility())
+        return [];
       // The characters of each line, told apart by their position.
       const lines = new Map<number, string>();
       const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

@@ -1,11 +1,12 @@
 /** specification.md BLOG-6: a post that names docs ends with links to them, wherever it is read. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
-import { hrefsOf, one, selectAll, textsOf, treeOf } from '../support/html.ts';
-import { sectionsOf } from '../support/pages.ts';
+import { hrefOf, hrefsOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { outlineOf, sectionsOf } from '../support/pages.ts';
 import { readBuilt, readPosts, sourceOf, wordsOf } from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
 
@@ -17,6 +18,13 @@ function docsOf(route: string): string[] {
     .readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8')
     .split(/^---$/m);
   return parse(matter).docs ?? [];
+}
+
+/** Where a link leads in Markdown files, whose anchors are those that viewers give to headings. */
+function inMarkdown(address: string): string {
+  const [page = '', id] = address.split('#');
+  const [section] = outlineOf(page, 'a').filter((link) => hrefOf(link) === `#${id}`);
+  return `${ORIGIN}${page}.md${section ? `#${slug(textOf(section))}` : ''}`;
 }
 
 fileTest('a release links the docs that it changed: page, outline, Markdown and feeds', () => {
@@ -41,8 +49,7 @@ fileTest('a release links the docs that it changed: page, outline, Markdown and 
     const item = feed.items.find(({ id }: { id: string }) => id === ORIGIN + route);
     for (const address of docs) {
       // Markdown files lead to Markdown files.
-      const inMarkdown = address.replace(/#|$/, '.md$&');
-      expect(markdown.slice(markdown.indexOf(`## ${heading}`)), route).toContain(`](${ORIGIN}${inMarkdown})`);
+      expect(markdown.slice(markdown.indexOf(`## ${heading}`)), route).toContain(`](${inMarkdown(address)})`);
       expect(item.content_html, route).toContain(`href="${ORIGIN}${address}"`);
     }
   }

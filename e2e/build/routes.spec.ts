@@ -254,7 +254,7 @@ fileTest('HOST-1 the rules for hosts are as many as folders and depths of pages,
 fileTest('R-9 C-8 C-9 C-10 home shows the facts of the project, those of package.json among them', () => {
   const { version, license } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   expect(textsOf('[aria-labelledby="facts"] li', treeOf('/'))).toEqual([
-    'Under development',
+    'Under development, not for production yet',
     license,
     'Bun 1.2.4+',
     `Version ${version}`,

@@ -166,7 +166,7 @@ async function expectNames(page: Page, route: string): Promise<void> {
     await block
       .locator('code:visible')
       .first()
-      .click({ position: { x: 40, y: 8 } });
+      .hover({ position: { x: 40, y: 8 } });
     const marked = await page.evaluate(() => [...(CSS.highlights.get('framework-names') ?? [])].map(String));
     expect(marked.length).toBeGreaterThan(0);
     const renamed = ((await block.textContent()) ?? '').match(/(?<=\bas )\w+/g) ?? [];

@@ -17,9 +17,7 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.insertText(source.replace(from, to));
 }
 
-test('R-1 what a reader changes in the program of home is answered in each of the four results; nothing of it is loaded before', async ({
-  page,
-}) => {
+test('the program of home makes its four results anew, and loads nothing before intent', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/');

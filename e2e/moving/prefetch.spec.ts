@@ -199,7 +199,9 @@ test.describe('prefetch', () => {
         expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.document);
       }
       // What readers ask for by pressing something is prefetched by no link.
-      const onIntent = Object.keys(budgets.onIntent).map((name) => `js/async/${name}.`);
+      const onIntent = [...Object.keys(budgets.onIntent), 'compile', 'editor'].map(
+        (name) => `js/async/${name}.`,
+      );
       const isLinked = (file: string) =>
         file.includes('js/async/') && !onIntent.some((begin) => file.includes(begin));
       for (const file of listFiles('.js').filter(isLinked)) {

@@ -21,7 +21,7 @@ test.describe('what the reader does before the application runs survives its sta
     await tab.click();
     await wheelTo(page, 400);
     const selected = await page.evaluate(() => {
-      const paragraph = document.querySelector('main p');
+      const paragraph = [...document.querySelectorAll('main p')].find((each) => each.checkVisibility());
       if (paragraph) getSelection()?.selectAllChildren(paragraph);
       return String(getSelection());
     });

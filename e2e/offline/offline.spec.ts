@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { hold, setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import { hrefOf, selectAll, treeOf } from '../support/html.ts';
@@ -144,7 +144,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   const hrefs = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.slice(0, inOrder.length)).toEqual(inOrder);
   // A picture, in the width that is cached.
-  await page.goto('/');
+  await page.goto(BLOG_AUTHORS);
   await expectWhole(page, 'aaaa');
   const picture = page.locator('main img:visible').first();
   await picture.scrollIntoViewIfNeeded();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** Most characters of code in a sentence that stay on one line at every width. */
 const MAX_LENGTH = 24;
 
-/** Code in the sentences of a page (a label in a drawing is none), with the number of its lines. */
+/** Code in the sentences of a page, with the number of its lines: none of drawings, nor of narrow tables of two columns (READ-6). */
 export const inlineCode = (page: Page) =>
   page
-    .locator('main :is(p, li, td, th, dt, dd) code:not(pre > code, [data-drawing] *)')
+    .locator('main :is(p, li, td, th, dt, dd) code:not(pre > code, [data-drawing] *, .wraps *)')
     .evaluateAll((codes) =>
       codes.map((code) => ({
         text: code.textContent,

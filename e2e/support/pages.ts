@@ -28,8 +28,7 @@ const elementsIn = (route: string, part: RegExp, selector: string) =>
 export const outlineOf = (route: string, entries = 'li') =>
   elementsIn(route, /<nav [^>]*aria-label="On this page".*?<\/nav>/gs, `nav > ul ${entries}`);
 
-/** Its steps; drawings have steps, too. */
-const isTutorial = (route: string) => route.includes('/tutorials/') && count(route, 'data-step=') > 0;
+const isTutorial = (route: string) => count(route, 'data-step=') > 0;
 
 const TABS = 'role="tablist"';
 const OUTLINE = 'aria-label="On this page"';
@@ -66,10 +65,20 @@ export const DOC_WITH_TABLES = first('doc with tables', byMost(plainDocs, '<tabl
 /** The doc with the most code, tutorials apart. */
 export const DOC_WITH_CODE = first('doc with code', byMost(plainDocs, '<pre'));
 
+/** True for a page whose link in the sidebar has the words of its title. */
+function hasItsTitleInSidebar(route: string): boolean {
+  const html = readBuilt(fileOfRoute(route));
+  const [, title = ''] = /<title>(.*?) \|/.exec(html) ?? [];
+  const [, ...after] = html.split(`href="${route}"`);
+  return after.some((each) => each.slice(each.indexOf('>') + 1).startsWith(`${title}<`));
+}
+
 /** The shortest doc with ten sections, tutorials apart: long enough to be scrolled, and soon loaded. */
 export const DOC_WITH_SECTIONS = first(
   'doc with ten sections',
-  shortestFirst(plainDocs.filter((route) => outlineOf(route, '> li').length >= 10)),
+  shortestFirst(
+    plainDocs.filter((route) => outlineOf(route, '> li').length >= 10 && hasItsTitleInSidebar(route)),
+  ),
 );
 
 /** The doc with the longest outline that is not folded (READ-1), tutorials apart. */

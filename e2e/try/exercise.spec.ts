@@ -81,7 +81,7 @@ const checksOf = (page: Page, at: number) => page.locator('.Checks-checks').nth(
 /** Adds a file: the field for its path is there only when it is asked for. */
 async function addFile(form: Locator, file: string): Promise<void> {
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
-  await form.getByRole('button', { name: word('exerciseOther') }).click();
+  await form.getByRole('button', { name: word('exerciseAnother') }).click();
   await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
   await form.getByLabel(word('exerciseNewFile')).fill(file);
   await form.getByLabel(word('exerciseNewFile')).press('Enter');
@@ -135,7 +135,7 @@ fileTest('TRY-4 all exercises but one are solved in the page', () => {
 
 for (const { route, at, ...exercise } of ALL)
   for (const { name, width, use } of WAYS)
-    test(`TRY-4 SAFE-1 ${exercise.sample} ${name}: wrong first, then solved for good`, {
+    test(`TRY-4 ${exercise.sample} ${name}: wrong first, then solved for good`, {
       // The audit solves those of every page.
       tag: route === FIRST.route ? [] : ['@audit'],
     }, async ({ page }) => {
@@ -344,7 +344,7 @@ test('TRY-4 by keyboard on a phone mistakes and endless loops are told, and work
   await addFile(form, '../up.ts');
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
-  await expect(form.getByRole('button', { name: word('exerciseOther') })).toBeFocused();
+  await expect(form.getByRole('button', { name: word('exerciseAnother') })).toBeFocused();
 
   // A file that is added is gone on with; Ctrl+Enter checks from in there, and what comes of it is seen.
   await addFile(form, 'added.ts');

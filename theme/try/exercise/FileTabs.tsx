@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { exerciseFiles, exerciseOther, exerciseRemove } from '#words';
+import { exerciseFiles, exerciseAnother, exerciseRemove } from '#words';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { NewFile } from './NewFile.tsx';
@@ -72,7 +72,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
           ref={adding}
           type="button"
           className={styles.add}
-          aria-label={text(exerciseOther)}
+          aria-label={text(exerciseAnother)}
           aria-expanded={isAdding}
           aria-controls={isAdding ? id : undefined}
           onClick={() => setAdding(!isAdding)}
