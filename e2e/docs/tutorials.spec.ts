@@ -264,7 +264,9 @@ test('the first screen of Installation has two commands, two files and one reque
   await expect(main.locator('pre').first()).toHaveText('bun init -y\nbun add burger-api zod');
   for (const name of ['index.ts', 'api/hello/route.ts'])
     await expect(main.getByRole('tab', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
-  await expect(main.locator('.Exchange-line', { hasText: '/api/hello' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(main.locator('.Exchange-line', { hasText: '/api/hello' }).first()).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 /** Unfolded, a change shows its whole file, or links it. */

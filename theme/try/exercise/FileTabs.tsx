@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { exerciseFiles, exerciseAnother, exerciseRemove } from '#words';
+import { exerciseAnother, exerciseFiles, exerciseRemove } from '#words';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { NewFile } from './NewFile.tsx';
