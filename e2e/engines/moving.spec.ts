@@ -1,6 +1,6 @@
 /** specification.md GO: moving between pages, in every engine. */
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
-import { CHUNKS } from '../support/faults.ts';
+import { CHUNKS, readDocumentId } from '../support/faults.ts';
 import { DOC_WITH_TABLES, sectionsOf, titleOf } from '../support/pages.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +11,7 @@ const [SECTION = { name: '', id: '' }] = sectionsOf(LONG).slice(3);
 
 const headingOf = (reader: Reader) => reader.css('main h1');
 const linkInFooter = (reader: Reader, address: string) => reader.css(footerLink(address));
-const documentOf = (reader: Reader) => reader.evaluate(() => performance.timeOrigin);
+const documentOf = (reader: Reader) => reader.evaluate(readDocumentId);
 
 test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes title, focus, announcement and position', async ({
   reader,

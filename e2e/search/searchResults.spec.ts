@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { hold } from '../support/faults.ts';
+import { documentId, hold } from '../support/faults.ts';
 import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from '../support/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ test.describe('results', () => {
       await expect(results.nth(at)).toBeInViewport();
       await expect(box).toBeFocused();
     };
-    const started = await page.evaluate(() => performance.timeOrigin);
+    const started = await documentId(page);
     await test.step('by keys', async () => {
       await expectActive(0);
       await page.keyboard.press('ArrowDown');
@@ -91,7 +91,7 @@ test.describe('results', () => {
       await results.first().click();
       await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
       await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
-      expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(started);
+      expect(await documentId(page), 'no reload').toBe(started);
     });
   });
 

@@ -76,10 +76,18 @@ export async function remove(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 }
 
-/** Identifies the document of a page: another value means that it was loaded again. */
-export async function documentId(page: Page): Promise<number> {
-  return page.evaluate(() => performance.timeOrigin);
+/**
+ * Runs in the page and identifies its document: another value means that it was loaded again. `performance.timeOrigin` does not
+ * identify one: in WebKit it can change by a millisecond.
+ */
+export function readDocumentId(): number {
+  const scope: typeof globalThis & { documentId?: number } = globalThis;
+  scope.documentId ??= Math.random();
+  return scope.documentId;
 }
+
+/** Identifies the document of a page. */
+export const documentId = (page: Page): Promise<number> => page.evaluate(readDocumentId);
 
 /**
  * Notes in `sessionStorage` when progress bars come and go, in ms since the last click, across documents. The page also
