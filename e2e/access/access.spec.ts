@@ -3,8 +3,9 @@
  * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader reads
  * is held by `versions.spec.ts`.
  */
+
+import { readRoutes } from '../support/builtSite.ts';
 import { DOC, LONG_TUTORIAL, TEMPLATES, type Template } from '../support/pages.ts';
-import { readRoutes } from '../support/site.ts';
 import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 
 /** Opens the page of a template and waits for the application. */

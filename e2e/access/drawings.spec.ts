@@ -1,8 +1,8 @@
 /** Drawings of the docs: every guide has one, and it can be read everywhere (contributing/look.md#drawings). */
 import { kindOf } from '../../scripts/words/kinds.ts';
+import { fileOfRoute, isDoc, listFiles, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { hrefOf, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { fileOfRoute, isDoc, listFiles, readBuilt, readRoutes } from '../support/site.ts';
 import { expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
 const DRAWING = 'main figure[data-drawing]';

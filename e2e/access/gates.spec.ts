@@ -13,11 +13,6 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { kindOf, MAX_SCREENS } from '../../scripts/words/kinds.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { expectFooter } from '../support/chrome.ts';
-import { selectAll, treeOf } from '../support/html.ts';
-import { splitCode } from '../support/inlineCode.ts';
-import { TEMPLATES } from '../support/pages.ts';
-import { MODE_KEY } from '../support/parts.ts';
 import {
   BUILD,
   fileOfRoute,
@@ -26,7 +21,12 @@ import {
   readBuilt,
   readPages,
   wordsOf,
-} from '../support/site.ts';
+} from '../support/builtSite.ts';
+import { expectFooter } from '../support/chrome.ts';
+import { selectAll, treeOf } from '../support/html.ts';
+import { splitCode } from '../support/inlineCode.ts';
+import { MODE_KEY } from '../support/pageParts.ts';
+import { TEMPLATES } from '../support/pages.ts';
 import { appReady, expect, fileTest, type Page, type Problems, STATUS_404, test } from '../support/test.ts';
 import { turnOf } from '../support/turns.ts';
 import { WIDTHS } from '../support/widths.ts';

@@ -1,5 +1,5 @@
 /** Guides on paper: what `access.spec.ts` tests of every article, and how much paper it takes. */
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Most sheets of A4 that a guide takes: what one prints to read away from the screen. */

@@ -1,6 +1,7 @@
 /** What the Tab key stops at on long pages (READ-4). How far the outline is on every page: `gates.spec.ts`. */
+
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { listFiles, readBuilt } from '../support/site.ts';
 import { allBrought, appReady, expect, fileTest, type Page } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 

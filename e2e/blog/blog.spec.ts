@@ -5,9 +5,6 @@
 import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';
 import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS } from '../support/addresses.ts';
-import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
-import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { AUTHOR, POST, TAG } from '../support/pages.ts';
 import {
   labelsOf,
   type Post,
@@ -16,7 +13,10 @@ import {
   readPosts,
   readRoutes,
   readTags,
-} from '../support/site.ts';
+} from '../support/builtSite.ts';
+import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
+import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { AUTHOR, POST, TAG } from '../support/pages.ts';
 import { expect, fileTest, type Page, test } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Parser from 'rss-parser';
-import { buildSite, copySite, removeSite } from '../../scripts/servers/engine.ts';
+import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
+import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/builtSite.ts';
 import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 import { one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/site.ts';
 
 const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));
 

@@ -3,9 +3,9 @@ import { site } from '../../site.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { checkForAgents } from '../support/afdocs.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { siteOrigin, wordsOf } from '../support/builtSite.ts';
+import { open } from '../support/pageParts.ts';
 import { DOC, POST, TUTORIAL } from '../support/pages.ts';
-import { open } from '../support/parts.ts';
-import { siteOrigin, wordsOf } from '../support/site.ts';
 import { expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
 /** Checks of `afdocs` that do not apply; contributing/specification.md has the reasons. */

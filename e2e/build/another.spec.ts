@@ -10,8 +10,8 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { fileOfRoute, readBuilt, readPages } from '../support/builtSite.ts';
 import { type Site, siteFixture } from '../support/fixtures.ts';
-import { fileOfRoute, readBuilt, readPages } from '../support/site.ts';
 import { appReady } from '../support/test.ts';
 
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));

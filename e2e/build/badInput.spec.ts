@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { buildSite, copySite, removeSite } from '../../scripts/servers/engine.ts';
+import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
 import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 
 /** Changes a file of a copy. */

@@ -1,7 +1,7 @@
 /** Docs as a book. `epubcheck.spec.ts` asks the reference checker. */
 import { strFromU8, unzipSync } from 'fflate';
+import { wordsOf } from '../support/builtSite.ts';
 import { hrefOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { wordsOf } from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
 
 fileTest(

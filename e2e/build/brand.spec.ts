@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
+import { BUILD, readPages } from '../support/builtSite.ts';
 import { hrefsOf, selectAll, textsOf, treeOf } from '../support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/pages.ts';
-import { BUILD, readPages } from '../support/site.ts';
 import { appReady, expect, fileTest, STATUS_404, test } from '../support/test.ts';
 
 fileTest(

@@ -5,9 +5,9 @@ import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
+import { readBuilt, readPosts, sourceOf, wordsOf } from '../support/builtSite.ts';
 import { hrefOf, hrefsOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { outlineOf, sectionsOf } from '../support/pages.ts';
-import { readBuilt, readPosts, sourceOf, wordsOf } from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';

@@ -9,12 +9,12 @@ import Parser from 'rss-parser';
 import { parse as parseYaml } from 'yaml';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
+import { readBuilt, readDates, readRoutes, readVersions, sourceOf } from '../support/builtSite.ts';
 import { atomErrors } from '../support/feedRules.ts';
 import { hrefsOf, textsOf, treeOf } from '../support/html.ts';
 import { DOC } from '../support/pages.ts';
-import { readBuilt, readDates, readRoutes, readVersions, sourceOf } from '../support/site.ts';
 import { fileTest as base, expect } from '../support/test.ts';
-import { hrefOf, sidebarLinks } from '../support/versions.ts';
+import { hrefOf, sidebarLinks } from '../support/versionedDocs.ts';
 
 const ORIGIN = 'https://burger-api.com';
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { EPUBCHECK } from '../../scripts/setup.mjs';
-import { BUILD, listFiles } from '../support/site.ts';
+import { BUILD, listFiles } from '../support/builtSite.ts';
 import { expect, fileTest } from '../support/test.ts';
 
 fileTest('epubcheck finds neither error nor warning in any book', { tag: '@site' }, () => {

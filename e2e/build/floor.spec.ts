@@ -7,8 +7,8 @@ import { parse } from 'acorn';
 import { Linter } from 'eslint';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { BLOG, footerLink } from '../support/addresses.ts';
+import { fileOfRoute, listFiles, readBuilt, wordsOf } from '../support/builtSite.ts';
 import { DOC } from '../support/pages.ts';
-import { fileOfRoute, listFiles, readBuilt, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 /** Newest edition of the language that the oldest supported browsers know as a whole. */

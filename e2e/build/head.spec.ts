@@ -5,7 +5,6 @@ import type { Element, Root } from 'hast';
 import { z } from 'zod';
 import { site } from '../../site.ts';
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
-import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from '../support/html.ts';
 import {
   BUILD,
   isDoc,
@@ -21,7 +20,8 @@ import {
   readRoutes,
   sourceOf,
   wordsOf,
-} from '../support/site.ts';
+} from '../support/builtSite.ts';
+import { hrefsOf, one, property, select, selectAll, textOf, treeOf } from '../support/html.ts';
 import { expect, fileTest } from '../support/test.ts';
 import { SITEMAP_SCHEMA, schemaErrors } from '../support/xml.ts';
 

@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/servers/freePort.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
 import { checkForAgents } from '../support/afdocs.ts';
-import { readPages, redirectedSpellings } from '../support/site.ts';
+import { readPages, redirectedSpellings } from '../support/builtSite.ts';
 import { expect, fileTest, test } from '../support/test.ts';
 
 const routes = readPages();

@@ -1,9 +1,9 @@
 /** specification.md RSP-2: plugins of the engine that others wrote, and one that has every hook, on a site of the real theme. */
 import path from 'node:path';
 import { XmlDocument } from 'libxml2-wasm';
+import { readBuilt } from '../support/builtSite.ts';
 import { type Site, siteFixture } from '../support/fixtures.ts';
 import { select, selectAll, textOf, treeOf as treeOfBuilt } from '../support/html.ts';
-import { readBuilt } from '../support/site.ts';
 import { appReady, test as base, expect, STATUS_404 } from '../support/test.ts';
 
 const test = base.extend<object, { site: Site }>(siteFixture('plugins', 'built'));

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { buildSite } from '../../scripts/servers/engine.ts';
+import { buildSite } from '../../scripts/servers/engineServer.ts';
+import { BUILD } from '../support/builtSite.ts';
 import { differences, ELSEWHERE } from '../support/differences.ts';
-import { BUILD } from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
 
 /** Longest time in ms that a build without a cache may take on a busy machine. */

@@ -4,6 +4,16 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import {
+  fileOfRoute,
+  listFiles,
+  readBuilt,
+  readPages,
+  readPosts,
+  readRoutes,
+  redirectedSpellings,
+  sourceOf,
+} from '../support/builtSite.ts';
 import { readHeaderRules, readRedirectRules, redirectOf } from '../support/hostRules.ts';
 import {
   hrefOf,
@@ -16,16 +26,6 @@ import {
   textsOf,
   treeOf,
 } from '../support/html.ts';
-import {
-  fileOfRoute,
-  listFiles,
-  readBuilt,
-  readPages,
-  readPosts,
-  readRoutes,
-  redirectedSpellings,
-  sourceOf,
-} from '../support/site.ts';
 import { expect, fileTest } from '../support/test.ts';
 
 const HOME = ['/'];

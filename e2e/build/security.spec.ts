@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { RUN_FOLDER } from '../../model/names.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
+import { BUILD, listFiles, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { readHeaderRules } from '../support/hostRules.ts';
-import { BUILD, listFiles, readBuilt, readRoutes } from '../support/site.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';

@@ -3,9 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
-import { textsOf, treeOf } from '../support/html.ts';
-import { POST, TUTORIAL } from '../support/pages.ts';
-import { readProgram, SAMPLES } from '../support/samples.ts';
 import {
   fileOfRoute,
   isDoc,
@@ -15,7 +12,10 @@ import {
   readRoutes,
   sourceOf,
   wordsOf,
-} from '../support/site.ts';
+} from '../support/builtSite.ts';
+import { textsOf, treeOf } from '../support/html.ts';
+import { POST, TUTORIAL } from '../support/pages.ts';
+import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
 import { expect, fileTest, stopClock, test } from '../support/test.ts';
 
 const docs = readRoutes().filter(isDoc);

@@ -1,7 +1,8 @@
 /** Code blocks and tabs, as readers use them. */
+
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { PROGRAM } from '../support/programs.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { PROGRAM } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect, fileTest, type Page, stopClock } from '../support/test.ts';
 
 /** Every code block of the page that is wider than its box. */

@@ -1,7 +1,7 @@
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { findProgram, programs } from '../support/programs.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { findProgram, programs } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect, fileTest } from '../support/test.ts';
 
 /** Most px of chrome between the top of a block and its first line. */

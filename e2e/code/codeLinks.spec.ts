@@ -1,6 +1,6 @@
 /** Links to lines of code, and long programs that open where one leads (CODE-4). */
 import { FOLDED_PROGRAM, GALLERY, test } from '../support/gallery.ts';
-import { addressOf, findProgram, linesOf, programs } from '../support/programs.ts';
+import { addressOf, findProgram, linesOf, programs } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect } from '../support/test.ts';
 
 test('by mouse: a number links a line, with Shift a range, and the address brings others there', {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 const PACKAGE = path.join(PROJECT_ROOT, 'samples/node_modules/burger-api/dist/src');

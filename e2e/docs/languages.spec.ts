@@ -6,9 +6,9 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { type Site, siteFixture } from '../support/fixtures.ts';
 import { addLanguages } from '../support/languages.ts';
-import { fileOfRoute, readBuilt } from '../support/site.ts';
 import { appReady, test as base, expect, type Page } from '../support/test.ts';
 
 const languages = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLanguages));

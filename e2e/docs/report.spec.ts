@@ -1,8 +1,6 @@
 /** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
 import { fromHtml } from 'hast-util-from-html';
 import { site } from '../../site.ts';
-import { hrefOf, selectAll } from '../support/html.ts';
-import { DOC, POST, TUTORIAL, titleOf } from '../support/pages.ts';
 import {
   fileOfRoute,
   isDoc,
@@ -11,7 +9,9 @@ import {
   readRoutes,
   readVersions,
   siteOrigin,
-} from '../support/site.ts';
+} from '../support/builtSite.ts';
+import { hrefOf, selectAll } from '../support/html.ts';
+import { DOC, POST, TUTORIAL, titleOf } from '../support/pages.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 
 const NAME = 'Report a problem with this page';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { applyPatch } from 'diff';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { INSTALLATION } from '../support/addresses.ts';
-import { listTutorials, readProgram, readSteps, type Step } from '../support/samples.ts';
-import { readBuilt } from '../support/site.ts';
+import { readBuilt } from '../support/builtSite.ts';
+import { listTutorials, readProgram, readSteps, type Step } from '../support/sampleFiles.ts';
 import { allBrought, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
 
 const tutorialAt = (name: string) => `/docs/tutorials/${name}`;

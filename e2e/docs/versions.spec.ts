@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { buildSite } from '../../scripts/servers/engine.ts';
+import { buildSite } from '../../scripts/servers/engineServer.ts';
 import { differences, ELSEWHERE } from '../support/differences.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { MAX_SITE_MS } from '../support/fixtures.ts';
@@ -22,7 +22,7 @@ import {
   sidebarLinks,
   versionMenu,
   versions,
-} from '../support/versions.ts';
+} from '../support/versionedDocs.ts';
 
 const KEY = 'docs-preferred-version-default';
 

@@ -7,12 +7,12 @@ import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cutVersion } from '../../scripts/docs-version/cut.ts';
-import { buildSite, copySite, removeSite } from '../../scripts/servers/engine.ts';
+import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
+import { fileOfRoute } from '../support/builtSite.ts';
 import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 import { boxOf, resultsOf } from '../support/search.ts';
-import { fileOfRoute } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
-import { entriesOf, hrefOf, parse, sidebarLinks } from '../support/versions.ts';
+import { entriesOf, hrefOf, parse, sidebarLinks } from '../support/versionedDocs.ts';
 
 plain(
   'DATA-1.a npm run docs:version: a version that is cut is built beside the others',

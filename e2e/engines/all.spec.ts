@@ -1,7 +1,7 @@
 /** The pages of the site, in every engine: for a change each page in one of them (Chromium: `gates.spec.ts`), in an audit all in all. */
 
+import { readPages } from '../support/builtSite.ts';
 import { titleOf } from '../support/pages.ts';
-import { readPages } from '../support/site.ts';
 import { turnOf } from '../support/turns.ts';
 import { needs } from './differences.ts';
 import { expect, test } from './test.ts';

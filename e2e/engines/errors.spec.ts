@@ -1,8 +1,8 @@
 /** specification.md ERR: what does not load, and pages that are left while they load, in every engine. */
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
+import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { CHUNKS, START_SCRIPTS } from '../support/faults.ts';
 import { DOC_WITH_TABLES, titleOf } from '../support/pages.ts';
-import { fileOfRoute, readBuilt } from '../support/site.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 

@@ -5,8 +5,8 @@ import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { answerText } from '../../plugins/mdx/samples/answer.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { normaliseText } from '../../scripts/samples/normalise.ts';
+import { isFirstLanguage, readRoutes } from '../support/builtSite.ts';
 import { selectAll, treeOf } from '../support/html.ts';
-import { isFirstLanguage, readRoutes } from '../support/site.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 

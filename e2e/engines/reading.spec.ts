@@ -1,5 +1,6 @@
 /** specification.md READ: long pages, in every engine. */
 import { site } from '../../site.ts';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import {
   DOC_WITH_LONG_OUTLINE,
   DOC_WITH_TABLES,
@@ -7,8 +8,7 @@ import {
   sectionsOf,
   titleOf,
 } from '../support/pages.ts';
-import { readSteps } from '../support/samples.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
+import { readSteps } from '../support/sampleFiles.ts';
 import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
 

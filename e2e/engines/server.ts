@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type http from 'node:http';
 import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { type Server, serve } from '../../scripts/servers/static.ts';
+import { BUILD } from '../support/builtSite.ts';
 import { readHeaderRules } from '../support/hostRules.ts';
-import { BUILD } from '../support/site.ts';
 
 const rules = readHeaderRules();
 

@@ -2,8 +2,8 @@
 
 import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
+import { ANNOUNCED, MODE_KEY } from '../support/pageParts.ts';
 import { DOC_WITH_CODE, DOC_WITH_TABLES } from '../support/pages.ts';
-import { ANNOUNCED, MODE_KEY } from '../support/parts.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 

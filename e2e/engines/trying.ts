@@ -1,5 +1,5 @@
 /** What can be tried on a page, as a reader does it in any engine. */
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import type { Locator, Reader } from './reader.ts';
 import { expect } from './test.ts';
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/servers/static.ts';
 import { BLOG, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
+import { BUILD, listFiles, readBuilt } from '../support/builtSite.ts';
 import {
   ALL_SCRIPTS,
   CHUNKS,
@@ -14,7 +15,6 @@ import {
 } from '../support/faults.ts';
 import { LONG, LONG_TITLE } from '../support/moving.ts';
 import { sectionsOf } from '../support/pages.ts';
-import { BUILD, listFiles, readBuilt } from '../support/site.ts';
 import { appReady, atRest, expect, fileTest, STATUS_404, test } from '../support/test.ts';
 
 const [FIRST] = sectionsOf(LONG);

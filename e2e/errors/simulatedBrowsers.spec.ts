@@ -6,11 +6,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { BUILD, readBuilt, readVersions } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from '../support/moving.ts';
-import { heading, open, wheelTo } from '../support/parts.ts';
-import { BUILD, readBuilt, readVersions } from '../support/site.ts';
+import { heading, open, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('Safari on macOS: clicks give no focus', () => {

@@ -2,7 +2,7 @@
 
 import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
-import { announcement, colourMode, html, open } from '../support/parts.ts';
+import { announcement, colourMode, html, open } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without what a browser usually has', () => {

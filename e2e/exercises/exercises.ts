@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
-import { exerciseId } from '../../plugins/mdx/steps/exercise.ts';
 import { readStep } from '../../plugins/mdx/steps/history.ts';
+import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';
 
 export interface NamedExercise {
   /** `todo-api/sort` */

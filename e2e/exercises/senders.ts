@@ -3,8 +3,8 @@ import { compile } from '../../model/compile.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import { BASE_RUNTIME } from '../../plugins/content/samples/runtimes.ts';
 import { PROGRAM_FILE, TEST_FILE } from '../../plugins/mdx/samples/program.ts';
-import { type bundleScripts, repliesOf } from '../../scripts/samples/inPage.ts';
 import { ask } from '../../scripts/samples/play.ts';
+import { type bundleScripts, repliesOf } from '../../scripts/samples/tryInPage.ts';
 import type { Send } from '../../theme/try/exercise/checks.ts';
 
 /** In a worker, with the scripts that readers get. */

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
+import { readBuilt } from '../support/builtSite.ts';
 import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { readProgram, SAMPLES } from '../support/samples.ts';
-import { readBuilt } from '../support/site.ts';
+import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
 import { expect, fileTest, type Page, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 

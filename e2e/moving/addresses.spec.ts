@@ -2,10 +2,10 @@
 
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
+import { BUILD } from '../support/builtSite.ts';
 import { documentId } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE } from '../support/moving.ts';
-import { heading, open } from '../support/parts.ts';
-import { BUILD } from '../support/site.ts';
+import { heading, open } from '../support/pageParts.ts';
 import { appReady, expect, STATUS_404, test } from '../support/test.ts';
 
 test.describe('spellings', () => {

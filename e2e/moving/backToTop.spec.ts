@@ -5,8 +5,8 @@
 
 import type { Page } from '@playwright/test';
 import { select, treeOf } from '../support/html.ts';
+import { expectTooltip, open, wheelTo } from '../support/pageParts.ts';
 import { DOC_WITH_TABLES, POST, TEMPLATES } from '../support/pages.ts';
-import { expectTooltip, open, wheelTo } from '../support/parts.ts';
 import { expect, fileTest, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, hold, recordProgress, withoutViewPrefetch } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
+import { heading, open } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
-import { heading, open } from '../support/parts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';

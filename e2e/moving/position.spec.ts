@@ -13,8 +13,8 @@ import {
   scrollTo,
   sidebarLink,
 } from '../support/moving.ts';
+import { heading, open, sidebar, top } from '../support/pageParts.ts';
 import { DOC_WITH_DRAWINGS } from '../support/pages.ts';
-import { heading, open, sidebar, top } from '../support/parts.ts';
 import { appReady, atRest, expect, test } from '../support/test.ts';
 
 test.describe('where a page stands', () => {

@@ -6,6 +6,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../../scripts/budgets/budgets.json' with { type: 'json' };
 import { MAX_PREFETCH_BYTES } from '../../theme/boot/constants.ts';
 import { BLOG, BLOG_TAGS, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import {
   CHUNKS,
   hold,
@@ -14,9 +15,8 @@ import {
   setConnection,
   withoutViewPrefetch,
 } from '../support/faults.ts';
+import { heading, open } from '../support/pageParts.ts';
 import { DOC_WITH_TABLES } from '../support/pages.ts';
-import { heading, open } from '../support/parts.ts';
-import { listFiles, readBuilt } from '../support/site.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 declare global {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, fail, hold, REQUEST_FAILED, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
-import { heading, open, top } from '../support/parts.ts';
+import { heading, open, top } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('recovery', () => {

@@ -2,7 +2,7 @@
 
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { announcement, colourMode, html, top, wheelTo } from '../support/parts.ts';
+import { announcement, colourMode, html, top, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('what the reader does before the application runs survives its start', () => {

@@ -1,8 +1,8 @@
 /** specification.md ST-1: the announcement. */
 
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { ANNOUNCED, announcement, html, stored } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
-import { ANNOUNCED, announcement, html, stored } from '../support/parts.ts';
 import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 
 const ADDRESSES = process.env.AUDIT ? ['/', MAIN_DOC, POST, BLOG, '/nope'] : [MAIN_DOC, '/nope'];

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { open } from '../support/parts.ts';
+import { open } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('collapsing', () => {

@@ -1,6 +1,6 @@
 /** specification.md ST-2: the colour mode. In every engine, garbage under the key too: `e2e/engines/states.spec.ts`. */
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
-import { colourMode, expectTooltip, html, MODE_KEY, open, stored } from '../support/parts.ts';
+import { colourMode, expectTooltip, html, MODE_KEY, open, stored } from '../support/pageParts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Expects that every frame of a page has had one colour. */

@@ -3,11 +3,11 @@
 import { test as plain } from '@playwright/test';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { localeOf, readPages, readRoutes, readVersions } from '../support/builtSite.ts';
 import { treeOf } from '../support/html.ts';
 import { DOC } from '../support/pages.ts';
-import { localeOf, readPages, readRoutes, readVersions } from '../support/site.ts';
 import { test as base, expect } from '../support/test.ts';
-import { hrefOf } from '../support/versions.ts';
+import { hrefOf } from '../support/versionedDocs.ts';
 
 base.describe('NAV-3 menus on the site', () => {
   const MENUS = [/^Docs version/, /^Language/];

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { BLOG, INSTALLATION, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { open, top } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
-import { open, top } from '../support/parts.ts';
 import { appReady, expect, STATUS_404, test } from '../support/test.ts';
 
 test.describe('mobile sidebar', () => {

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { CHUNKS, hold, withoutViewPrefetch } from '../support/faults.ts';
+import { ANNOUNCED, announcement, colourMode, html, open, top, wheelTo } from '../support/pageParts.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES } from '../support/pages.ts';
-import { ANNOUNCED, announcement, colourMode, html, open, top, wheelTo } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = DOC_WITH_TABLES;

@@ -2,7 +2,7 @@
 
 import { MAIN_DOC } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
-import { open } from '../support/parts.ts';
+import { open } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(cachingBrowser);

@@ -1,8 +1,8 @@
 /** The list of shortcuts (`?`), and the switch for those of a single key (WCAG 2.1.4; specification.md NAV-4). */
 import type { Response } from '@playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
+import { wordsOf } from '../support/builtSite.ts';
 import { DOC, POST } from '../support/pages.ts';
-import { wordsOf } from '../support/site.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
 
 const WORDS = wordsOf(DOC);

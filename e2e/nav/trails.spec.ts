@@ -1,6 +1,16 @@
 /** The place of a page in the site, wherever it is shown: breadcrumbs, JSON-LD, the blog's navigation, hits of the search. */
 import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import {
+  isDoc,
+  isFirstLanguage,
+  localeOf,
+  readAuthors,
+  readPosts,
+  readRoutes,
+  readTags,
+  wordsOf,
+} from '../support/builtSite.ts';
+import {
   hrefOf,
   hrefsOf,
   one,
@@ -12,16 +22,6 @@ import {
   treeOf,
 } from '../support/html.ts';
 import { TAG, TUTORIAL } from '../support/pages.ts';
-import {
-  isDoc,
-  isFirstLanguage,
-  localeOf,
-  readAuthors,
-  readPosts,
-  readRoutes,
-  readTags,
-  wordsOf,
-} from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';

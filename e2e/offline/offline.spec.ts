@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { readRoutes } from '../support/builtSite.ts';
 import { hold, setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import { hrefOf, selectAll, treeOf } from '../support/html.ts';
 import {
@@ -17,10 +18,9 @@ import {
   offlineTest as test,
   workersOn,
 } from '../support/offline.ts';
+import { heading } from '../support/pageParts.ts';
 import { DOC, DOC_WITH_TABLES, TUTORIAL } from '../support/pages.ts';
-import { heading } from '../support/parts.ts';
 import { boxOf, dialogOf, resultsOf, searchFor, wordOfOneText } from '../support/search.ts';
-import { readRoutes } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
 import { exchangesOf, SMALL_PAGE, statusOf } from '../support/tryPrograms.ts';
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import { expectShutOff, keepAttack, sendFirst, offlineTest as test, tryOn } from '../support/offline.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect } from '../support/test.ts';
 import { bodyOf, exchangesOf, SMALL_PAGE, sendButton } from '../support/tryPrograms.ts';
 

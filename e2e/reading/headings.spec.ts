@@ -1,7 +1,16 @@
 /** specification.md READ-3: how a page begins, and headings whose words stay whole. */
+
+import {
+  fileOfRoute,
+  isDoc,
+  readBuilt,
+  readPages,
+  readPosts,
+  readRoutes,
+  wordsOf,
+} from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { DOC, POST, TUTORIAL } from '../support/pages.ts';
-import { fileOfRoute, isDoc, readBuilt, readPages, readPosts, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 

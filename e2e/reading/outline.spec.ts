@@ -2,11 +2,12 @@
  * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin up to 1200 px leads to a
  * heading. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
+
+import { isDoc, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, treeOf } from '../support/html.ts';
 import { currentEntry, expectFollowed, open, outline, settled } from '../support/outline.ts';
 import { DOC, outlineOf, sectionsOf } from '../support/pages.ts';
-import { isDoc, readRoutes } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import { BAR_WIDTHS } from '../support/widths.ts';
 

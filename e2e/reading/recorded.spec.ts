@@ -1,9 +1,9 @@
 /** Recorded responses and output (READ-5). */
 import { parse as parseColor, wcagContrast } from 'culori';
 import type { Element } from 'hast';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { select, selectAll, textOf, treeOf } from '../support/html.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 const PAGE = GALLERY.samples;

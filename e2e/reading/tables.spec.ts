@@ -4,9 +4,9 @@ import { parse as parseColor, wcagContrast } from 'culori';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { headingRank } from 'hast-util-heading-rank';
+import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { selectAll, textOf } from '../support/html.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 const PAGE = GALLERY.tables;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { siteOrigin } from './site.ts';
+import { siteOrigin } from './builtSite.ts';
 
 const PROGRAM = path.join(PROJECT_ROOT, 'e2e/afdocs/node_modules/afdocs/bin/afdocs.mjs');
 

@@ -12,7 +12,7 @@ import {
   type RunningSite,
   removeSite,
   serveSite,
-} from '../../scripts/servers/engine.ts';
+} from '../../scripts/servers/engineServer.ts';
 import { serve } from '../../scripts/servers/static.ts';
 
 /** Longest time in ms for a build, a start or a restart of the engine on a busy machine. */

@@ -1,7 +1,7 @@
 /** The gallery of components (`e2e/fixtures/components`) for tests of components: built once for all of them, on first use. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSite } from '../../scripts/servers/engine.ts';
+import { buildSite } from '../../scripts/servers/engineServer.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { MAX_SITE_MS } from './fixtures.ts';
 import { test as base, expect } from './test.ts';

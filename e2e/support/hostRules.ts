@@ -1,5 +1,5 @@
 /** The files for hosts, `_headers` and `_redirects`, read as Cloudflare Pages reads them. */
-import { readBuilt } from './site.ts';
+import { readBuilt } from './builtSite.ts';
 
 /** A pattern with `*` for anything and `:name` for one segment, as a regular expression with groups by those names. */
 function patternOf(source: string): RegExp {

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { BUILD, fileOfRoute, readBuilt } from './site.ts';
+import { BUILD, fileOfRoute, readBuilt } from './builtSite.ts';
 
 export { select, selectAll, textOf };
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readBuilt } from './site.ts';
+import { readBuilt } from './builtSite.ts';
 
 type Words = Readonly<Record<string, string>>;
 

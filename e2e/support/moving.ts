@@ -1,8 +1,8 @@
 /** Moving between pages, as readers do. */
 
 import type { Page } from '@playwright/test';
+import { heading, sidebar } from './pageParts.ts';
 import { DOC_WITH_SECTIONS, sectionsOf, titleOf } from './pages.ts';
-import { heading, sidebar } from './parts.ts';
 import { atRest, expect } from './test.ts';
 
 export const LONG = DOC_WITH_SECTIONS;

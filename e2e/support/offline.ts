@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { serve } from '../../scripts/servers/static.ts';
-import { BUILD } from './site.ts';
+import { BUILD } from './builtSite.ts';
 
 /** Words of the footer of every page. */
 const FOOTER = 'Built with love for the Bun.js community.';

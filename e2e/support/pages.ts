@@ -1,7 +1,7 @@
 /** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
 import { fromHtml } from 'hast-util-from-html';
+import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './builtSite.ts';
 import { hrefOf, selectAll, textOf } from './html.ts';
-import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './site.ts';
 
 const mains = new Map<string, string>();
 

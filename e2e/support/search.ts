@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { BodiesShard, HeadingsShard } from '../../model/searchFiles.ts';
-import { BUILD } from './site.ts';
+import { BUILD } from './builtSite.ts';
 import { appReady, expect } from './test.ts';
 
 const LONG_WORD = /\p{Ll}{9,}/gu;

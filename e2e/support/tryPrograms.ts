@@ -1,5 +1,5 @@
 /** Programs that run in the page, as a reader uses them (specification.md TRY-2, TRY-6). */
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './site.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './builtSite.ts';
 import { appReady, expect, type Locator, type Page } from './test.ts';
 
 const words = wordsOf('/');

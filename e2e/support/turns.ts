@@ -1,5 +1,5 @@
 import type { EngineName } from '../engines/drivers/driver.ts';
-import { readPages } from './site.ts';
+import { readPages } from './builtSite.ts';
 
 /** Chromium's tests ask most of a page, and cost least. */
 const TURNS: readonly EngineName[] = ['firefox', 'chromium', 'webkit', 'chromium'];

@@ -1,13 +1,13 @@
 /** Exercises of the tutorials: edited, checked against what the solution responded on Bun, stored and forgotten (specification.md TRY-4). */
 import fs from 'node:fs';
 import path from 'node:path';
-import { exerciseId } from '../../plugins/mdx/steps/exercise.ts';
+import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readExercises } from '../exercises/exercises.ts';
 import { readSolutions } from '../exercises/solutions.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from '../support/builtSite.ts';
 import { selectAll, textOf, treeOf } from '../support/html.ts';
-import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
 const words = wordsOf('/');

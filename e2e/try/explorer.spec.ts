@@ -1,9 +1,9 @@
 /** The route explorer: used by mouse and keyboard (by touch in `tryTouch.spec.ts`), shared, attacked, and read without scripts (specification.md TRY-1). */
 import manifest from '../../package.json' with { type: 'json' };
 import { namesInList } from '../../plugins/output/licences/licences.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page, test as siteTest } from '../support/test.ts';
 import { expectAnnounced } from '../support/transcript.ts';
 

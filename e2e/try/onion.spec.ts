@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
 import { appReady, expect, fileTest, type Page } from '../support/test.ts';
 
 const words = wordsOf('/');

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { SampleSource } from '../../model/sampleSource.ts';
 import { allFilesCommand } from '../../model/shell.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { BUILD } from '../support/site.ts';
+import { BUILD } from '../support/builtSite.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 /** Code that readers run: everything that it may try against the page, and what becomes of it (specification.md TRY-5). */
 import http from 'node:http';
-import { listFiles } from '../support/site.ts';
+import { listFiles } from '../support/builtSite.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import {
   bodyOf,

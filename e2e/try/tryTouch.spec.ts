@@ -3,7 +3,7 @@
  * DESIGN: 44 px).
  */
 import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/site.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import { appReady, expect, type Locator, type Page, test } from '../support/test.ts';
 import {
   firstProgram,

@@ -13,8 +13,8 @@ import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type Titl
 import { samplePair } from './pairs/samplePair.ts';
 import { addRest, sampleElement } from './samples/element.ts';
 import { exchangeElement } from './samples/exchangeElement.ts';
-import { createFrames, withProgramSheet } from './samples/frame.ts';
 import { checkFences } from './samples/ownFences.ts';
+import { createFrames, withProgramSheet } from './samples/programFrame.ts';
 import { verifiedBlock } from './samples/recorded.ts';
 import { exerciseElement, progressElement, stepElement } from './steps/element.ts';
 import { tutorialDrawing, tutorialFigure } from './tutorials/element.ts';

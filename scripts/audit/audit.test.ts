@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { chooseParts, DEFAULT_TIMES, listParts } from './parts.ts';
-import { cleanCommit, openProgress } from './progress.ts';
+import { cleanCommit, openProgress } from './passedParts.ts';
 
 const SURROUNDINGS = {
   specFolders: ['nav', 'search'],

@@ -18,7 +18,7 @@ import {
   ensureSamples,
 } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
-import { cleanCommit, openProgress, type Progress } from './progress.ts';
+import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
 
 const PROGRESS_FILE = path.join(PROJECT_ROOT, 'node_modules/.cache/audit.json');
 

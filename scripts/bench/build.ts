@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { UserError } from '../run.mjs';
-import { buildSite, type RunningSite, serveSite } from '../servers/engine.ts';
+import { buildSite, type RunningSite, serveSite } from '../servers/engineServer.ts';
 import { generatedPage } from './generatedPage.ts';
 import { median } from './table.ts';
 

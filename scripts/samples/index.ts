@@ -7,10 +7,10 @@ import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
-import { checkRecordedTypes } from './frameworkTypes.ts';
-import { checkInPage } from './inPage.ts';
+import { checkRecordedTypes } from './findTypes.ts';
 import { printFailures } from './report.ts';
 import { checkShare } from './share.ts';
+import { checkInPage } from './tryInPage.ts';
 
 function parseRuntimes(value: string | undefined): readonly Runtime[] {
   if (value === 'all') return RUNTIMES;

@@ -32,7 +32,7 @@ export function Stage({ children }: PartProps) {
   );
 }
 
-export { Results } from './Results.tsx';
+export { Results } from './HeroResults.tsx';
 
 /** One of the results: a sentence, then what was recorded. */
 export const Result = part('Hero-result', 'li');

@@ -7,8 +7,8 @@ export const FRAMEWORK = /[\\/]node_modules[\\/]burger-api[\\/]dist[\\/].+\.js$/
 /** Modules of the theme in place of Bun, the file system and Zod. */
 const STAND_INS: Readonly<Record<string, string>> = {
   bun: 'bun.ts',
-  fs: 'files.ts',
-  'fs/promises': 'files.ts',
+  fs: 'fs.ts',
+  'fs/promises': 'fs.ts',
   path: 'path.ts',
   zod: 'zod.ts',
 };
@@ -38,7 +38,7 @@ export function inPage(code: string, file: string, folder: string): string {
   const printing = `import console ${from('console.ts')};\n${own}`;
   if (!IMPORTING.test(file)) return printing;
   if (!IMPORT.test(code)) throw changed('files of the app in another way');
-  return `import { importModule } ${from('files.ts')};\n${printing.replace(IMPORT, 'importModule(')}`;
+  return `import { importModule } ${from('fs.ts')};\n${printing.replace(IMPORT, 'importModule(')}`;
 }
 
 /** @param folder of the replacements: `theme/try/app`. */

@@ -16,7 +16,7 @@ function framework(theme: string): Plugin {
         contents: inPage(fs.readFileSync(file, 'utf8'), file, standIns),
       }));
       bundler.onResolve({ filter: /[\\/]try[\\/]app[\\/]zod\.ts$/ }, () => ({
-        path: path.join(theme, 'try/run/zod.ts'),
+        path: path.join(theme, 'try/run/zodStandIn.ts'),
       }));
     },
   };

@@ -11,7 +11,7 @@ import { code as codeBlock, element } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { languageOf } from '../samples/fence.ts';
-import type { ProgramFrames } from '../samples/frame.ts';
+import type { ProgramFrames } from '../samples/programFrame.ts';
 import { codeOf, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks } from '../samples/recorded.ts';
 import { countLines } from '../samples/text.ts';

@@ -4,11 +4,11 @@ import { type KnownElement, type PageContext, pageElement, type Rendered } from 
 import type { Target } from '../expandedPage.ts';
 import { restBlocks } from './allFiles.ts';
 import { languageOf } from './fence.ts';
-import { fileBlocks, shownFiles } from './files.ts';
-import type { ProgramFrames } from './frame.ts';
 import { PROGRAM_LANGUAGES } from './ownFences.ts';
+import type { ProgramFrames } from './programFrame.ts';
 import type { ShownSample } from './read.ts';
 import { consoleBlocks, partBlocks, requestBlocks } from './recorded.ts';
+import { fileBlocks, shownFiles } from './shownFiles.ts';
 import { countLines } from './text.ts';
 
 const attributes = z.strictObject({

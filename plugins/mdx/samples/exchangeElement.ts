@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type KnownElement, pageElement } from '../elements.ts';
 import { element } from '../nodes.ts';
-import type { ProgramFrames } from './frame.ts';
+import type { ProgramFrames } from './programFrame.ts';
 
 /** `<Exchange title="…">…</Exchange>`: a request of no sample, with its response. */
 export const exchangeElement = (frames: ProgramFrames): KnownElement =>

@@ -12,7 +12,7 @@ import {
   type Versions,
 } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
-import { operationBlocks } from '../steps/operations.ts';
+import { operationBlocks } from '../steps/operationBlocks.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
 import { curlCommand } from './curl.ts';
 import type { ShownSample } from './read.ts';

@@ -5,10 +5,9 @@ import { available } from '../../content/diagnostic.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
-import type { ProgramFrames } from '../samples/frame.ts';
+import type { ProgramFrames } from '../samples/programFrame.ts';
 import { countLines } from '../samples/text.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
-import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './exercise.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
 import { diffLines } from './lineDiff.ts';
 import {
@@ -19,6 +18,7 @@ import {
   renderStepForPage,
   type StepView,
 } from './render.ts';
+import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './stepExercise.ts';
 
 /** What steps need to know. */
 export interface StepOptions {

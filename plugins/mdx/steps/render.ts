@@ -11,7 +11,7 @@ import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
 import { changesBetween, type FileChange, type Step } from './history.ts';
 import { diffLines, isLong, lineNumbers, lineRanges, patchText } from './lineDiff.ts';
-import { operationBlocks } from './operations.ts';
+import { operationBlocks } from './operationBlocks.ts';
 import { shellScript } from './shellScript.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */

@@ -12,9 +12,9 @@ import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
 import type { CardData } from '../socialImages/index.ts';
 import { createEpub, type Entry } from './book.ts';
+import { drawCover } from './bookCover.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
-import { drawCover } from './cover.ts';
 
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 

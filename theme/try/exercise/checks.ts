@@ -1,7 +1,7 @@
 /** Runs the checks of an exercise, each on a program that has just been started. */
 import type { Check } from '../../../model/exercise.ts';
-import type { ProgramAnswer, SentRequest } from '../run/messages.ts';
 import type { Problem, RunResult } from '../run/runner.ts';
+import type { ProgramAnswer, SentRequest } from '../run/workerMessages.ts';
 import { compareAnswers, type Differences, isEqual } from './compare.ts';
 
 /** Starts the program anew, sends it requests in their order, and ends it. */

@@ -1,7 +1,7 @@
 /** Whether a response of a reader's program passes a check, and where it does not. */
 import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
 import { hasMembers, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
-import type { ProgramAnswer } from '../run/messages.ts';
+import type { ProgramAnswer } from '../run/workerMessages.ts';
 
 /** Where a response is not the expected one. */
 export interface Differences {

@@ -3,7 +3,7 @@ import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
 import { hasMembers, pointerNames, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
 import type { Line } from '../line.ts';
 import { statusText } from '../responseText.ts';
-import type { ProgramAnswer } from '../run/messages.ts';
+import type { ProgramAnswer } from '../run/workerMessages.ts';
 import { type Differences, expectedType, parseJSON, typeOf } from './compare.ts';
 
 /** What stands in place of values that are not compared. */

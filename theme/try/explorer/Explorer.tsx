@@ -16,9 +16,9 @@ import { Button, buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { ROOT } from '../mark.ts';
 import { METHODS } from '../methods.ts';
+import { ExplorerMenu } from './ExplorerMenu.tsx';
 import { FileFields } from './FileFields.tsx';
 import { BUNS, type Draft, MAX_FILES, MAX_PATH } from './fragment.ts';
-import { Menu } from './Menu.tsx';
 import { type Matched, Notes, Sentence } from './Outcome.tsx';
 import { isBadFile, useExplorer } from './useExplorer.ts';
 
@@ -162,7 +162,11 @@ export function Explorer({ example }: ExplorerProps) {
         <Button shape="quiet" disabled={isBad} onClick={() => void explorer.copyLink()}>
           {text(explorerCopy)}
         </Button>
-        <Menu label={text(explorerMore)} className={buttonClass('quiet')} summary={text(explorerMore)}>
+        <ExplorerMenu
+          label={text(explorerMore)}
+          className={buttonClass('quiet')}
+          summary={text(explorerMore)}
+        >
           <Button shape="outlined" onClick={explorer.reset}>
             {text(explorerReset)}
           </Button>
@@ -177,7 +181,7 @@ export function Explorer({ example }: ExplorerProps) {
           </div>
           <p>{text(explorerPrinted)}</p>
           <pre className="RouteExplorer-message">{explorer.matched?.explanation.printed.join('\n')}</pre>
-        </Menu>
+        </ExplorerMenu>
       </div>
     </form>
   );

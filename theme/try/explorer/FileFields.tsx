@@ -5,8 +5,8 @@ import { useText } from '../../lib/useText.ts';
 import type { RouteFile } from '../app/startApp.ts';
 import { ROOT } from '../mark.ts';
 import { METHODS } from '../methods.ts';
+import { ExplorerMenu } from './ExplorerMenu.tsx';
 import { MAX_PATH } from './fragment.ts';
-import { Menu } from './Menu.tsx';
 import { FileOutcome, type Matched, wins } from './Outcome.tsx';
 import type { EditedFile } from './useExplorer.ts';
 
@@ -56,7 +56,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
           onChange={({ target }) => onChange({ path: ROOT + target.value.replaceAll('\n', '') })}
         />
       </div>
-      <Menu
+      <ExplorerMenu
         label={exported}
         className="RouteExplorer-methods"
         summary={
@@ -79,7 +79,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
             {method}
           </Button>
         ))}
-      </Menu>
+      </ExplorerMenu>
       <Button
         shape="icon"
         className="RouteExplorer-remove"

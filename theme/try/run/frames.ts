@@ -1,8 +1,8 @@
 /** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
 import { builtins, frame as frameAddress, worker, zod } from 'virtual-run';
 import { loadOnce } from '../../lib/loadOnce.ts';
-import { READY } from './messages.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './scriptsAhead.ts';
+import { READY } from './workerMessages.ts';
 
 /** A worker that is ready. */
 export interface ReadyWorker {

@@ -1,5 +1,5 @@
 /** What a program prints, as Bun writes it. */
-import { MAX_LINES, MAX_TEXT } from './messages.ts';
+import { MAX_LINES, MAX_TEXT } from './workerMessages.ts';
 
 function inspect(value: unknown, indent: string, seen: readonly unknown[]): string {
   if (typeof value === 'string') return JSON.stringify(value);

@@ -3,7 +3,7 @@
  * makes responses as soon as it is imported.
  */
 import { v4 } from 'uuid';
-import { ServedRequest, ServedResponse } from './served.ts';
+import { ServedRequest, ServedResponse } from './bunMessages.ts';
 
 Object.assign(globalThis, { Request: ServedRequest, Response: ServedResponse });
 

@@ -1,5 +1,6 @@
 /** Runs programs in the page, away from the page: the one way in for everything that lets readers try (specification.md TRY-5). */
 import { openWorker, type ReadyWorker } from './frames.ts';
+import { partsOf } from './scriptsAhead.ts';
 import {
   type Order,
   type Program,
@@ -7,10 +8,9 @@ import {
   type Reply,
   readReply,
   type SentRequest,
-} from './messages.ts';
-import { partsOf } from './parts.ts';
+} from './workerMessages.ts';
 
-export type { Program, ProgramAnswer, SentRequest } from './messages.ts';
+export type { Program, ProgramAnswer, SentRequest } from './workerMessages.ts';
 
 /** Why a run ended before its last answer. */
 export type Problem =

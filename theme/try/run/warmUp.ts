@@ -1,5 +1,5 @@
 /** A small app, as `compile` leaves its files. */
-import type { Order } from './messages.ts';
+import type { Order } from './workerMessages.ts';
 
 const START = `const { Burger, setDir } = require('burger-api');
 await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000);`;

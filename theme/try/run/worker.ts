@@ -7,11 +7,18 @@ import * as framework from 'burger-api';
 import { ORIGIN } from '../app/bun.ts';
 import { type Machine, runOn } from '../app/machine.ts';
 import * as path from '../app/path.ts';
-import { MAX_TEXT, type Order, type ProgramAnswer, READY, type Reply, type SentRequest } from './messages.ts';
+import { ServedRequest, ServedResponse } from './bunMessages.ts';
 import { createModules, FOLDER } from './modules.ts';
 import { createLines, lineOf } from './print.ts';
-import { ServedRequest, ServedResponse } from './served.ts';
 import { warmUp } from './warmUp.ts';
+import {
+  MAX_TEXT,
+  type Order,
+  type ProgramAnswer,
+  READY,
+  type Reply,
+  type SentRequest,
+} from './workerMessages.ts';
 
 const lines = createLines();
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDismiss } from '../../page/useDismiss.ts';
 
-export interface MenuProps {
+export interface ExplorerMenuProps {
   /** Name of the group that it opens. */
   label: string;
   className: string;
@@ -11,7 +11,7 @@ export interface MenuProps {
 }
 
 /** What is asked for seldom: it opens over the page, which does not move. */
-export function Menu({ label, className, summary, children }: MenuProps) {
+export function ExplorerMenu({ label, className, summary, children }: ExplorerMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu, undefined);
   return (

@@ -5,8 +5,8 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { fileOfRoute, readPages } from './builtSite.ts';
 import { type Site, siteFixture } from './fixtures.ts';
-import { fileOfRoute, readPages } from './site.ts';
 import { test as base, type Page } from './test.ts';
 
 export const hrefOf = (element: Element | undefined) => String(element?.properties.href ?? '');

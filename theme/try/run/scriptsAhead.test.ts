@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { partsOf } from './parts.ts';
+import { partsOf } from './scriptsAhead.ts';
 
 test('TRY-2 a program loads what it needs, and nothing else', () => {
   expect(partsOf({ 'index.ts': "const { Burger } = require('burger-api');" })).toEqual([]);

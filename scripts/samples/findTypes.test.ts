@@ -7,7 +7,7 @@ import { hashOfCode, readMarks } from '../../model/frameworkTypes.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import recorded from '../../samples/types.json';
 import { FALSE_DOCS } from './falseDocs.ts';
-import { findTypes } from './frameworkTypes.ts';
+import { findTypes } from './findTypes.ts';
 
 let root: string;
 

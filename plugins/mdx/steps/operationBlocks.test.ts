@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { printMarkdown } from '../printMarkdown.ts';
-import { operationBlocks } from './operations.ts';
+import { operationBlocks } from './operationBlocks.ts';
 
 describe('operations', () => {
   const document = {

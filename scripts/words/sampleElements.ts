@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { isSample, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
-import { servingFile } from './requests.ts';
+import { servingFile } from './servingFile.ts';
 
 /** One `<Sample>` of a page. */
 interface Tag {

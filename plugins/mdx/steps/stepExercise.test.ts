@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { readShownSample } from '../samples/read.ts';
-import { exerciseIds, exerciseOf, shownChecks, writeExercise } from './exercise.ts';
+import { exerciseIds, exerciseOf, shownChecks, writeExercise } from './stepExercise.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'exercise-'));
 afterAll(() => fs.rmSync(base, { recursive: true }));

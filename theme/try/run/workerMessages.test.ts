@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import { MAX_LINES, MAX_TEXT, readReply } from './messages.ts';
+import { MAX_LINES, MAX_TEXT, readReply } from './workerMessages.ts';
 
 const answer = { status: 200, headers: [['content-type', 'text/plain']], body: 'Classic', isCut: false };
 

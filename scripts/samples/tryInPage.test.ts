@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
-import { bundleScripts, tryInPage } from './inPage.ts';
+import { bundleScripts, tryInPage } from './tryInPage.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'inPage-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));

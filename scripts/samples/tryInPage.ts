@@ -8,8 +8,8 @@ import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { type Order, type Reply, readReply } from '../../theme/try/run/messages.ts';
-import { type Part, partsOf } from '../../theme/try/run/parts.ts';
+import { type Part, partsOf } from '../../theme/try/run/scriptsAhead.ts';
+import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
 const THEME = path.join(PROJECT_ROOT, 'theme');
