@@ -1,5 +1,5 @@
 import { pageSheet } from '../theme/head/pageSheet.tsx';
-import sheet from './Addresses.css?url';
+import sheet from './Addresses.page.css?url';
 import { Drawing } from './Drawing.tsx';
 import { segmentsOf } from './segments.ts';
 

@@ -4,7 +4,7 @@ import { CHEESE, LAYERS, SEEDS } from '../theme/brand/layers.ts';
 import { Button } from '../theme/controls/Button.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { useText } from '../theme/lib/useText.ts';
-import sheet from './Burger.css?url';
+import sheet from './Burger.page.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 
@@ -119,7 +119,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
             ))}
           </g>
         </svg>
-        <div className="Burger-steps PageActions-script">
+        <div className="Burger-steps needs-scripts">
           <Button shape="outlined" data-needs-app="" aria-disabled={at === 0} onClick={() => go(-1)}>
             {text(burgerPrevious)}
           </Button>

@@ -4,7 +4,7 @@ import { Words } from '../theme/content/Words.tsx';
 export interface DrawingProps {
   /** What the drawing says, as a sentence: its name, and its caption. Backticks mark code. */
   caption: string;
-  /** Its style sheet, which imports `Drawing.css`. */
+  /** Its style sheet, which imports `Drawing.page.css`. */
   sheet: ComponentType;
   children: ReactNode;
 }

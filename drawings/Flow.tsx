@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import sheet from './Flow.css?url';
+import sheet from './Flow.page.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 

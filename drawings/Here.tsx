@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LAYERS } from '../theme/brand/layers.ts';
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
-import sheet from './Here.css?url';
+import sheet from './Here.page.css?url';
 
 const Sheet = pageSheet(sheet);
 

@@ -1,7 +1,7 @@
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import sheet from './Matching.css?url';
+import sheet from './Matching.page.css?url';
 import { fitSegments, segmentsOf } from './segments.ts';
 
 const Sheet = pageSheet(sheet, { below: true });

@@ -1,7 +1,7 @@
 import { Words } from '../theme/content/Words.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
-import sheet from './Sequence.css?url';
+import sheet from './Sequence.page.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 

@@ -1,7 +1,7 @@
 import * as site from '#site';
 import { pageSheet } from '../../theme/head/pageSheet.tsx';
 import { useText } from '../../theme/lib/useText.ts';
-import sheet from './NotFoundDrawing.css?url';
+import sheet from './NotFoundDrawing.page.css?url';
 
 const NotFoundSheet = pageSheet(sheet, { ahead: false });
 

@@ -17,6 +17,7 @@ import {
 /** Placeholder names, and files of other places: the build, a machine, a site as it might be. */
 const EXAMPLES: ReadonlySet<string> = new Set([
   'Name.module.css',
+  'Name.page.css',
   'Name.tsx',
   'docs/blog/index.mdx',
   'docs/docs/0.5.0',

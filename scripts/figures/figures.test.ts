@@ -5,6 +5,7 @@ import {
   idsInSeveralSpecs,
   longTitles,
   MAX_TITLE,
+  namesInSeveralFolders,
   wordsBeyond,
 } from './figures.ts';
 
@@ -45,6 +46,21 @@ test('an id is told with its specs where two have it; the three engines count as
   ];
   expect([...idsInSeveralSpecs(files)]).toEqual([
     ['NAV-4.a', ['e2e/nav/menus.spec.ts', 'e2e/search/opening.spec.ts']],
+  ]);
+});
+
+test('a file name is told with its files where two have it; indexes, elements and tests share theirs', () => {
+  const names = [
+    'theme/nav/Menu.tsx',
+    'theme/try/menu.tsx',
+    'model/index.ts',
+    'plugins/index.ts',
+    'e2e/nav/menu.tsx',
+  ];
+  const shared = ['plugins/a/element.ts', 'plugins/b/element.ts', 'theme/a.test.ts', 'model/a.test.ts'];
+  const files = [...names, ...shared].map((file) => ({ file, text: '' }));
+  expect([...namesInSeveralFolders(files)]).toEqual([
+    ['menu.tsx', ['theme/nav/Menu.tsx', 'theme/try/menu.tsx']],
   ]);
 });
 

@@ -85,6 +85,27 @@ export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
     (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
   );
 
+/** Files that other files are found by: each folder has its own. A test is named after what it tests. */
+const SHARED_NAME = /(?:^|\/)(?:index\.\w+|element\.ts|[^/]+\.test\.tsx?)$/;
+
+/** Folders whose code has names of its own, so that a search for a name ends at one file. */
+const NAMED_ONCE = /^(?:theme|plugins|model|scripts|e2e\/support)\//;
+
+/**
+ * Names of files that several folders have. Letters are compared without their case, since not every disk tells them apart.
+ *
+ * @returns the names, each with its files.
+ */
+export function namesInSeveralFolders(files: readonly SourceFile[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const { file } of files) {
+    if (!NAMED_ONCE.test(file) || SHARED_NAME.test(file)) continue;
+    const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+    folders.set(name, [...(folders.get(name) ?? []), file]);
+  }
+  return new Map([...folders].filter(([, { length }]) => length > 1));
+}
+
 /** Most words of a document, so that it is read: a newcomer's first page, and one of `contributing/`. */
 const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
 

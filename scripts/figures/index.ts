@@ -14,6 +14,7 @@ import {
   idsInSeveralSpecs,
   longTitles,
   MAX_TITLE,
+  namesInSeveralFolders,
   type Place,
   type SourceFile,
   wordsBeyond,
@@ -55,12 +56,16 @@ const figureOf = (places: readonly Place[]): Figure => ({
   lines: places.toSorted((a, b) => b.count - a.count).map(({ file, count }) => `${count} ${file}`),
 });
 
+const figureOfNames = (files: ReadonlyMap<string, readonly string[]>): Figure => ({
+  value: files.size,
+  lines: [...files].map(([name, where]) => `${name} ${where.join(' ')}`).sort(),
+});
+
 function figuresOf(sources: readonly SourceFile[]): Map<string, Figure> {
-  const ids = idsInSeveralSpecs(sources);
-  const lines = [...ids].map(([id, files]) => `${id} ${files.join(' ')}`).sort();
   return new Map([
     ["addresses of the site's pages in specs", figureOf(addressesInSpecs(sources))],
-    ['ids in more than one spec', { value: ids.size, lines }],
+    ['ids in more than one spec', figureOfNames(idsInSeveralSpecs(sources))],
+    ['file names that exist twice', figureOfNames(namesInSeveralFolders(sources))],
     [`titles of tests above ${MAX_TITLE} characters`, figureOf(longTitles(sources))],
     ['words of documents beyond their limits', figureOf(wordsBeyond(sources))],
     ...ROOMS.map((room): [string, Figure] => [

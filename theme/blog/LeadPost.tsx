@@ -3,7 +3,7 @@ import { pageSheet } from '../head/pageSheet.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { LayersDrawing } from './LayersDrawing.tsx';
-import sheet from './LeadPost.css?url';
+import sheet from './LeadPost.page.css?url';
 import { MoreLink } from './MoreLink.tsx';
 import { PostDrawing } from './PostDrawing.tsx';
 import { PostMeta } from './PostMeta.tsx';

@@ -1,5 +1,5 @@
 import { pageSheet } from '../head/pageSheet.tsx';
-import lists from './lists.css?url';
+import lists from './ListsSheet.page.css?url';
 
 /** Style sheet of lists of posts, tags and authors. */
 export const ListsSheet = pageSheet(lists);

@@ -1,5 +1,5 @@
 import { pageSheet } from '../head/pageSheet.tsx';
-import sheet from './PostCover.css?url';
+import sheet from './PostCover.page.css?url';
 import { PostDrawing, type PostDrawingProps } from './PostDrawing.tsx';
 
 const CoverSheet = pageSheet(sheet);

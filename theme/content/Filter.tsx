@@ -159,7 +159,7 @@ export function Filter({ label }: FilterProps) {
   }, [run, clear]);
 
   return (
-    <div ref={root} className="PageActions-script">
+    <div ref={root} className="needs-scripts">
       <div className={styles.line}>
         <input
           ref={input}

@@ -27,7 +27,7 @@ export function NearestPages() {
       {pages.length > 0 ? (
         <>
           <p>{text(notFoundNearest)}</p>
-          <ul className="NotFound-list">
+          <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>
                 <Link href={path} className="target">

@@ -2,25 +2,18 @@ import { NotFoundDrawing } from '#brand/NotFoundDrawing.tsx';
 import * as site from '#site';
 import { notFoundSearch, notFoundStart, notFoundText, notFoundTitle } from '#words';
 import { SearchButton } from '../controls/SearchButton.tsx';
-import { pageSheet } from '../head/pageSheet.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import { Main } from '../navigation/Main.tsx';
-import styles from './errors.module.css';
 import { NearestPages } from './NearestPages.tsx';
-import sheet from './NotFound.css?url';
-
-/** Also for the offline page, which replaces a page that is not cached. */
-export const NotFoundSheet = pageSheet(sheet, { ahead: false });
+import { PageInstead } from './PageInstead.tsx';
 
 /** The not-found page. */
 export function NotFound() {
   const text = useText();
   const resolve = useReference();
   return (
-    <Main className={`NotFound-page ${styles.page}`}>
-      <NotFoundSheet />
+    <PageInstead>
       <div className="NotFound-lost">
         <div className="NotFound-words">
           <h1>{text(notFoundTitle)}</h1>
@@ -36,7 +29,7 @@ export function NotFound() {
         {site.startLinks.length > 0 ? (
           <div>
             <p>{text(notFoundStart)}</p>
-            <ul className="NotFound-list">
+            <ul>
               {site.startLinks.map(({ text: label, href }) => (
                 <li key={href}>
                   <Link href={resolve(href)} className="target">
@@ -49,6 +42,6 @@ export function NotFound() {
         ) : null}
         <NearestPages />
       </div>
-    </Main>
+    </PageInstead>
   );
 }

@@ -10,42 +10,31 @@ const files = ['theme', 'drawings'].flatMap((folder) =>
     .map((name) => path.join(PROJECT_ROOT, folder, name)),
 );
 
-/** Absolute paths of a sheet and of all that it imports. */
-function withImports(file: string): string[] {
-  const imported: string[] = [];
-  postcss.parse(fs.readFileSync(file, 'utf8')).walkAtRules('import', ({ params }) => {
-    const [, name] = /"(\.[^"]+)"/.exec(params) ?? [];
-    if (name) imported.push(...withImports(path.resolve(path.dirname(file), name)));
-  });
-  return [file, ...imported];
-}
+const STYLES = path.join(PROJECT_ROOT, 'theme/styles/');
 
-/** Sheets that are asked for by address, with what they import; the site's own styles are for all components. */
-const sheets = new Set(
-  files
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) =>
-      [...fs.readFileSync(file, 'utf8').matchAll(/^import \w+ from '(\.[^']+\.css)\?url'/gm)].flatMap(
-        ([, name = '']) => withImports(path.resolve(path.dirname(file), name)),
-      ),
-    )
-    .filter((file) => !file.startsWith(path.join(PROJECT_ROOT, 'theme/styles/'))),
-);
+/** Sheets of plain class names: a page links to each, or to one that imports it. */
+const sheets = files.filter((file) => file.endsWith('.page.css'));
+
+/** Sheets for all pages are in `theme/styles`, those for all uses of a component are modules. */
+test('sheets: the name says which system of styles a sheet belongs to', () => {
+  const unclear = files.filter((file) => /(?<!\.page|\.module)\.css$/.test(file) && !file.startsWith(STYLES));
+  expect(unclear).toEqual([]);
+});
 
 test('sheets of pages: none names a layer, since fonts are looked for anew when one does', () => {
-  const layered = [...sheets].filter((file) => /@layer|layers\.css/.test(fs.readFileSync(file, 'utf8')));
+  const layered = sheets.filter((file) => /@layer|layers\.css/.test(fs.readFileSync(file, 'utf8')));
   expect(layered).toEqual([]);
 });
 
-const componentOf = (file: string) => path.basename(file).replace(/(?:\.module)?\.css$/, '');
+const componentOf = (file: string) => path.basename(file).replace(/(?:\.(?:module|page)\.css|\.tsx)$/, '');
 
 test('sheets of pages: no two components give their classes the same names', () => {
-  expect(sheets.size).toBeGreaterThan(1);
+  expect(sheets.length).toBeGreaterThan(1);
   const named = [...sheets, ...files.filter((file) => file.endsWith('.module.css'))].map(componentOf);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
 });
 
-test.each([...sheets].map((file) => [path.relative(PROJECT_ROOT, file), file]))(
+test.each(sheets.map((file) => [path.relative(PROJECT_ROOT, file), file]))(
   'sheets of pages: %s says nothing of what has neither a class nor an attribute of a component beside it',
   (_, file) => {
     const name = componentOf(file);
@@ -66,3 +55,27 @@ test.each([...sheets].map((file) => [path.relative(PROJECT_ROOT, file), file]))(
     expect(selectors.filter((selector) => !own.some((begin) => selector.includes(begin)))).toEqual([]);
   },
 );
+
+/** `theme/brand` is for all rooms; the folders of `theme/try` are one room. */
+const roomOf = (file: string) => /^(?:drawings|theme\/[^/]+)/.exec(path.relative(PROJECT_ROOT, file))?.[0];
+
+/** A class of a component, such as `Pair-words`, in a string or a selector. */
+const CLASS = /(?<![\w/-])([A-Z]\w+)-[a-z]\w*/g;
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+test('sheets: no class of one room is used by another', () => {
+  // A sheet may have the classes of several components, and wins over a component of its name.
+  const owners = [/\.tsx$/, /\.(?:module|page)\.css$/].flatMap((kind) =>
+    files.filter((file) => kind.test(file)),
+  );
+  const rooms = new Map(owners.map((file) => [componentOf(file), roomOf(file)]));
+  const foreign = files
+    .filter((file) => /(?<!\.test)\.tsx?$|\.css$/.test(file) && !file.startsWith(STYLES))
+    .flatMap((file) =>
+      [...withoutComments(fs.readFileSync(file, 'utf8')).matchAll(CLASS)]
+        .filter(([, name = '']) => ![roomOf(file), 'theme/brand', undefined].includes(rooms.get(name)))
+        .map(([name]) => `${path.relative(PROJECT_ROOT, file)}: ${name}`),
+    );
+  expect(foreign).toEqual([]);
+});

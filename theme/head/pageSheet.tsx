@@ -24,7 +24,7 @@ const useIsOfDocument = () =>
  * A style sheet of its own for what few pages show: the others do not carry it. It is in the page's document before what it
  * is for, and comes with the page when a link is followed.
  *
- * Its file is no CSS module, since those cannot be asked for by address (`import sheet from './home.css?url'`): its classes are
+ * Its file is no CSS module, since those cannot be asked for by address (`import sheet from './Step.page.css?url'`): its classes are
  * named as those of modules are, by component and class (`Pair-words`). Its rules are in no layer: when a sheet that names layers comes
  * between others, Chromium looks for the fonts anew, and one that came too late for the first paint would change all words. So
  * they are above all layers, with the rules for paper and forced colours beside them.

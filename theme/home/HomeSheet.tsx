@@ -1,6 +1,6 @@
 import { pageSheet } from '../head/pageSheet.tsx';
-import home from './home.css?url';
-import homeBelow from './homeBelow.css?url';
+import home from './HomeSheet.page.css?url';
+import homeBelow from './HomeSheetBelow.page.css?url';
 
 /** Style sheet of what the home page begins with. */
 export const HomeSheet = pageSheet(home);

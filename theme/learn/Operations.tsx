@@ -2,7 +2,7 @@ import { learnBody, learnParameters, learnResponses } from '#words';
 import type { Operation, Part } from '../../model/operations.ts';
 import { pageSheet } from '../head/pageSheet.tsx';
 import { useText } from '../lib/useText.ts';
-import sheet from './Operations.css?url';
+import sheet from './Operations.page.css?url';
 
 const OperationsSheet = pageSheet(sheet, { below: true });
 

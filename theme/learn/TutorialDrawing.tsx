@@ -80,7 +80,7 @@ export interface TutorialDrawingProps {
 
 /**
  * The program that a tutorial ends with: its exchange, its routes, its tables or its layers, whichever the tutorial is about. It is HTML,
- * so its words follow both modes and print. `TutorialDrawing.css` comes with what shows it.
+ * so its words follow both modes and print. `TutorialDrawing.page.css` comes with what shows it.
  */
 export function TutorialDrawing({ shape }: TutorialDrawingProps) {
   return <div className="TutorialDrawing-plate">{draw(shape)}</div>;

@@ -1,5 +1,5 @@
 import { pageSheet } from '../head/pageSheet.tsx';
-import sheet from './TutorialDrawing.css?url';
+import sheet from './TutorialDrawing.page.css?url';
 import { TutorialDrawing, type TutorialDrawingProps } from './TutorialDrawing.tsx';
 
 const Sheet = pageSheet(sheet, { below: true });

@@ -1,5 +1,5 @@
 import { pageSheet } from '../head/pageSheet.tsx';
-import tutorial from './tutorial.css?url';
+import tutorial from './TutorialSheet.page.css?url';
 
 /**
  * Style sheet of the steps of tutorials and of what is compared. They share one: of two sheets that stand above a page, Chromium

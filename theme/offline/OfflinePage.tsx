@@ -11,10 +11,8 @@ import {
 } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { SearchButton } from '../controls/SearchButton.tsx';
-import errors from '../errors/errors.module.css';
-import { NotFoundSheet } from '../errors/NotFound.tsx';
+import { PageInstead } from '../errors/PageInstead.tsx';
 import { useText } from '../lib/useText.ts';
-import { Main } from '../navigation/Main.tsx';
 import type { CachedPages } from './siteCaches.ts';
 
 /** Undefined until the caches are read. */
@@ -42,7 +40,7 @@ function CachedList({ pages }: Pick<CachedPages, 'pages'>) {
   return (
     <>
       <h2>{text(offlinePageKept)}</h2>
-      <ul className="NotFound-list">
+      <ul>
         {pages.map(({ address, title }) => (
           <li key={address}>
             <a href={address} className="target">
@@ -71,17 +69,16 @@ export function OfflinePage() {
     return () => removeEventListener('online', look);
   }, []);
   return (
-    <Main className={`NotFound-page ${errors.page}`}>
-      <NotFoundSheet />
+    <PageInstead>
       <h1>{text(cached?.isComplete ? notFoundTitle : offlinePageTitle)}</h1>
       <p>{text(cached?.isComplete ? notFoundText : offlinePageText)}</p>
-      <p className="NotFound-ways">
+      <p>
         <Button shape="primary" onClick={() => location.reload()}>
           {text(errorRetry)}
         </Button>
         <SearchButton label={text(notFoundSearch)} />
       </p>
       <div role="status">{cached ? <CachedList pages={cached.pages} /> : null}</div>
-    </Main>
+    </PageInstead>
   );
 }

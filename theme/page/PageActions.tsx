@@ -24,7 +24,7 @@ export function PageActions({ path }: { path: string }) {
   const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + markdown }));
   return (
     <div className={styles.actions} role="group" aria-label={text(pageMarkdown)} data-feed="skip">
-      <Button shape="outlined" className="PageActions-script" data-copy-page={markdown}>
+      <Button shape="outlined" className="needs-scripts" data-copy-page={markdown}>
         {text(pageCopy)}
       </Button>
       <details ref={menu} className={styles.menu} data-menu="">

@@ -4,7 +4,7 @@ import { useText } from '../lib/useText.ts';
 import type { PageHits } from './groupHits.ts';
 import type { Segment } from './ranking/excerpt.ts';
 import type { SearchHit } from './ranking/searchIndex.ts';
-import '../brand/Ingredient.css';
+import '../brand/Ingredient.page.css';
 import { ingredientOf } from './ingredientOf.ts';
 import { LinkOption } from './Option.tsx';
 import styles from './Results.module.css';

@@ -23,7 +23,7 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   };
   const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, exerciseNotLoaded);
   return (
-    <details ref={details} className="PageActions-script" data-exercise={id} onToggle={onToggle}>
+    <details ref={details} className="needs-scripts" data-exercise={id} onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(exerciseOpen)}
         {isSolved && !isOpen ? <b>{`✓ ${text(exerciseSolved)}`}</b> : null}

@@ -13,7 +13,7 @@ export function ExerciseProgress({ all }: ExerciseProgressProps) {
   const text = useText();
   const solved = useSolved(all).length;
   return (
-    <p className="PageActions-script" data-markdown-ignore="" data-feed="skip">
+    <p className="needs-scripts" data-markdown-ignore="" data-feed="skip">
       <TutorialSheet />
       {text(exerciseSolvedSome, { solved, count: all.length })}
     </p>

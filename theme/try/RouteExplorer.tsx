@@ -8,7 +8,7 @@ import { useText } from '../lib/useText.ts';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { FileOutcome, Notes, Sentence, wins } from './explorer/Outcome.tsx';
 import { MARK, ROOT } from './mark.ts';
-import sheet from './RouteExplorer.css?url';
+import sheet from './RouteExplorer.page.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 

@@ -19,7 +19,6 @@ import { coloredLine } from '../../try/program/live/coloredLine.ts';
 import type { ProgramStore } from '../../try/program/live/store.ts';
 import { statusText } from '../../try/responseText.ts';
 import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
-import './live.css';
 import { isRouteFile } from './routeRequests.ts';
 import { type Made, useAnswers } from './useAnswers.ts';
 
@@ -169,7 +168,7 @@ function MadeResults({ store, headings, made }: LiveResultsProps & { made: Made 
         {path === undefined ? null : <PathField store={store} path={path} />}
         {answers ? requestLine(answers.requests.good) : null}
         {reason ? (
-          <p role="status" className="Program-problem">
+          <p role="status" className="Hero-problem">
             {reason}
           </p>
         ) : (

@@ -1,6 +1,6 @@
 /**
  * Ticks beside what leads to solved exercises: outline, sidebar and overview know nothing of exercises, so that pages without any
- * pay nothing. What is added is an attribute, from which the style makes the words (`theme/learn/Tick.css`).
+ * pay nothing. What is added is an attribute, from which the style makes the words (`theme/learn/Tick.page.css`).
  */
 import { keptSolved, listenToSolved, solvedOf } from './solved.ts';
 

@@ -7,7 +7,7 @@ import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
 import { OnionControls } from './OnionControls.tsx';
 import { OnionSteps } from './OnionSteps.tsx';
-import sheet from './OnionView.css?url';
+import sheet from './OnionView.page.css?url';
 
 const Sheet = pageSheet(sheet, { below: true });
 

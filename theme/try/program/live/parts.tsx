@@ -1,4 +1,4 @@
-import './live.css';
+import '../live.page.css';
 import { Changed } from './Changed.tsx';
 import { Code } from './Code.tsx';
 import { Console } from './Console.tsx';

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { pageSheet } from '../head/pageSheet.tsx';
+import { Main } from '../navigation/Main.tsx';
+import styles from './errors.module.css';
+import sheet from './PageInstead.page.css?url';
+
+const Sheet = pageSheet(sheet, { ahead: false });
+
+/** What is shown in place of a page: one that does not exist, or is not cached. */
+export const PageInstead = ({ children }: { children: ReactNode }) => (
+  <Main className={`PageInstead-page ${styles.page}`}>
+    <Sheet />
+    {children}
+  </Main>
+);
