@@ -7,6 +7,7 @@ import { log, logRequests } from './log';
 import { clientOf, proxyOnly } from './proxy';
 import { rateLimit } from './rate-limit';
 import { securityHeaders } from './security-headers';
+import './shop'; // migrates the database before the routes are loaded
 
 const port = Number(process.env.PORT ?? 4000);
 const perMinute = Number(process.env.RATE_LIMIT ?? 100);
