@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { unified } from 'unified';
+import { Composer } from 'yaml';
 import { config as fixtureConfig } from '../e2e/fixtures/config.ts';
 import { facts as site } from '../e2e/fixtures/facts.ts';
 import type { SiteSettings } from '../model/site.ts';
@@ -36,12 +37,28 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const page = (text: string, frontmatter = '') =>
-  `---\ntitle: Page\ndescription: What the page says.\n${frontmatter}---\n\n# Page\n\n${text}\n`;
+/** No other YAML or JSON of these sites is as long, so that its parses are told by their length. */
+const FRONT_MATTER = 'title: Page\ndescription: What the page says.';
+
+const page = (text: string) => `---\n${FRONT_MATTER}\n---\n\n# Page\n\n${text}\n`;
+
+/** A site of two pages and a blog without posts. @param text of the doc. */
+const writeSite = (text: string) =>
+  write({
+    'site.ts': '',
+    'docs/_nav.json': '[]',
+    'docs/_versions.json': '[{ "name": "1.0.0" }]',
+    'docs/index.mdx': page('Words.'),
+    'docs/docs/_meta.json': '["index"]',
+    'docs/docs/index.mdx': page(text),
+    'docs/blog/_tags.json': '{}',
+    'docs/blog/_authors.json': '{}',
+  });
 
 /** What a build asks of pages besides compiling them: what is wrong, what the search finds, the Markdown files. */
 async function build(facts: SiteSettings) {
   const parse = rs.spyOn(processor, 'parse');
+  const compose = rs.spyOn(Composer.prototype, 'compose');
   try {
     const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts });
     const { reader, generated } = siteContext;
@@ -67,44 +84,29 @@ async function build(facts: SiteSettings) {
       markdown,
       sources,
       parses: parse.mock.calls.length,
+      frontmatters: compose.mock.calls.filter(([, , length]) => length === FRONT_MATTER.length).length,
     };
   } finally {
     parse.mockRestore();
+    compose.mockRestore();
   }
 }
 
-test('CODE-3.b check, search and Markdown share one tree of a page, whatever it shows', async () => {
+test('CODE-3.b check, search and Markdown share one tree and front matter of a page, whatever it shows', async () => {
   const elements = [
     '<Sample name="home/burger-bar" files="index.ts" requests="*" />',
     '<SamplePair name="migration/express" files="routes/menu.ts" with="api/menu/route.ts" requests="list" />',
     '<Step tutorial="hello-world" step="03-query">\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n</Step>',
   ];
-  write({
-    'site.ts': '',
-    'docs/_nav.json': '[]',
-    'docs/_versions.json': '[{ "name": "1.0.0" }]',
-    'docs/index.mdx': page('Words.'),
-    'docs/docs/_meta.json': '["index"]',
-    'docs/docs/index.mdx': page(elements.join('\n\n')),
-    'docs/blog/_tags.json': '{}',
-    'docs/blog/_authors.json': '{}',
-  });
-  const { wrong, parses, sources } = await build(site);
+  writeSite(elements.join('\n\n'));
+  const { wrong, parses, frontmatters, sources } = await build(site);
   expect(wrong).toBe('');
   expect(parses).toBe(sources.length);
+  expect(frontmatters).toBe(sources.length);
 });
 
 test('NAV-4.d programs are found in the section that shows them', async () => {
-  write({
-    'site.ts': '',
-    'docs/_nav.json': '[]',
-    'docs/_versions.json': '[{ "name": "1.0.0" }]',
-    'docs/index.mdx': page('Words.'),
-    'docs/docs/_meta.json': '["index"]',
-    'docs/docs/index.mdx': page('## Shown\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n## Next'),
-    'docs/blog/_tags.json': '{}',
-    'docs/blog/_authors.json': '{}',
-  });
+  writeSite('## Shown\n\n<Sample name="home/burger-bar" files="index.ts" />\n\n## Next');
   const { wrong, searched } = await build(site);
   expect(wrong).toBe('');
   const shown = searched.flat().find(({ text }) => text.includes('new Burger('));

@@ -25,6 +25,29 @@ test('package.json has at most 18 commands', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(18);
 });
 
+test('a change is tested by the command of the README, with nothing before it', () => {
+  const lines = read('.ci/run')
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:#|set |cd )/.test(line));
+  expect(lines).toEqual(['npm test']);
+  expect(read('README.md')).toContain(`\n${lines[0]} `);
+});
+
+test('there is one command for one thing', () => {
+  const programs = Object.values(scripts);
+  const runs = programs.flatMap((command) => /^tsx (scripts\/[\w./-]+)$/.exec(command)?.[1] ?? []);
+  const listed = [...(read('README.md') + read('CONTRIBUTING.md')).matchAll(/^\| `(np[mx] [^`]+)`/gm)].map(
+    ([, command = '']) => command,
+  );
+  expect(duplicates(programs)).toEqual([]);
+  expect(runs.length).toBeGreaterThan(3);
+  expect(listed.length).toBeGreaterThan(20);
+  expect(duplicates(listed)).toEqual([]);
+  // What package.json has a name for is started by that name.
+  const again = listed.filter((command) => runs.some((file) => `npx tsx ${file}`.startsWith(command)));
+  expect(again).toEqual([]);
+});
+
 test('each command has its line in README or CONTRIBUTING', () => {
   const documents = read('README.md') + read('CONTRIBUTING.md');
   const lines = Object.keys(scripts).filter(
@@ -56,6 +79,10 @@ test('each program that is no command of package.json has its line in CONTRIBUTI
   expect(programs.length).toBeGreaterThan(5);
   expect(programs.filter((name) => !documents.includes(`| \`npx tsx ${name}`))).toEqual([]);
 });
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, at) => values.indexOf(value) !== at);
+}
 
 function isFile(name: string): boolean {
   return fs.statSync(path.join(PROJECT_ROOT, name), { throwIfNoEntry: false })?.isFile() ?? false;

@@ -53,7 +53,7 @@ test('the audit tries each of them', () => {
 });
 
 test.each(ADDITIONS.map((addition) => [addition.name, addition] as const))(
-  'R-9 a %s is added with the files that CONTRIBUTING names',
+  'R-9 a %s needs the files that CONTRIBUTING names, and no others',
   (_, { files, apply }) => {
     apply(copy);
     const status = git('status', '--porcelain', '--untracked-files=all', '-z');

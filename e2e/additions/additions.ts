@@ -1,6 +1,7 @@
-/** What contributors add to the site, each with exactly the files that CONTRIBUTING.md names. */
+/** What contributors add to the site or rename, each with exactly the files that CONTRIBUTING.md names. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { findPage } from '../../plugins/content/siteReader.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { createSiteContext } from '../../plugins/siteContext.ts';
 import config from '../../rspress.config.ts';
@@ -28,13 +29,13 @@ function edit<T>(file: string, change: (data: T) => T): void {
   write(file, `${JSON.stringify(change(JSON.parse(fs.readFileSync(file, 'utf8'))), null, 2)}\n`);
 }
 
-const post = (tag: string) =>
+const post = (tag: string, author = 'isfhan') =>
   [
     '---',
     'title: An added post',
     `description: ${DESCRIPTION}`,
     'date: 2026-01-15',
-    'authors: [isfhan]',
+    `authors: [${author}]`,
     `tags: [${tag}]`,
     '---',
     '',
@@ -79,6 +80,40 @@ const germanPage = (title: string, frontmatter: readonly string[], lines: readon
     '',
   ].join('\n');
 
+/** A page that is renamed: its address, and the name of its file before and after. */
+const RENAMED = { folder: 'docs/docs/recipes', from: 'change-a-record', to: 'change-one-record' } as const;
+
+/** Files that link to the page, relative to the project. */
+function filesWithLinks(root: string): string[] {
+  const link = new RegExp(`/recipes/${RENAMED.from}\\b`);
+  return fs
+    .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => path.posix.join('docs', name.split(path.sep).join('/')))
+    .filter((name) => link.test(fs.readFileSync(path.join(root, name), 'utf8')));
+}
+
+/** What stands at the old address. */
+function movedPage(root: string): string {
+  const { reader } = createSiteContext({ root, config, site });
+  const { headings = [] } = findPage(reader.site(true), `/docs/recipes/${RENAMED.from}`) ?? {};
+  const address = `/docs/recipes/${RENAMED.to}`;
+  return [
+    '---',
+    'title: An old address',
+    `description: ${DESCRIPTION.replace('adds', 'renames')}`,
+    'unlisted: true',
+    'moved:',
+    ...headings.slice(1).map(({ id }) => `  ${id}: ${address}#${id}`),
+    '---',
+    '',
+    '# An old address',
+    '',
+    `This page has [a new address](${address}).`,
+    '',
+  ].join('\n');
+}
+
 /** All additions, cheapest first. */
 export const ADDITIONS: readonly Addition[] = [
   {
@@ -122,14 +157,18 @@ export const ADDITIONS: readonly Addition[] = [
     apply: (root) => write(path.join(root, 'docs/blog/added.mdx'), post('release')),
   },
   {
-    name: 'tag',
-    files: ['docs/blog/_tags.json', 'docs/blog/added.mdx'],
+    name: 'tag and author',
+    files: ['docs/blog/_authors.json', 'docs/blog/_tags.json', 'docs/blog/added.mdx'],
     apply(root) {
       edit<Entries<unknown>>(path.join(root, 'docs/blog/_tags.json'), (tags) => ({
         ...tags,
         kitchen: { label: 'Kitchen', description: 'How things are made.' },
       }));
-      write(path.join(root, 'docs/blog/added.mdx'), post('kitchen'));
+      edit<Entries<unknown>>(path.join(root, 'docs/blog/_authors.json'), (authors) => ({
+        ...authors,
+        ada: { name: 'Ada Lovelace', title: 'Contributor' },
+      }));
+      write(path.join(root, 'docs/blog/added.mdx'), post('kitchen', 'ada'));
     },
   },
   {
@@ -140,6 +179,31 @@ export const ADDITIONS: readonly Addition[] = [
         ...entries,
         { text: 'Deployment', link: 'doc:deployment/overview' },
       ]),
+  },
+  {
+    name: 'renamed page',
+    files: [
+      ...filesWithLinks(PROJECT_ROOT),
+      ...['_meta.json', `${RENAMED.from}.mdx`, `${RENAMED.to}.mdx`].map(
+        (name) => `${RENAMED.folder}/${name}`,
+      ),
+    ],
+    apply(root) {
+      const folder = path.join(root, RENAMED.folder);
+      const fileOf = (name: string) => path.join(folder, `${name}.mdx`);
+      const old = movedPage(root);
+      for (const name of filesWithLinks(root)) {
+        const file = path.join(root, name);
+        write(
+          file,
+          fs.readFileSync(file, 'utf8').replaceAll(`/recipes/${RENAMED.from}`, `/recipes/${RENAMED.to}`),
+        );
+      }
+      const menu = path.join(folder, '_meta.json');
+      write(menu, fs.readFileSync(menu, 'utf8').replace(`"${RENAMED.from}"`, `"${RENAMED.to}"`));
+      fs.renameSync(fileOf(RENAMED.from), fileOf(RENAMED.to));
+      write(fileOf(RENAMED.from), old);
+    },
   },
   {
     name: 'version',

@@ -1,6 +1,7 @@
 /**
- * `npx tsx e2e/additions [name …]`: adds a page, a post, a tag, a navbar entry, a version and a locale, each in a copy of the project and
- * with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that enumerate the site.
+ * `npx tsx e2e/additions [name …]`: adds a page, a post, a tag with an author, a navbar entry, a version and a locale, and renames a
+ * page, each in a copy of the project and with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that
+ * enumerate the site.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -132,9 +132,13 @@ test.describe('where a page stands', () => {
   test('GO-2.b Back to a page with drawings and tabs has its styles at once, at its position', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, DOC_WITH_DRAWINGS);
+    const last = page.locator('main h2').last();
+    const place = () => last.evaluate((element) => element.getBoundingClientRect().top);
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 200);
     await scrollTo(page, end);
+    const before = await place();
     // A pointer would scroll the link into view first.
     await page.locator('footer').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
     await expect(heading(page)).toHaveText('Blog');
@@ -143,6 +147,8 @@ test.describe('where a page stands', () => {
     await expect.poll(() => top(page)).toBe(end);
     await atRest(page);
     expect(await top(page)).toBe(end);
+    // A panel of a tab that is hidden late moves what is below it.
+    expect(await place()).toBe(before);
   });
 
   test('GO-2.b positions survive a document in between, and two entries at once', async ({ page }) => {

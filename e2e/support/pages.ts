@@ -91,10 +91,12 @@ export const DOC_WITH_LONG_OUTLINE = first(
     .map(({ route }) => route),
 );
 
-/** A doc with a drawing and an onion view, whose style sheets are in the text. */
+/** A doc with tabs, and with a drawing and an onion view, whose style sheets are in the text. */
 export const DOC_WITH_DRAWINGS = first(
-  'doc with a drawing and an onion view',
-  plainDocs.filter((route) => count(route, 'Drawing-plate') > 0 && count(route, 'OnionView-figure') > 0),
+  'doc with tabs, a drawing and an onion view',
+  plainDocs.filter((route) =>
+    [TABS, 'Drawing-plate', 'OnionView-figure'].every((part) => count(route, part) > 0),
+  ),
 );
 
 /** The tutorials with the fewest and the most steps. */

@@ -30,7 +30,15 @@ export interface Surroundings {
 }
 
 /** What `e2e/additions` adds; its test compares the names. */
-export const ADDITIONS = ['page', 'post', 'tag', 'navbar entry', 'version', 'locale'] as const;
+export const ADDITIONS = [
+  'page',
+  'post',
+  'tag and author',
+  'navbar entry',
+  'renamed page',
+  'version',
+  'locale',
+] as const;
 
 /** Repetitions of the default run. */
 export const DEFAULT_TIMES = 3;

@@ -77,9 +77,7 @@ function checkTypes(
 
 const RECORD_HINT = (name: string) => `Record it: npm run samples -- ${name} --record`;
 
-function compare(sample: Sample, runtime: Runtime, run: Run): string | undefined {
-  const { recording } = sample;
-  if (!recording) return `has no recording. ${RECORD_HINT(sample.name)}`;
+function compare(sample: Sample, recording: Recording, runtime: Runtime, run: Run): string | undefined {
   const wanted = sample.requests.map(({ id }) => id).sort();
   const recorded = Object.keys(recording.answers).sort();
   const serves = !sample.settings.command && recording.exitCode === null;
@@ -123,7 +121,8 @@ function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefine
  */
 export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record }: CheckOptions): Promise<{
   failures: Failure[];
-  count: number;
+  /** Names of the samples that were checked. */
+  checked: string[];
 }> {
   const failures: Failure[] = [];
   const samples: Sample[] = [];
@@ -145,19 +144,23 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
       message: `is no sample. There are:\n${listSamples(root).join('\n')}`,
     });
   }
-  const checked = checkTypes(root, samples, record);
-  failures.push(...checked.failures);
+  const compiled = checkTypes(root, samples, record);
+  failures.push(...compiled.failures);
   const runs = new Map(samples.map(({ name }) => [name, new Map<Runtime, Run>()]));
-  const jobs = samples
-    .filter(({ dir, settings }) => settings.command || fs.existsSync(path.join(dir, 'index.ts')))
-    .flatMap((sample) => runtimes.map((runtime) => ({ sample, runtime })));
+  const programs = samples.filter(
+    ({ dir, settings }) => settings.command || fs.existsSync(path.join(dir, 'index.ts')),
+  );
+  const isReady = ({ recording }: Sample) => record || recording !== undefined;
+  for (const { name } of programs.filter((sample) => !isReady(sample)))
+    failures.push({ sample: name, message: `has no recording. ${RECORD_HINT(name)}` });
+  const jobs = programs.filter(isReady).flatMap((sample) => runtimes.map((runtime) => ({ sample, runtime })));
   try {
     await inParallel(jobs, async ({ sample, runtime }) => {
       try {
-        const expected = !record && sample.recording ? runOf(sample.recording, runtime) : undefined;
-        const run = await play(sample, runtime, expected);
+        const recording = record ? undefined : sample.recording;
+        const run = await play(sample, runtime, recording && runOf(recording, runtime));
         runs.get(sample.name)?.set(runtime, run);
-        const problem = record ? undefined : compare(sample, runtime, run);
+        const problem = recording && compare(sample, recording, runtime, run);
         if (problem) failures.push({ sample: sample.name, message: problem });
       } catch (error) {
         failures.push({
@@ -173,7 +176,7 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
     const failed = new Set(failures.map(({ sample }) => sample));
     for (const sample of samples) {
       if (failed.has(sample.name)) continue;
-      const recording = toRecording(runs.get(sample.name) ?? new Map(), checked.types.get(sample.name));
+      const recording = toRecording(runs.get(sample.name) ?? new Map(), compiled.types.get(sample.name));
       fs.writeFileSync(path.join(sample.dir, 'recording.json'), `${JSON.stringify(recording, null, 2)}\n`);
     }
   }
@@ -183,5 +186,5 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
     if (!settings.pair || failed.has(name)) continue;
     failures.push(...pairProblems(root, name).map((message) => ({ sample: name, message })));
   }
-  return { failures, count: samples.length };
+  return { failures, checked: samples.map(({ name }) => name) };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
-import { bundleScripts, tryInPage } from './tryInPage.ts';
+import { bundleScripts, checkInPage, tryInPage } from './tryInPage.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'inPage-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));
@@ -47,4 +47,16 @@ test('TRY-2 a program runs in the page with the random ids of Bun, over HTTP too
 test('TRY-2 a program that needs what browsers have over HTTPS only does not run in the page, for a reason', async () => {
   write('digest', "(await crypto.subtle.digest('SHA-256', new Uint8Array())).byteLength", 32);
   expect(await tryInPage(root, 'digest', await bundleScripts())).toMatch(/"ask" is answered in another way/);
+});
+
+test('TRY-2 the record of one sample adds it to those that run in the page, and others stay', async () => {
+  const samples = path.join(root, 'some');
+  const list = path.join(samples, 'inPage.json');
+  write('some/new', '1 + 1', 2);
+  write('some/old', '1', 1);
+  fs.writeFileSync(list, '{ "runs": ["gone"], "others": { "old": "A reason." } }');
+  expect(await checkInPage(samples, ['new'], false)).toMatch(/changed: new\. Record it: .* new --record$/);
+  expect(await checkInPage(samples, ['new'], true)).toBeUndefined();
+  expect(JSON.parse(fs.readFileSync(list, 'utf8'))).toEqual({ runs: ['new'], others: { old: 'A reason.' } });
+  expect(await checkInPage(samples, ['new'], false)).toBeUndefined();
 });

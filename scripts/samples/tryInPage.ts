@@ -126,33 +126,42 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
 const AT_A_TIME = 2;
 
 /**
- * Tries all samples, and compares with `inPage.json`.
+ * Tries samples, and compares with `inPage.json`.
  *
  * @param root absolute path of the folder of all samples.
+ * @param names the samples that are tried; entries of all others stay.
  * @param record writes the file anew.
  * @returns what is wrong; undefined for nothing.
  */
-export async function checkInPage(root: string, record: boolean): Promise<string | undefined> {
+export async function checkInPage(
+  root: string,
+  names: readonly string[],
+  record: boolean,
+): Promise<string | undefined> {
   const scripts = await bundleScripts();
-  const names = listSamples(root);
-  const reasons = new Map<string, string | undefined>();
+  const known = readInPage(root);
+  const reasons = new Map(Object.entries<string | undefined>(known.others));
+  for (const name of known.runs) reasons.set(name, undefined);
   const left = names.values();
   const tryNext = async () => {
     for (const name of left) reasons.set(name, await tryInPage(root, name, scripts));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, tryNext));
-  const runs = names.filter((name) => reasons.get(name) === undefined);
-  const others = names.flatMap((name) => {
+  const there = listSamples(root).filter((name) => reasons.has(name));
+  const runs = there.filter((name) => reasons.get(name) === undefined);
+  const others = there.flatMap((name) => {
     const reason = reasons.get(name);
     return reason === undefined ? [] : [[name, reason] as const];
   });
   const found: InPage = { runs, others: Object.fromEntries(others) };
-  if (record) fs.writeFileSync(inPageFile(root), `${JSON.stringify(found, null, 2)}\n`);
-  const known = readInPage(root);
+  if (record) {
+    fs.writeFileSync(inPageFile(root), `${JSON.stringify(found, null, 2)}\n`);
+    return undefined;
+  }
   const changed = names.filter(
     (name) => known.runs.includes(name) !== runs.includes(name) || known.others[name] !== found.others[name],
   );
   return changed.length > 0
-    ? `Whether these run in the page has changed: ${changed.join(', ')}. Record it: npm run samples -- --record`
+    ? `Whether these run in the page has changed: ${changed.join(', ')}. Record it: npm run samples -- ${changed.join(' ')} --record`
     : undefined;
 }

@@ -214,6 +214,7 @@ describe('<Sample>', () => {
       'shows the value "/b" of the response "read", which has none there.',
     ],
     ['<Sample nmae="menu/first" />', 'has no attribute "nmae". Did you mean "name"?'],
+    ['<Sample name="menu/first" differences />', 'has no attribute "differences".'],
     ['\n\n```ts\nconst a = 1;\n```', 'docs/page.mdx:3: a ts fence must come from a sample'],
     ['```text\n1\n2\n3\n4\n```', 'docs/page.mdx:1: a fence of plain text with more than 3 lines'],
   ])('%s is a problem with its place and cure', (source, problem) => {
