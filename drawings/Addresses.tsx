@@ -28,7 +28,7 @@ function Path({ path }: { path: string }) {
   );
 }
 
-/** From a file's place on disk to its address: what is kept, what is taken as a value, what disappears. */
+/** Address of a file by its place on disk: parts that remain, become values, or disappear. */
 export function Addresses({ caption, columns, files }: AddressesProps) {
   const [file, address] = columns;
   return (

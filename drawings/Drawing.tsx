@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Words } from '../theme/content/Words.tsx';
 
 export interface DrawingProps {
-  /** What the drawing says, as a sentence: its name, and its caption. Backticks mark code. */
+  /** The drawing in a sentence: its name, and its caption. Backticks mark code. */
   caption: string;
   /** Its style sheet, which imports `Drawing.page.css`. */
   sheet: ComponentType;

@@ -9,7 +9,7 @@ export interface FlowProps {
   /** What leads to what, as a sentence. */
   caption: string;
   /**
-   * A numbered list in Markdown: what comes first stands first. An entry that is a list itself stands for things side by side;
+   * A numbered list in Markdown, in order of time. An entry that is a list itself shows its items side by side;
    * what is **bold** is emphasised, what is ~~struck~~ does not happen.
    */
   children: ReactNode;

@@ -9,7 +9,7 @@ const Sheet = pageSheet(sheet, { below: true });
 export interface MatchingProps {
   /** Which route handles the request, and why, as a sentence. */
   caption: string;
-  /** Stands before the request's path: its method, in words if there is more to say. */
+  /** Label before the request's path: its method, and more words where needed. */
   request: string;
   /** Path of the request, without the prefix of the API. */
   path: string;
@@ -19,7 +19,7 @@ export interface MatchingProps {
   winner?: string;
 }
 
-/** Which of several routes gets a request: their segments stand below those of its path. */
+/** Which of several routes gets a request: their segments are below those of its path. */
 export function Matching({ caption, request, path, routes, winner }: MatchingProps) {
   return (
     <Drawing caption={caption} sheet={Sheet}>

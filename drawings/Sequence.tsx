@@ -10,7 +10,7 @@ export interface SequenceProps {
   caption: string;
   /** Who takes part, from left to right: two to four. */
   lanes: readonly string[];
-  /** What happens, from top to bottom: who says it to whom, both by their names in `lanes`. To oneself it is a note. */
+  /** Messages from top to bottom: sender and receiver by their names in `lanes`. To oneself it is a note. */
   messages: readonly (readonly [from: string, to: string, words: string])[];
 }
 

@@ -3,7 +3,6 @@
 declare global {
   interface ImportMeta {
     readonly env: {
-      /** True for a site in more than one language. */
       readonly TRANSLATED: boolean;
       /** True for a site whose search is cut into parts. */
       readonly SEARCH_PARTS: boolean;
@@ -11,13 +10,11 @@ declare global {
   }
 }
 
-/** The docs as readers see them (`plugins/content`). */
 declare module 'virtual-docs' {
   const data: import('../model/pageData.ts').DocsData;
   export default data;
 }
 
-/** Words of the site's subject for its search: `docs/_search.json`. */
 declare module '#search' {
   const words: import('../plugins/app/search/searchWords.ts').SearchWords;
   export default words;

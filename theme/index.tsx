@@ -27,7 +27,6 @@ import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Types } from './types/Types.tsx';
 
-/** What is replaced in the engine's theme, and what pages may import. */
 export * from '@rspress/core/theme-original';
 export { Callout } from './content/Callout.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';
@@ -42,7 +41,6 @@ function PageContent() {
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
 
-/** Frame of every page. */
 export function Layout() {
   useHistory();
   useScroll();

@@ -162,7 +162,7 @@ test.describe('by touch', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(GALLERY.layers);
-    // A choice made before the application is there stays.
+    // A choice before hydration stays.
     await requestsOf(page).nth(1).check();
     await stepsOf(page).nth(1).check();
     await appReady(page);

@@ -14,7 +14,7 @@ interface Section {
 }
 
 export interface PageDataOptions {
-  /** Keep it out of the repository and of the pages. */
+  /** Outside of the repository and of the pages. */
   generatedDir: string;
   sectionsOf: (file: string) => readonly Section[];
 }

@@ -29,7 +29,7 @@ export interface BlogOptions {
   updatedOf: (file: string) => string | undefined;
   /** Name of the blog in descriptions: "Example blog". */
   name: string;
-  /** Keep it out of the repository and of `root`. */
+  /** Outside of the repository and of `root`. */
   generatedDir: string;
   /** Modules of the components of generated pages, which are named exports. */
   components: Readonly<Record<GeneratedPage['component'], string>>;

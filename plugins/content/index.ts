@@ -163,7 +163,7 @@ function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPl
 }
 
 export interface ContentPluginOptions {
-  /** Keep it out of the repository and of the pages. */
+  /** Outside of the repository and of the pages. */
   generatedDir: string;
   diagnose: Diagnose;
   cache: BuildCache;

@@ -35,7 +35,7 @@ const write = (name: string, data: unknown) => {
   fs.writeFileSync(file, typeof data === 'string' ? data : `${JSON.stringify(data, null, 2)}\n`);
 };
 
-/** The interface says "Home" under a key: the site need not say it again. */
+/** The interface has "Home" under a key: the site need not repeat it. */
 const options = () => ({ file: path.join(dir, 'words.json'), siteTexts: () => ['Small', 'Home', 'Small'] });
 
 /** What is wrong as `file:line: reason`. */

@@ -11,7 +11,7 @@ import {
 
 const FILE = 'adapt plugins/engine/pageDataModule.ts.';
 
-/** Something that the engine would hand over, whatever its type says. */
+/** Something that the engine would hand over, whatever its type. */
 const given = <T>(value: unknown) => value as T;
 
 describe('H1 the data of all pages', () => {

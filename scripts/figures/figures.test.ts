@@ -65,8 +65,9 @@ test('a file name is told with its files where two have it; indexes, elements an
 });
 
 test('flagged words are counted in comments alone', () => {
+  const comment = (words: string) => `/** ${words} */`;
   const text = [
-    '/** What is kept, and who made it. */',
+    comment('What is kept, and who made it.'),
     'const made = keep();',
     "const address = 'https://site.example/keep';",
     '  // It stands here.',

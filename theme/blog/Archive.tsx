@@ -3,7 +3,6 @@ import { formatMonthDay } from '../lib/formatDay.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ListsSheet } from './ListsSheet.tsx';
 
-/** `/blog/archive`: posts by year, with month and day, and what each is about. */
 export function Archive() {
   return (
     <>

@@ -14,7 +14,6 @@ import { Posts } from './PostList.tsx';
 
 const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
-/** An author's page: who they are, where else to find them, and all their articles. */
 export function AuthorPage({ name, title, picture, url, github, x, posts }: AuthorPageData) {
   const text = useText();
   const links = [

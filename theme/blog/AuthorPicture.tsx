@@ -1,5 +1,4 @@
 export interface AuthorPictureProps {
-  /** Address of the picture; an author need not have one. */
   src: string | undefined;
   /** Width and height in CSS px. */
   size: number;

@@ -7,7 +7,6 @@ import { ListsSheet } from './ListsSheet.tsx';
 
 const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
-/** `/blog/authors`: who writes, and how much. */
 export function Authors() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { PostMeta } from './PostMeta.tsx';
 
 const PostContext = createContext<Post | undefined>(undefined);
 
-/** The title of a post, with what the head of a post says below it. */
+/** Title of a post, with its date, tags and authors below. */
 function PostTitle({ children, ...props }: HTMLAttributes<HTMLHeadingElement>) {
   const post = useContext(PostContext);
   return (
@@ -24,7 +24,6 @@ function PostTitle({ children, ...props }: HTMLAttributes<HTMLHeadingElement>) {
 
 const components = { h1: PostTitle };
 
-/** Template of posts and of the blog's lists. */
 export function BlogLayout({ blog }: { blog: BlogPageMeta }) {
   const text = useText();
   const { path = '' } = usePageInfo();

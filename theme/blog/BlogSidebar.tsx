@@ -10,7 +10,6 @@ import { PostSheet } from './PostSheet.tsx';
 
 export interface BlogSidebarProps {
   blog: BlogPageMeta;
-  /** Clean address of the page being shown. */
   path: string;
 }
 
@@ -19,7 +18,7 @@ export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps)
   const text = useText();
   const id = useId();
   const listed = [...BLOG_SECTIONS, ...recent.flatMap(({ posts }) => posts)];
-  // A page that is not listed is somewhere in what is: the tag pages in the tags.
+  // Unlisted pages belong to a listed one: tag pages to the tags.
   const around = listed.some(({ href }) => href === path)
     ? undefined
     : blogSectionOf(path, BLOG_SECTIONS)?.href;

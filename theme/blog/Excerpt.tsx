@@ -1,6 +1,5 @@
 import type { Excerpt as Paragraphs } from '../../model/blogPost.ts';
 
-/** What lists show of a post's words. */
 export function Excerpt({ paragraphs }: { paragraphs: Paragraphs }) {
   return paragraphs.map((parts) => (
     <p key={JSON.stringify(parts)}>

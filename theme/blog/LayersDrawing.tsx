@@ -1,15 +1,13 @@
 import * as site from '#site';
 import { LAYER_COLOURS } from '../../model/ingredients.ts';
 
-/** Height of a layer with the gap below it. */
 const STEP = 30;
 
 /** Height of the bun with the gap below it: the mark's own, from its top at 4 to its edge at 30.5, twice as wide as high. */
 const BUN = { top: 64, scale: 200 / 54 } as const;
 
 /**
- * The mark with a layer for each label, for posts without a drawing of their own. It shows what the tags say, and is silent
- * beside them.
+ * Mark with a layer for each label, for posts without a drawing of their own. Hidden from screen readers: the tags are read beside it.
  *
  * @param labels names of the layers, from the top; the first five are shown, and plain layers where there are none.
  */

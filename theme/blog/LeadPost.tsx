@@ -10,7 +10,6 @@ import { PostMeta } from './PostMeta.tsx';
 
 const LeadSheet = pageSheet(sheet);
 
-/** The post that a blog leads with: its drawing, then what every post in a list has. */
 export function LeadPost({ post }: { post: Post }) {
   return (
     <article className="LeadPost-post">

@@ -1,8 +1,7 @@
 import { pageSheet } from '../head/pageSheet.tsx';
 import lists from './ListsSheet.page.css?url';
 
-/** Style sheet of lists of posts, tags and authors. */
 export const ListsSheet = pageSheet(lists);
 
-/** The same where something else stands above the list. */
+/** For pages that begin with something else. */
 export const ListsBelowSheet = pageSheet(lists, { below: true });

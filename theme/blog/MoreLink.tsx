@@ -3,7 +3,7 @@ import type { PostCard as Post } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** "Read more" below an excerpt, with a name of its own for those who hear links without what is around them. */
+/** "Read more" with an accessible name of its own, for readers who go from link to link. */
 export function MoreLink({ post: { href, title } }: { post: Post }) {
   const text = useText();
   return (

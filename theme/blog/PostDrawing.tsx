@@ -1,7 +1,6 @@
 import { POST_DRAWINGS } from '#brand/postDrawings.ts';
 
 export interface PostDrawingProps {
-  /** Name of the drawing. */
   drawing: string;
 }
 

@@ -6,7 +6,6 @@ import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
 export type Post = NonNullable<BlogPageMeta['post']>;
 
-/** Foot of a post: edit link, date of the last change, related posts, newer and older. */
 export function PostFooter({ post: { newer, older, related } }: { post: Post }) {
   const text = useText();
   return (

@@ -8,15 +8,11 @@ import { PostRow } from './PostRow.tsx';
 
 export interface PostsProps {
   posts: readonly Post[];
-  /** Level of the posts' headings. */
   level?: 2 | 3 | undefined;
-  /** True where the first one leads the list, with its drawing. */
   leads?: boolean;
-  /** True on the page of their author, which names them once. */
   unsigned?: boolean;
 }
 
-/** Posts one below the other. */
 export function Posts({ posts, level, leads = false, unsigned }: PostsProps) {
   const [first, ...others] = posts;
   const lead = leads ? first : undefined;
@@ -67,7 +63,6 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
   );
 }
 
-/** One page of the blog's list of posts. */
 export function PostList({ posts, page, pages }: PostListData) {
   const text = useText();
   if (posts.length === 0) return <p>{text(blogNoPosts)}</p>;

@@ -7,11 +7,10 @@ import { Link } from '../navigation/Link.tsx';
 
 export interface PostMetaProps {
   post: PostHead;
-  /** True where the date stands in a column of its own. */
+  /** True where the date has a column of its own. */
   undated?: boolean;
 }
 
-/** Date, reading time, authors and tags of a post. */
 export function PostMeta({ post, undated = false }: PostMetaProps) {
   const text = useText();
   return (

@@ -7,13 +7,11 @@ import { PostMeta } from './PostMeta.tsx';
 
 export interface PostRowProps {
   post: Post;
-  /** Level of the row's heading. */
   level?: 2 | 3 | undefined;
   /** True where its author is named above the list. */
   unsigned?: boolean | undefined;
 }
 
-/** A post in a list, its date in a column: title, excerpt, reading time, author, tags. */
 export function PostRow({ post, level = 2, unsigned }: PostRowProps) {
   const Heading = `h${level}` as const;
   return (

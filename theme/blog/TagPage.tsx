@@ -5,7 +5,6 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Posts } from './PostList.tsx';
 
-/** A tag's page below its title, which says how many posts there are: what the tag means, and the posts. */
 export function TagPage({ description, posts }: TagPageData) {
   const text = useText();
   return (

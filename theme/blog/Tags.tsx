@@ -6,7 +6,6 @@ import { ListsSheet } from './ListsSheet.tsx';
 
 const POSTS = { one: blogPostsOne, other: blogPostsOther };
 
-/** `/blog/tags`: an index by letter, with counts. */
 export function Tags() {
   const text = useText();
   return (

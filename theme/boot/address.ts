@@ -1,10 +1,6 @@
 import { NOT_FOUND_ATTRIBUTE } from '../../model/names.ts';
 import { bareRoute } from '../../model/routes.ts';
 
-/**
- * The engine decodes paths twice, and the router takes two leading slashes for a host: replaces what breaks them by similar
- * characters.
- */
 function readable(pathname: string): string {
   const path = pathname.replace(/^\/\//, '/%2F');
   try {

@@ -7,7 +7,6 @@ import { prefetchDocument } from './prefetch.ts';
 import { isLeaving, startDocumentProgress } from './progressBar.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
-/** Controls that need the application. */
 const NEEDS_APP = '[data-needs-app]';
 
 /** Links to lines of code (`theme/content/lineAddress.ts`). */
@@ -21,7 +20,6 @@ let cancelled = false;
 /** Queued input of the reader. */
 let replay: (() => void) | undefined;
 
-/** True after hydration. */
 export function isAppReady(): boolean {
   return ready;
 }
@@ -69,7 +67,6 @@ export function reportAppFailure(): void {
   if (!isLeaving()) showLoadError();
 }
 
-/** Queues input until the application is ready. */
 function queue(again: () => void): void {
   replay = again;
   if (failed) showLoadError();

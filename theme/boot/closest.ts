@@ -1,11 +1,9 @@
-/** Event delegation: nearest ancestor of the target that matches. */
 export function closest<T extends HTMLElement = HTMLElement>(event: Event, selector: string): T | null {
   return event.target instanceof Element ? event.target.closest<T>(selector) : null;
 }
 
 export const linkOf = (event: Event) => closest<HTMLAnchorElement>(event, 'a');
 
-/** True for a click that opens here, not in another tab or window. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,7 +1,6 @@
 import { closest } from './closest.ts';
 import { local, onStorage } from './storage.ts';
 
-/** `auto` follows the system. */
 export type ColorMode = 'dark' | 'light' | 'auto';
 
 /** The engine's key, for tools that know Rspress (specification.md ST-2). */
@@ -12,13 +11,11 @@ export const COLOR_MODE_EVENT = 'colormode';
 
 const NEXT: Record<ColorMode, ColorMode> = { dark: 'light', light: 'auto', auto: 'dark' };
 
-/** Default: dark. */
 function readColorMode(): ColorMode {
   const stored = local.read(COLOR_MODE_KEY);
   return stored === 'light' || stored === 'auto' ? stored : 'dark';
 }
 
-/** Updates class and attribute for style sheets. */
 function apply(): void {
   const mode = readColorMode();
   const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

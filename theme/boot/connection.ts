@@ -1,4 +1,3 @@
-/** `navigator.connection` is missing in several browsers. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

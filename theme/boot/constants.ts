@@ -6,13 +6,10 @@
 /** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (36 rem) and gaps no longer fit side by side. */
 export const MOBILE_MAX_WIDTH = 996;
 
-/** Media query that is true in the desktop layout. */
 export const DESKTOP_QUERY = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
 
-/** Widest viewport, in CSS px, whose outline is a bar: below it prose beside sidebar and outline would be narrower than its measure (36 rem). */
 export const OUTLINE_BAR_MAX_WIDTH = 1200;
 
-/** Media query that is true where the outline is beside the text. */
 export const OUTLINE_QUERY = `(min-width: ${OUTLINE_BAR_MAX_WIDTH + 1}px)`;
 
 /** Milliseconds before a progress bar or loading indicator appears: anything shorter is felt as immediate and a flash would distract. */

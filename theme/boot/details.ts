@@ -3,7 +3,6 @@ import { REDUCED_MOTION_MS } from './constants.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { session } from './storage.ts';
 
-/** Session key of the open categories. */
 const OPEN_KEY = 'sidebar.open';
 
 /** Sections of the page; the outline bar and menus overlay it. */
@@ -11,7 +10,6 @@ const SUMMARY = 'details:not([data-outline-bar], [data-menu]) > summary';
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
-/** Duration of an animation in ms: sublinear. @param height in CSS px. */
 export function collapseDuration(height: number): number {
   const c = height / 36;
   return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);

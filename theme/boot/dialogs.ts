@@ -1,7 +1,6 @@
 import { closest, linkOf } from './closest.ts';
 import { DESKTOP_QUERY } from './constants.ts';
 
-/** The mobile sidebar; other dialogs serve themselves. */
 const SELECTOR = 'dialog[data-mobile-sidebar]';
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>(SELECTOR);

@@ -1,20 +1,17 @@
 import { ANNOUNCER_ID } from '../../model/names.ts';
 
-/** In ms. */
 const FEEDBACK_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Button of the latest announcement. */
 let announcer: Element | undefined;
 
-/** Announces to screen readers; empty clears. */
 function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (region) region.textContent = text;
 }
 
-/** Shows feedback on a button and announces it. Not as text, which would break hydration: style sheets show `data-said`. */
+/** Shows feedback on a button and announces it. By an attribute, which style sheets show: text would break hydration. */
 export function giveFeedback(button: Element, message: string): void {
   button.setAttribute('data-said', message);
   announce(message);

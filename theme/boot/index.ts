@@ -56,7 +56,6 @@ export type Boot = typeof boot;
 
 declare global {
   interface Window {
-    /** Set by the head script. */
     boot?: Boot;
   }
 }

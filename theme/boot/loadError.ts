@@ -1,4 +1,3 @@
-/** The bundler's errors of scripts and style sheets. */
 export function isLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,5 @@
 import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 
-/** Translates a message; pages of other locales bring their words. */
 export function localize(message: string): string {
   if (!import.meta.env.TRANSLATED) return message;
   const words: Record<string, string> = JSON.parse(

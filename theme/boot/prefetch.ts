@@ -5,9 +5,7 @@ import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from './constants.ts';
 const asked = new Set<string>();
 
 let observer: PerformanceObserver | undefined;
-/** Number of the page view: each has a budget. */
 let view = 0;
-/** Prefetched bytes of this page view. */
 let spent = 0;
 /** Upper bound of bytes in flight. */
 let pending = 0;
@@ -19,7 +17,6 @@ function count(entries: PerformanceEntryList): void {
   }
 }
 
-/** True within the budget, online, and without save-data. */
 function mayPrefetch(largest: number): boolean {
   count(observer?.takeRecords() ?? []);
   return !savesData() && navigator.onLine && spent + pending + largest <= PREFETCH_BUDGET;

@@ -26,7 +26,6 @@ function hide(): void {
   bar = undefined;
 }
 
-/** Replaces the navigation before. */
 function begin(): void {
   hide();
   timer = setTimeout(show, LOADING_DELAY_MS);
@@ -47,7 +46,6 @@ export function startProgress(): () => void {
   };
 }
 
-/** Another document is loading; gives up after `MAX_WAIT_MS`. */
 function leave(): void {
   leaving = true;
   const own = latest;
@@ -56,7 +54,6 @@ function leave(): void {
   }, MAX_WAIT_MS);
 }
 
-/** No other document comes. */
 function stay(): void {
   leaving = false;
   hide();
@@ -97,7 +94,6 @@ export function expectDocument(): void {
   );
 }
 
-/** Progress of a link before the application runs. */
 export function startDocumentProgress(): void {
   begin();
   expectDocument();

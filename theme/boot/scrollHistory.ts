@@ -3,10 +3,8 @@ import { startDocumentProgress } from './progressBar.ts';
 import { onReaderScroll } from './readerScroll.ts';
 import { session } from './storage.ts';
 
-/** Session key of the scroll positions. */
 const POSITIONS_KEY = 'scroll-positions';
 
-/** History entries with a position. */
 const MAX_POSITIONS = 100;
 
 /** In CSS px by key of the history entry, oldest first. */
@@ -26,12 +24,10 @@ export function savePosition(key: string, top: number): void {
   positions.set(key, top);
 }
 
-/** Scroll position of a history entry in CSS px; undefined for a new one. */
 export function positionOf(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** Undefined for a new entry. */
 function knownKey(): string | undefined {
   const state = history.state as { key?: unknown } | null;
   return typeof state?.key === 'string' ? state.key : undefined;

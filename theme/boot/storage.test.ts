@@ -55,7 +55,7 @@ test('full storage: what could not be stored is newer than what is', () => {
   local.write('closed', 'true');
   expect(kept.get('closed')).toBe('false');
   expect(local.read('closed')).toBe('true');
-  // Until another tab, which could write, says otherwise.
+  // Until another tab writes.
   kept.set('closed', 'maybe');
   local.forget('closed');
   expect(local.read('closed')).toBe('maybe');

@@ -23,7 +23,6 @@ function named(list: Element, name: string): HTMLElement | undefined {
   return tabsOf(list).find((tab) => tab.dataset.tab === name);
 }
 
-/** Selects `name` in all lists of `group`. */
 function selectByName(root: ParentNode, group: string, name: string): void {
   for (const list of root.querySelectorAll(`[role="tablist"][data-group="${CSS.escape(group)}"]`)) {
     const tab = named(list, name);
@@ -31,7 +30,6 @@ function selectByName(root: ParentNode, group: string, name: string): void {
   }
 }
 
-/** Applies stored choices to the lists below `root`. */
 export function restoreTabs(root: ParentNode): void {
   for (const list of root.querySelectorAll<HTMLElement>('[role="tablist"][data-group]')) {
     const stored = local.read(KEY_PREFIX + list.dataset.group);
@@ -40,7 +38,6 @@ export function restoreTabs(root: ParentNode): void {
   }
 }
 
-/** Stores a choice and applies it to all lists of the group, without moving the page. */
 function choose(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[role="tablist"]')?.dataset.group;
   const before = tab.getBoundingClientRect().top;

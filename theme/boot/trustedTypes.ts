@@ -1,6 +1,5 @@
 import { APP_POLICY } from '../../model/names.ts';
 
-/** Missing in TypeScript's library. */
 interface PolicyFactory {
   createPolicy(
     name: string,

@@ -1,7 +1,6 @@
 import * as site from '#site';
 
 export interface MarkProps {
-  /** Edge in CSS pixels; 28 without. */
   size?: number;
 }
 

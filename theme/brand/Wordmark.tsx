@@ -2,10 +2,9 @@ import * as site from '#site';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 
-/** The kind of the product is apart from its name, where it is written in capitals: "Burger" and "API". */
 const [, name = site.title, kind] = /^(.*\p{Ll})(\p{Lu}{2,})$/u.exec(site.title) ?? [];
 
-/** The mark and the name beside it; read as the name alone. */
+/** Mark and name; screen readers get the name alone. */
 export function Wordmark() {
   return (
     <>

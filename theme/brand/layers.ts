@@ -3,12 +3,10 @@
  * an ingredient is the same all over the site: `contributing/look.md`.
  */
 export interface Layer {
-  /** Shape as path data. */
   shape: string;
   fill: string;
   /** Colour of words on the ingredient: at least 7:1, in both colour modes, because ingredients do not change their colours. */
   ink: string;
-  /** Baseline of the label. */
   baseline: number;
   /** The same in a stack of rows, 200 wide and 32 high; `line` names the token of its outline, which is visible in both modes. */
   row: { shape: string; fill: string; line: string };

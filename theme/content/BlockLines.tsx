@@ -9,15 +9,12 @@ import type { Lines } from './lineAddress.ts';
 
 export interface BlockLinesProps {
   block: HTMLElement;
-  /** What its header says. */
   title: string;
-  /** The lines that the address names. */
   lines: Lines | undefined;
   /** The reader links other lines; undefined: the block as a whole. */
   onLink: (lines: Lines | undefined) => void;
 }
 
-/** From the line that was chosen first to another one. */
 const extend = ({ from }: Lines, to: number): Lines => ({ from: Math.min(from, to), to: Math.max(from, to) });
 
 /** Left and right move between the buttons of a header, one of which is a Tab stop (READ-4). */

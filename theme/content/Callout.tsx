@@ -1,7 +1,6 @@
 import type { CalloutProps } from '@rspress/core/theme-original';
 import styles from './Callout.module.css';
 
-/** Kinds of callouts that look alike share a colour. */
 const TONES: Readonly<Record<Exclude<CalloutProps['type'], 'details'>, string>> = {
   tip: 'tip',
   note: 'note',

@@ -14,13 +14,12 @@ export interface CodeBlockProps extends FenceProps, Omit<HTMLAttributes<HTMLElem
   kind?: BlockKind | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/blockParts.ts`). */
   parts?: boolean | undefined;
-  /** A part that the document leaves to the application, where something stands in its place (`BlockStep`). */
+  /** True for a part that the application loads: the document has a placeholder (`BlockStep`). */
   late?: boolean | undefined;
   /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
   types?: boolean | undefined;
 }
 
-/** What readers see for a fence's language. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
   tsx: 'TSX',
@@ -37,10 +36,10 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   txt: codeText,
 };
 
-/** Where a `pre` stands: by itself, below a tab, in a card that wraps its lines, or as a part of a block. */
+/** Place of a `pre`: alone, below a tab, in a card that wraps its lines, or as a part of a block. */
 export const BlockPlace = createContext<'page' | 'tab' | 'card' | 'part'>('page');
 
-/** What a step does with the file in a block: in words, and how it shows a part that the document leaves to the application. */
+/** Change of a step to the file in a block: its label, and the placeholder of a late part. */
 export const BlockStep = createContext<{
   note?: string;
   showLate?: ((part: ReactNode) => ReactNode) | undefined;
@@ -84,7 +83,7 @@ export function CodeBlock({
       <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span>{` ${note}`}</span> : null}
-        {/* It comes and goes: first, it moves none of the others. */}
+        {/* First, so that it never shifts the other buttons. */}
         {inCorner || place === 'card' ? null : (
           <Button
             shape="quiet"

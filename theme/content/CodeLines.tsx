@@ -5,7 +5,6 @@ import { reveal } from './codeRows.ts';
 import { blockNames, formatLines, type LineAddress, parseLines } from './lineAddress.ts';
 
 export interface CodeLinesProps {
-  /** Of the blocks whose lines can be linked. */
   selector: string;
   /** The blocks that the reader has turned to. */
   active: readonly (HTMLElement | undefined)[];
@@ -26,13 +25,12 @@ function readBlocks(selector: string): NamedBlock[] {
   return elements.map((element, at) => ({ element, title: titles[at] ?? '', name: names[at] ?? '' }));
 }
 
-/** Numbers lead to a link that the header copies: a block that shows none, as on home, has none. */
+/** Only a block with a header can copy a link. */
 const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.checkVisibility();
 
-/** Reloaded, or come back to, the page stands where the reader was. */
+/** True after a reload and back: the position is restored. */
 const standsWhereItStood = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
 
-/** Numbers and links of lines, in the blocks that the reader has turned to and in the one that the address names. */
 export function CodeLines({ selector, active }: CodeLinesProps) {
   const [blocks, setBlocks] = useState<readonly NamedBlock[]>([]);
   const [linked, setLinked] = useState(() => parseLines(location.hash));
@@ -47,7 +45,7 @@ export function CodeLines({ selector, active }: CodeLinesProps) {
       setGoes(true);
     };
     addEventListener('hashchange', onHash);
-    // Fired where blocks have come, too.
+    // Also fired for added blocks.
     document.addEventListener('wrap', onBlocks);
     return () => {
       removeEventListener('hashchange', onHash);

@@ -6,29 +6,25 @@ import { useText } from '../lib/useText.ts';
 import { isMeant } from './filterEntries.ts';
 
 export interface FilterProps {
-  /** Name of the field: "Filter messages". */
   label: string;
 }
 
-/** Levels of headings, from the highest. */
 const LEVELS = ['H2', 'H3', 'H4'];
 
 /** A heading with what follows it, up to the next one. */
 interface Block {
   heading: Element;
   level: number;
-  /** Without the heading. */
   rest: Element[];
 }
 
-/** What stands below a field: the blocks, those of the lowest level among them, which are the entries, and what stands before all. */
+/** Content below a filter field. Entries are the blocks of the lowest heading level. */
 interface Below {
   before: Element[];
   blocks: Block[];
   entries: Block[];
 }
 
-/** The blocks that stand beside a field, below it. */
 function readBelow(field: Element): Below {
   const siblings = [...(field.parentElement?.children ?? [])];
   const before: Element[] = [];
@@ -42,12 +38,11 @@ function readBelow(field: Element): Below {
   return { before, blocks, entries: blocks.filter(({ level }) => level === lowest) };
 }
 
-/** What a heading says: its code where it has some, which is the message, else all of it. */
+/** Message of a heading: its code, else its text. */
 function messageOf(heading: Element): string {
   return heading.querySelector('code')?.textContent ?? heading.textContent ?? '';
 }
 
-/** An entry as a link. */
 interface Entry {
   id: string;
   message: string;
@@ -61,11 +56,11 @@ function show({ heading, rest }: Block, shown: boolean): void {
 }
 
 /**
- * Leaves of the entries below a field those that a query means: the headings of the page's lowest level with what follows
- * them, and the headings above these. What stands before all of them is for who reads the page.
+ * Shows the entries below a field that match a query: headings of the page's lowest level with their content, and the headings above
+ * these. An introduction before all of them is for reading, not for filtering.
  *
- * @param query nothing shows all.
- * @returns how many are shown, and of how many.
+ * @param query empty shows all.
+ * @returns number of shown entries, and of all.
  */
 function filterBelow(field: Element, query: string): { shown: number; total: number } {
   const { before, blocks, entries } = readBelow(field);
@@ -80,7 +75,7 @@ function filterBelow(field: Element, query: string): { shown: number; total: num
       show(block, meant.has(block));
       continue;
     }
-    // What a section says before its entries is read with all of them.
+    // The introduction of a section is shown with all of its entries only.
     show(block, query === '');
     const end = blocks.findIndex(({ level }, index) => index > at && level <= block.level);
     const below = blocks.slice(at + 1, end < 0 ? undefined : end);
@@ -89,7 +84,7 @@ function filterBelow(field: Element, query: string): { shown: number; total: num
   return { shown: meant.size, total: entries.length };
 }
 
-/** All entries in one list of links, for who looks for one by eye. It is folded: made once, when the page is there. */
+/** All entries as a folded list of links, created once after hydration. */
 function AllEntries({ entries }: { entries: readonly Entry[] }) {
   const text = useText();
   return (
@@ -107,8 +102,8 @@ function AllEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /**
- * Narrows a page of many entries while the reader types. Only pages that hold one load it; without scripts there is none, and
- * what is typed before it runs is taken up.
+ * Filters a page of many entries while typing. Only pages with a field load it; without scripts there is none, and text typed before
+ * hydration counts.
  */
 export function Filter({ label }: FilterProps) {
   const text = useText();
@@ -139,7 +134,7 @@ export function Filter({ label }: FilterProps) {
     const onKeydown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') clear();
     };
-    /** A link leads to an entry that is not shown. */
+    /** The target of a link may be a hidden entry. */
     const onHashchange = () => {
       const target = document.querySelector(':target');
       if (!target?.hasAttribute('hidden')) return;

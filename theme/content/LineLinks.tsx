@@ -6,13 +6,9 @@ import { parseLines } from './lineAddress.ts';
 /** Blocks whose lines can be linked: programs, but for texts that are there once their fold is opened (`learn/StepText.tsx`). */
 const BLOCK = 'main [data-code-block]:not([data-kind], [data-text] + *)';
 
-/** What tells that the reader turns to a block. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/**
- * Links to lines of code (specification.md CODE-4). What shows them is loaded when the reader turns to a program, or comes
- * by such a link.
- */
+/** Links to lines of code (specification.md CODE-4). Loaded when the reader turns to a program, or arrives by such a link. */
 export function LineLinks() {
   const { pathname } = useLocation();
   const [pointed, setPointed] = useState<HTMLElement>();
@@ -20,7 +16,7 @@ export function LineLinks() {
   const [Lines, setLines] = useState<ComponentType<CodeLinesProps>>();
 
   const load = useCallback(() => {
-    // Nothing is lost where it fails: it is asked for again at the next block.
+    // A failed load is retried at the next block.
     if (!window.boot?.isLeaving())
       import('./CodeLines.tsx').then(
         ({ CodeLines }) => setLines(() => CodeLines),

@@ -9,7 +9,6 @@ export interface PackageManagerTabsProps {
   command: string;
 }
 
-/** One command for every package manager; the reader's choice is remembered. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   const text = useText();
   return (

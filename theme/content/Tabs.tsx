@@ -5,21 +5,18 @@ import { BlockPlace } from './CodeBlock.tsx';
 import styles from './Tabs.module.css';
 
 export interface TabProps {
-  /** Name of the tab; lists of one group are kept in step by it. */
+  /** Name of the tab; lists of a group select by it. */
   label: string;
-  /** One block of code. */
   children?: ReactNode;
 }
 
 export interface TabsProps {
   /** Lists with the same group follow each other, and the choice is remembered. */
   groupId?: string | undefined;
-  /** Accessible name of the list. */
   label?: string | undefined;
   children?: ReactNode;
 }
 
-/** One tab; rendered by `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

@@ -2,19 +2,17 @@ import type { Lines } from './lineAddress.ts';
 
 /** A line as it is drawn. What a change removes has no number: it is no line of the file. */
 export interface Row {
-  /** Its place among the lines of its part, from 0. */
   at: number;
   number: number | undefined;
   text: string;
 }
 
-/** A text of a block, which may be folded, with its lines. */
 export interface Part {
   pre: HTMLElement;
   rows: Row[];
 }
 
-/** How many line breaks stand in an element before a place in it. */
+/** Number of line breaks in an element before a position. */
 function breaksBefore(element: Element, node: Node, offset: number): number {
   const range = new Range();
   range.setStart(element, 0);
@@ -36,18 +34,16 @@ export function readParts(block: Element): Part[] {
 
 const rowOf = (block: Element, number: number) => block.querySelector(`[data-line="${number}"]`);
 
-/** The line of a place in a block; undefined outside of the code. */
 function lineAt(block: Element, parts: readonly Part[], node: Node, offset: number): number | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   const code = element?.closest('code');
   const part = parts.find(({ pre }) => code && pre.contains(code));
   if (!code || !part || !block.contains(code)) return undefined;
   const at = breaksBefore(code, node, offset);
-  // What a change removed stands before the line that follows it.
+  // A removed line counts as the line after it.
   return part.rows.slice(at).find(({ number }) => number !== undefined)?.number;
 }
 
-/** The lines in which the reader has selected text; undefined where that is not inside the block. */
 export function selectedLines(block: Element, parts: readonly Part[]): Lines | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return undefined;
@@ -57,7 +53,6 @@ export function selectedLines(block: Element, parts: readonly Part[]): Lines | u
   return from && to ? { from, to: Math.max(from, to) } : undefined;
 }
 
-/** Brings a line into view, where it is not. */
 export function showLine(block: Element, number: number): void {
   rowOf(block, number)?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

@@ -1,14 +1,9 @@
-/** Which entries of a page a reader means. */
-
 /** Fewest letters of a heading that are always the same, so that a message can be told by them. */
 const MIN_FIXED = 8;
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * True when a text that a reader has pasted is the message of a heading, in which `…` stands for what differs from program to
- * program: the rest stands in the text, in this order.
- */
+/** True for a pasted message of a heading, in which `…` is a placeholder: the text has the fixed parts, in order. */
 function isMessage(query: string, heading: string): boolean {
   const parts = plain(heading)
     .split('…')
@@ -24,10 +19,10 @@ function isMessage(query: string, heading: string): boolean {
 }
 
 /**
- * True when an entry is meant: it has all words of the query, in any order, or the query holds its message.
+ * True for an entry with all words of the query, in any order, or with its message in the query.
  *
- * @param message its heading without what is no message.
- * @param text all that it says.
+ * @param message its heading without anything that is no message.
+ * @param text of the whole entry.
  */
 export function isMeant(query: string, { message, text }: { message: string; text: string }): boolean {
   const wanted = plain(query);

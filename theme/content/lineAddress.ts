@@ -4,7 +4,6 @@ export interface Lines {
   to: number;
 }
 
-/** A block of code on a page, and lines of it; undefined for the block as a whole. */
 export interface LineAddress {
   block: string;
   lines: Lines | undefined;
@@ -34,7 +33,6 @@ export function formatLines({ block, lines }: LineAddress): string {
   return `#${block}:L${numbers}`;
 }
 
-/** Reads the fragment of an address. @returns undefined where it names no lines. */
 export function parseLines(hash: string): LineAddress | undefined {
   const [, block, first, last] = /^#([^:]+):L(\d*)(?:-L?(\d+))?$/.exec(hash) ?? [];
   if (!block) return undefined;

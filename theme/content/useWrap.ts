@@ -6,7 +6,6 @@ const BUTTON = '[data-wrap-button]';
 
 const wraps = () => document.documentElement.hasAttribute('data-wrap');
 
-/** True where a line of code takes more than one row. */
 function hasLongLines(box: Element): boolean {
   return [...box.querySelectorAll('code')].some((code) => {
     const rows = Math.round(code.clientHeight / Number.parseFloat(getComputedStyle(code).lineHeight));
@@ -43,7 +42,7 @@ export function useWrap(): void {
       const before = button.getBoundingClientRect().top;
       window.boot?.local.write(WRAP_KEY, wraps() ? null : '1');
       wrap(!wraps());
-      // What is being read stays where it is.
+      // The block being read does not move.
       scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     };
     document.addEventListener('click', onClick);

@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   shape: ButtonShape;
 }
 
-/** A button of the interface. Feedback of the head script (`data-said`) shows below it for a moment. */
+/** Button of the interface. Feedback is shown below it for a moment (`boot/feedback.ts`). */
 export function Button({ shape, className, ...props }: ButtonProps) {
   return <button type="button" className={buttonClass(shape, className)} {...props} />;
 }

@@ -1,11 +1,8 @@
 /** What the icons show, as lines on a square of 16. */
 const SHAPES = {
-  /** A moon. */
   dark: 'M13.5 9.5A5.8 5.8 0 1 1 6.5 2.5a4.6 4.6 0 0 0 7 7Z',
-  /** A sun. */
   light:
     'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7',
-  /** A screen, half of it dark: the system's choice. */
   auto: 'M3 2.5h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1ZM8 10.5v3M5 13.5h6M9 4.5h3M9 6h3M9 7.5h3M9 8.5h3',
   chevron: 'm3.5 6 4.5 4.5L12.5 6',
   close: 'm4 4 8 8m0-8-8 8',
@@ -18,13 +15,11 @@ const SHAPES = {
 
 export interface IconProps {
   name: keyof typeof SHAPES;
-  /** Edge in CSS px. */
   size?: number;
   /** Its colour mode: the style sheet shows one of several. */
   mode?: string;
 }
 
-/** A sign of the interface, in the colour of the text; words beside it or its button name its meaning. */
 export function Icon({ name, size = 16, mode }: IconProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className="icon" data-mode={mode}>

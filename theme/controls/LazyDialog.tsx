@@ -1,27 +1,22 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 export interface DialogProps {
-  /** Has the focus afterwards where nothing had it before. */
+  /** Gets the focus on closing where nothing had it before. */
   opener: HTMLElement | null;
-  /** The dialog has been closed. */
   onClose: () => void;
 }
 
 export interface LazyDialogProps {
   /** Selector of the buttons that open it, wherever they are. */
   button: string;
-  /** The shortcut that opens it, as `boot/keyboard.ts` names it. */
   shortcut: string;
-  /** Its code, with what it needs to be of use: asked for when the reader means to open it. */
   load: () => Promise<ComponentType<DialogProps>>;
-  /** Message when it cannot be loaded. */
   failure: string;
 }
 
-/** A dialog that the reader has opened. */
 interface Opened {
   Dialog: ComponentType<DialogProps>;
-  /** When, in ms: tells it from the one before. */
+  /** In ms; identifies it. */
   time: number;
   opener: HTMLElement | null;
 }
@@ -40,7 +35,7 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
       opening.current = true;
       const endProgress = window.boot?.startProgress();
       try {
-        // What was asked for ahead is cancelled with a document that was on its way: asked for once more.
+        // A pending navigation may have cancelled the prefetch: one retry.
         const Loaded = await load().catch(load);
         setShown({ Dialog: Loaded, time: performance.now(), opener });
       } catch {

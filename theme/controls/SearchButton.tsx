@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SearchButton.module.css';
 
-/** The dialog is loaded on intent. */
 export function SearchButton({ label }: { label?: string }) {
   const text = useText();
   return (

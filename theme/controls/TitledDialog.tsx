@@ -7,7 +7,6 @@ import styles from './TitledDialog.module.css';
 import { useModal } from './useModal.ts';
 
 export interface TitledDialogProps extends DialogProps {
-  /** Names the dialog. */
   title: string;
   children: ReactNode;
 }

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * A modal dialog that is open as long as it is there. The browser holds the focus inside; closing gives it back to what
- * had it, or to `opener` where nothing had it. Going back and leaving the page close it.
- *
- * @param opener what opens it; null for nothing on the page.
- * @returns `onClose` has to be called for the dialog's `close` event, before the dialog is removed.
- */
 export function useModal(opener: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
   const given = useRef(false);

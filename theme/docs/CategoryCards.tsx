@@ -4,9 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 import styles from '../page/PageFooter.module.css';
 
 export interface CategoryCardsProps {
-  /** Name of the category in the sidebar. */
   category: string;
-  /** Its other pages, in the order of the sidebar. */
   pages: readonly { href: string; title: string; description: string }[];
 }
 

@@ -5,7 +5,6 @@ import { Frame } from '../page/Frame.tsx';
 import { DocFooter } from './DocFooter.tsx';
 import { DocSidebar } from './DocSidebar.tsx';
 
-/** Template of docs, and of pages that are neither docs nor of the blog. */
 export function DocLayout() {
   const { path = '' } = usePageInfo();
   const docs = useDocsPage();

@@ -10,7 +10,6 @@ import styles from './DocSidebar.module.css';
 interface ItemsProps {
   items: readonly SidebarItem[];
   path: string;
-  /** Labels of the categories above, for a name that tells equal labels apart. */
   above?: string;
 }
 
@@ -67,7 +66,6 @@ export interface DocSidebarProps {
   path: string;
 }
 
-/** The sidebar of a doc: categories are native disclosures, so that they open without scripts. */
 export function DocSidebar({ docs, path }: DocSidebarProps) {
   if (!docs.sidebar) return null;
   return (

@@ -4,7 +4,7 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NearPage } from './findNearestPages.ts';
 
-/** What the reader of a not-found page may have meant: known once the application is there. */
+/** Suggestions on the not-found page, after hydration. */
 export function NearestPages() {
   const text = useText();
   const [pages, setPages] = useState<readonly NearPage[]>([]);

@@ -8,7 +8,6 @@ import { Link } from '../navigation/Link.tsx';
 import { NearestPages } from './NearestPages.tsx';
 import { PageInstead } from './PageInstead.tsx';
 
-/** The not-found page. */
 export function NotFound() {
   const text = useText();
   const resolve = useReference();

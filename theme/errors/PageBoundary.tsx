@@ -13,7 +13,6 @@ interface CrashProps {
   onRetry: () => void;
 }
 
-/** In place of what threw while rendering, or could not be loaded. */
 function Crash({ error, onRetry }: CrashProps) {
   const text = useText();
   const notLoaded = isLoadError(error);
@@ -33,7 +32,7 @@ function Crash({ error, onRetry }: CrashProps) {
 }
 
 interface BoundaryProps {
-  /** A change of it forgets the error: the reader moved on. */
+  /** Another key clears the error. */
   resetKey: string;
   /** True where the page's main landmark is inside the boundary, so that the message needs one of its own. */
   landmark: boolean;

@@ -6,7 +6,6 @@ import sheet from './PageInstead.page.css?url';
 
 const Sheet = pageSheet(sheet, { ahead: false });
 
-/** What is shown in place of a page: one that does not exist, or is not cached. */
 export const PageInstead = ({ children }: { children: ReactNode }) => (
   <Main className={`PageInstead-page ${styles.page}`}>
     <Sheet />

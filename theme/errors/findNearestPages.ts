@@ -3,7 +3,6 @@ import { nearestPaths } from '../../model/nearestPaths.ts';
 import { pageOfMarkdown } from '../../model/routes.ts';
 
 export interface NearPage {
-  /** Clean address without the base. */
   path: string;
   title: string;
 }

@@ -17,7 +17,6 @@ import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
 const absolute = (path: string) => site.siteOrigin + withBase(path);
 
-/** The languages that a page is written in, with its address in each; the first of them is for readers of any other. */
 function alternatesOf(path: string): { code: string; path?: string }[] {
   const languages: readonly { code: string; path?: string }[] = import.meta.env.TRANSLATED
     ? translationsOf(path, { locales: site.locales, versions: VERSIONS, isPage })
@@ -25,7 +24,6 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
   return [...languages, { ...languages[0], code: 'x-default' }];
 }
 
-/** Title, description and everything else in the head of a page. */
 export function Head() {
   const { path, title, description, frontmatter, pageType, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();

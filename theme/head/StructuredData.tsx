@@ -11,7 +11,6 @@ import { useText } from '../lib/useText.ts';
 import { useTrail } from '../lib/useTrail.ts';
 import { type PageFacts, type SiteFacts, structuredData, toScriptText } from './structuredData.ts';
 
-/** Media type of JSON-LD. */
 const STRUCTURED_DATA_TYPE = 'application/ld+json';
 
 function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['kind'] {

@@ -47,7 +47,7 @@ test.each(sheets.map((file) => [path.relative(PROJECT_ROOT, file), file]))(
     const selectors: string[] = [];
     postcss.parse(fs.readFileSync(file, 'utf8')).walkRules((rule) => {
       const { parent } = rule;
-      // What stands inside a rule says more of the same; steps of an animation have no selector.
+      // Nested rules belong to the outer one; steps of an animation have no selector.
       const isSelector =
         parent?.type !== 'rule' && !(parent instanceof postcss.AtRule && parent.name === 'keyframes');
       if (isSelector) selectors.push(...rule.selectors);

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { preinit } from 'react-dom';
 
-/** All such sheets are beside each other in the head. */
 const PRECEDENCE = 'page';
 
 /**
@@ -12,7 +11,6 @@ const IN_HEAD = '#head';
 
 const neverChanges = () => () => {};
 
-/** True for a component that the document brought, also once the application has taken it over. */
 const useIsOfDocument = () =>
   useSyncExternalStore(
     neverChanges,

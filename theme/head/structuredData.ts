@@ -15,14 +15,12 @@ import type {
 } from 'schema-dts';
 import type { TrailStep } from '../../model/trail.ts';
 
-/** What all pages share. */
 export interface SiteFacts {
   /** Where the site is published, with the base, no slash at the end. */
   origin: string;
   name: string;
   title: string;
   description: string;
-  /** BCP 47 language tag. */
   language: string;
   author: { name: string; href?: string | undefined };
 }
@@ -33,11 +31,8 @@ export interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** Path of the social image. */
   image: string;
-  /** ISO 8601: the day or moment of publication. */
   published?: string | undefined;
-  /** ISO 8601: the last change. */
   updated?: string | undefined;
   authors?: readonly { label: string; href?: string | undefined }[] | undefined;
   keywords?: readonly string[] | undefined;
@@ -52,7 +47,6 @@ function person({ origin }: SiteFacts, name: string, href: string | undefined): 
   return { '@type': 'Person', name, ...(href ? { url: origin + href } : {}) };
 }
 
-/** Name, address, description: what every kind of page has. */
 function common(site: SiteFacts, page: PageFacts) {
   return {
     name: page.title,
@@ -62,7 +56,6 @@ function common(site: SiteFacts, page: PageFacts) {
   };
 }
 
-/** What documentation and posts have in common. */
 function article(site: SiteFacts, page: PageFacts) {
   const authors = page.authors?.map(({ label, href }) => person(site, label, href)) ?? [];
   return {
@@ -118,7 +111,6 @@ function mainEntity(site: SiteFacts, page: PageFacts): Thing {
   }
 }
 
-/** The JSON-LD of a page. */
 export function structuredData(site: SiteFacts, page: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,6 @@ import { useText } from '../lib/useText.ts';
 const LABEL_ID = 'facts';
 
 export interface FactsProps {
-  /** What the first fact, the state of the project, means for readers. */
   children?: ReactNode;
 }
 

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { part } from './part.tsx';
 
-/** What was counted by the build, beside each other. */
 export const Figures = part('Figures-figures', 'ul');
 
 export interface FigureProps {
   /** What is counted (`plugins/mdx/figures/element.ts`): `lines` are drawn as bars, `programs` multiplied. */
   count: string;
   value: string;
-  /** What it is compared with. */
   against?: string;
-  /** What the figure counts, in words. */
   children?: ReactNode;
 }
 
-/** Two lengths, one below the other. */
 function Bars({ lengths }: { lengths: readonly number[] }) {
   return (
     <svg
@@ -30,7 +26,6 @@ function Bars({ lengths }: { lengths: readonly number[] }) {
   );
 }
 
-/** A figure that the build counted. */
 export function Figure({ count, value, against, children }: FigureProps) {
   return (
     <li className="Figures-figure">

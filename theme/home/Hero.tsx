@@ -2,7 +2,6 @@ import { CHEESE, LAYERS, SEEDS } from '../brand/layers.ts';
 import { HomeBelowSheet, HomeSheet } from './HomeSheet.tsx';
 import { type PartProps, part } from './part.tsx';
 
-/** What is seen first: words, and below them one program with the four things that it makes. */
 export function Hero({ children }: PartProps) {
   return (
     <>
@@ -13,10 +12,8 @@ export function Hero({ children }: PartProps) {
   );
 }
 
-/** What the project is, for whom, why, and its state. */
 export const Words = part('Hero-words');
 
-/** Where a program stands with what it makes, in one frame with a burger on it. */
 export function Stage({ children }: PartProps) {
   return (
     <div className="Hero-stage">
@@ -34,5 +31,4 @@ export function Stage({ children }: PartProps) {
 
 export { Results } from './HeroResults.tsx';
 
-/** One of the results: a sentence, then what was recorded. */
 export const Result = part('Hero-result', 'li');

@@ -14,11 +14,10 @@ const LiveResults = lazy(() => import(/* webpackChunkName: "results" */ './live/
 
 const isResult = (child: ReactNode): child is ReactElement<PartProps> => isValidElement<PartProps>(child);
 
-/** The sentence that a result begins with. */
 const headingOf = ({ props }: ReactElement<PartProps>) =>
   Children.toArray(props.children).find(isValidElement);
 
-/** What a program makes, in the order of its marks: as it was recorded, and anew once its reader has changed the program. */
+/** Results of the program on the home page: recorded, and live after a change by the reader. */
 export function Results({ children }: PartProps) {
   const live = useContext(ProgramContext)?.live;
   return (

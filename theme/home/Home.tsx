@@ -3,7 +3,7 @@ import { Main } from '../navigation/Main.tsx';
 import { Content } from '../page/Content.tsx';
 import { PrintAddress } from '../page/PrintAddress.tsx';
 
-/** The home page: its words stand in `docs/index.mdx`, which also says what of this folder it shows. */
+/** Home page; `docs/index.mdx` has its words, and imports the parts of this folder that it shows. */
 export function Home() {
   return (
     <Main className="Home-home">

@@ -5,7 +5,6 @@ import { formatDay } from '../lib/formatDay.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** The newest post of the blog in short: title, date, what it is about. */
 export function LatestPost() {
   const text = useText();
   const [post] = posts;

@@ -6,7 +6,6 @@ export interface ChecksProps {
   checks: readonly ShownCheck[];
 }
 
-/** What an exercise is checked by, to be read before anything is run: each request, and the status that is expected. */
 export function Checks({ checks }: ChecksProps) {
   const text = useText();
   return (

@@ -1,9 +1,7 @@
 import styles from './Marks.module.css';
 
 export interface MarksProps {
-  /** Method of the request; undefined where it has been shown already. */
   method?: string | undefined;
-  /** Path and query of the request. */
   address?: string | undefined;
   /** Status of the response with its reason, or why there is none; undefined where it is shown elsewhere. */
   status?: string | undefined;

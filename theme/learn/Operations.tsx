@@ -7,7 +7,6 @@ import sheet from './Operations.page.css?url';
 const OperationsSheet = pageSheet(sheet, { below: true });
 
 export interface OperationsProps {
-  /** Operations of an OpenAPI document, in its order. */
   operations: readonly Operation[];
 }
 
@@ -25,7 +24,6 @@ function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
   );
 }
 
-/** What an OpenAPI document says, one block an operation. */
 export function Operations({ operations }: OperationsProps) {
   const text = useText();
   return (

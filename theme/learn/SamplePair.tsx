@@ -4,7 +4,6 @@ import { StepFold } from './StepFold.tsx';
 import { TutorialSheet } from './TutorialSheet.tsx';
 
 export interface PairSidesProps {
-  /** What is compared: two exchanges or programs, each in a card of its own. */
   children?: ReactNode;
 }
 
@@ -19,12 +18,10 @@ export function PairSides({ children }: PairSidesProps) {
 }
 
 export interface PairFoldProps extends MarksProps {
-  /** Text of the line that opens it. */
   label: string;
   children?: ReactNode;
 }
 
-/** A request that both programs respond to alike: shown on demand. */
 export function PairFold({ label, children, ...marks }: PairFoldProps) {
   return (
     <StepFold label={label} {...marks}>

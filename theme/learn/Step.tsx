@@ -6,7 +6,6 @@ export interface StepProps {
   children?: ReactNode;
 }
 
-/** Everything a reader does in one step of a tutorial. */
 export function Step({ name, children }: StepProps) {
   return (
     <div data-step={name}>

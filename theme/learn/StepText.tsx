@@ -6,19 +6,15 @@ import { useText } from '../lib/useText.ts';
 import { useUnfoldedText } from './useUnfoldedText.ts';
 
 export interface TextLinkProps {
-  /** Address of the text. */
   file: string;
-  /** What it is; title of its block. */
   title: string;
 }
 
-/** A link to a text of a tutorial. */
 export function TextLink({ file, title }: TextLinkProps) {
   return <a href={file}>{useText()(stepTextFile, { title })}</a>;
 }
 
 export interface StepTextProps extends TextLinkProps {
-  /** Language of its block. */
   lang: string;
 }
 

@@ -74,7 +74,6 @@ function Layers({ layers }: Shape<'layers'>) {
 }
 
 export interface TutorialDrawingProps {
-  /** Read from the program that the tutorial ends with. */
   shape: TutorialShape;
 }
 

@@ -1,8 +1,5 @@
 import { pageSheet } from '../head/pageSheet.tsx';
 import tutorial from './TutorialSheet.page.css?url';
 
-/**
- * Style sheet of the steps of tutorials and of what is compared. They share one: of two sheets that stand above a page, Chromium
- * asks for the second when it has the first.
- */
+/** Style sheet of steps and comparisons. Shared: Chromium requests the second of two sheets above a page only after the first. */
 export const TutorialSheet = pageSheet(tutorial);

@@ -2,16 +2,14 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { TextLink, type TextLinkProps } from './StepText.tsx';
 
 export interface WithAppProps {
-  /** The text that the document links in its place. */
   text: TextLinkProps;
-  /** In a fold. */
   children: ReactNode;
 }
 
-/** Somebody waits for a moment in which all that has come is told at once. */
+/** One event for all blocks that arrive together. */
 let isTelling = false;
 
-/** What serves the blocks of a page has not seen those that came. */
+/** Sets up scrollers and wrapping for blocks that were not in the document. */
 function tellOfBlocks(): void {
   if (isTelling) return;
   isTelling = true;
@@ -23,14 +21,14 @@ function tellOfBlocks(): void {
 }
 
 /**
- * Something folded that the document leaves to the application, which has it anyway: the document is shorter for who reads
- * it without scripts and for programs, which follow the link when they want it.
+ * Folded content that the application has anyway, in place of a link to its text: a shorter document for readers without scripts and
+ * for programs.
  */
 export function WithApp({ text, children }: WithAppProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
-    // The link goes, and whoever stands on it stays at the fold.
+    // The link is removed: its focus moves to the fold.
     if (place.current?.contains(document.activeElement))
       place.current.closest('details')?.querySelector('summary')?.focus();
     startTransition(() => setRuns(true));

@@ -24,7 +24,7 @@ export function useUnfoldedText(address: string, place: RefObject<HTMLElement | 
   }, [address]);
   useEffect(() => {
     if (text === undefined) return;
-    // What serves the blocks of a page has not seen this one.
+    // Scrollers were set up before this block existed.
     window.boot?.watchScrollers(document);
     document.dispatchEvent(new Event('wrap'));
   }, [text]);

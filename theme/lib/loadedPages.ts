@@ -2,7 +2,6 @@ import { initPageData } from '@rspress/core/runtime';
 
 export type PageData = Awaited<ReturnType<typeof initPageData>>;
 
-/** By path without the base. */
 const loaded = new Map<string, PageData>();
 
 /**

@@ -16,7 +16,6 @@ export function homeOf(path: string | undefined): string {
   return homeOfLocale(localeOf(path), site.locales);
 }
 
-/** Docs versions in the locale of a page, newest first. */
 export function versionsFor(path: string | undefined): readonly Version[] {
   return import.meta.env.TRANSLATED
     ? versionsOfLocale(localeOf(path), docs.versions, site.locales)

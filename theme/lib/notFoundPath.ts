@@ -9,7 +9,6 @@ export const notFoundPath =
     ? location.pathname
     : undefined;
 
-/** True for a page that is not available offline. @param path without the base. */
 export const isOffline = (path: string) =>
   path === OFFLINE_PATH ||
   (path === notFoundPath && document.documentElement.getAttribute(NOT_FOUND_ATTRIBUTE) === OFFLINE_DOCUMENT);

@@ -3,7 +3,6 @@ import type { OutlineEntry } from './outlineSections.ts';
 /** Id of a section that is a step of a tutorial: `step-3-validate-the-body`. */
 const STEP = /^step-\d/;
 
-/** Progress of the reader in sections, or in steps where the page is a tutorial. */
 export interface Position {
   number: number;
   total: number;

@@ -1,17 +1,14 @@
 import { plainHeading } from './plainHeading.ts';
 
-/** A heading of the engine's outline. */
 export interface Heading {
   id: string;
   /** Inline Markdown. */
   text: string;
-  /** 2 for `h2`. */
   depth: number;
 }
 
 export interface OutlineEntry {
   id: string;
-  /** Plain text. */
   text: string;
 }
 

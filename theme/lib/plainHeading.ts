@@ -1,4 +1,3 @@
-/** Inline Markdown of the engine's outline. */
 const MARKS = /`([^`]*)`|\*\*?|~~/g;
 
 /** Plain text of a heading. @param markdown with `` ` ``, `*`, `**` and `~~` only. */

@@ -2,20 +2,14 @@
 const MAX_ADDRESS = 7900;
 
 export interface Report {
-  /** Address of a new issue. */
   issues: string;
-  /** Title of the issue. */
   title: string;
-  /** Body above and below the selection. */
   above: string;
   below: string;
-  /** Label of the selection. */
   label: string;
-  /** Selected text; may be empty. */
   selected: string;
 }
 
-/** Removes white space of the layout. */
 function normalise(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

@@ -21,10 +21,8 @@ export const { versions: VERSIONS } = docs;
 
 export interface DocsPage {
   version: Version;
-  /** Undefined for a version without it. */
   sidebar: SidebarConfig | undefined;
   items: readonly SidebarItem[];
-  /** Other sidebars of the version, with their first pages. */
   others: readonly { sidebar: SidebarConfig; href: string }[];
   neighbours: Neighbours;
 }
@@ -63,7 +61,6 @@ export function useDocsPage(): DocsPage | undefined {
   };
 }
 
-/** Docs and posts. */
 export function useIsArticle(): boolean {
   const { blog } = usePageInfo();
   return Boolean(useDocsPage() ?? blog?.post);

@@ -8,20 +8,16 @@ import { isOffline, notFoundPath } from './notFoundPath.ts';
 import { translate } from './translate.ts';
 
 export interface PageInfo extends PageMeta {
-  /** Pages of the blog only. */
   blog?: BlogPageMeta | undefined;
-  /** Without the base; undefined on the not-found page. */
   path: string | undefined;
   title: string;
   description: string;
   frontmatter: Record<string, unknown>;
   /** The engine's, or `offline` for an uncached page. */
   pageType: string;
-  /** In page order. */
   toc: readonly { id: string; text: string; depth: number }[];
 }
 
-/** Data of the current page. */
 export function usePageInfo(): PageInfo {
   const { page: shown } = usePage();
   const { pathname } = useLocation();

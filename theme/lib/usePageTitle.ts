@@ -3,7 +3,6 @@ import { homeOf } from './locale.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { useText } from './useText.ts';
 
-/** Document title of the current page. */
 export function usePageTitle(): string {
   const text = useText();
   const { path, title } = usePageInfo();

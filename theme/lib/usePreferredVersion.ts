@@ -39,7 +39,6 @@ function subscribe(changed: () => void): () => void {
 
 const read = () => local.read(PREFERRED_VERSION_KEY);
 
-/** @param name of the version. */
 export function setPreferredVersion(name: string): void {
   local.write(PREFERRED_VERSION_KEY, name);
   notify();

@@ -10,7 +10,6 @@ function useTranslatedText(): Translate {
   return (message, values) => translate(message, values, translation);
 }
 
-/** Translates messages into the current locale. */
 export const useText: () => Translate = import.meta.env.TRANSLATED ? useTranslatedText : () => translate;
 
 /** Replaces remaining placeholders by elements, such as a link in a sentence. */

@@ -7,7 +7,6 @@ import { Link } from '../navigation/Link.tsx';
 import { Offline } from '../offline/Offline.tsx';
 import styles from './Footer.module.css';
 
-/** Footer of every page. */
 export function Footer() {
   const text = useText();
   const toAddress = useReference();

@@ -16,7 +16,6 @@ function pathIn(locale: Locale, path: string | undefined): string {
     : (path ?? '/');
 }
 
-/** Languages of the site; the entry of the current one leads to the page being read. */
 export function LanguageMenu() {
   const text = useText();
   const { path } = usePageInfo();

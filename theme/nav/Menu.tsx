@@ -3,11 +3,8 @@ import { Icon } from '../controls/Icon.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
-  /** What the menu is about: read before the current value. */
   label: string;
-  /** The current value, shown on the button. */
   value: string;
-  /** One `li` with a link for each entry. */
   children: ReactNode;
 }
 
@@ -15,7 +12,6 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>(':scope > ul a') ?? [])];
 }
 
-/** A button that opens a list of links: click, Enter, Space or ArrowDown opens, arrows move, Escape closes. */
 export function Menu({ label, value, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -12,7 +12,6 @@ import styles from './MobileSidebar.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
-/** The navigation of the page's own section; undefined where there is none. */
 function useSection(): ReactNode {
   const { path = '', blog } = usePageInfo();
   const docs = useDocsPage();
@@ -20,7 +19,6 @@ function useSection(): ReactNode {
   return blog ? <BlogSidebar blog={blog} path={path} /> : undefined;
 }
 
-/** Id that the menu button names. */
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**

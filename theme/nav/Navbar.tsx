@@ -14,7 +14,6 @@ import styles from './Navbar.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
-/** Bar at the top of every page. */
 export function Navbar() {
   const text = useText();
   const home = useHomePath();

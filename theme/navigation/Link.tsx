@@ -7,7 +7,6 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A click that would load another page in this tab; jumps in the page are left to the browser. */
 function leadsElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const link = event.currentTarget;
   return (

@@ -4,7 +4,6 @@ import { LOADING_DELAY_MS } from '../boot/constants.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './Loading.module.css';
 
-/** Fallback for content that loads late. */
 export function Loading() {
   const text = useText();
   const [late, setLate] = useState(false);

@@ -6,7 +6,6 @@ export interface MainProps {
   children: ReactNode;
 }
 
-/** Target of "Skip to content". */
 export function Main({ className, children }: MainProps) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={className}>

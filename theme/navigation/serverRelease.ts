@@ -5,13 +5,10 @@ import type { Release } from '../../model/release.ts';
 /** Latest request, shared by a navigation and its consequences. */
 let latest: Promise<Release> | undefined;
 
-/** True for another release than this document's. */
 let outdated = false;
 
-/** True for HTML of a release. */
 export const belongsTo = (html: string, { entry }: Release) => html.includes(JSON.stringify(entry));
 
-/** True for the release of this document. */
 export const isRunning = (release: Release) =>
   belongsTo(document.getElementById(APP_ASSETS_ID)?.textContent ?? '', release);
 
@@ -35,7 +32,6 @@ export const latestRelease = () => latest;
 /** True when the server has another release, and the reader is online. */
 export const isOutdated = () => outdated && navigator.onLine;
 
-/** Updates `isOutdated`. */
 export async function checkRelease(): Promise<void> {
   if (import.meta.env.PROD && navigator.onLine) await readRelease().catch(() => {});
 }

@@ -2,9 +2,7 @@ import { errorOffline } from '#words';
 import { loadPage } from '../lib/loadedPages.ts';
 import { checkRelease, isOutdated } from './serverRelease.ts';
 
-/** Callbacks at the end of a navigation. */
 interface Outcomes {
-  /** The content is loaded. */
   show: () => void;
   /** Loading failed, or the server has a newer release: requests the document. */
   askServer: () => void;
@@ -20,11 +18,6 @@ export function cancelNavigation(): void {
   window.boot?.startProgress()();
 }
 
-/**
- * Loads content before it is shown, with a progress bar (specification.md GO-3, GO-4, GO-6). A later call replaces a pending
- * one. Pages of another release are loaded as documents (OFF-2), without waiting for that request.
- * @param path without the base.
- */
 export async function tryNavigation(path: string, { show, askServer, stay }: Outcomes): Promise<void> {
   const own = ++latest;
   const endProgress = window.boot?.startProgress();

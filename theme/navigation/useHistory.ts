@@ -2,7 +2,6 @@ import { removeBase, useLocation, withBase } from '@rspress/core/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { cancelNavigation, tryNavigation } from './tryNavigation.ts';
 
-/** Index in the tab's history: from the Navigation API, else from the router. */
 const entryIndex = () =>
   window.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx;
 

@@ -5,7 +5,6 @@ import { PREFETCH_LINKS } from '../boot/constants.ts';
 import { findRoute, type Route } from '../lib/findRoute.ts';
 import { isOutdated } from './serverRelease.ts';
 
-/** Route of a link to another page. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
   if (origin !== location.origin || pathname === location.pathname) return undefined;
   return findRoute(removeBase(pathname));

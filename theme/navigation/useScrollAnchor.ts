@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 
 interface Place {
   element: Element;
-  /** From the top of the viewport, in CSS px. */
+  /** In CSS px from the top of the viewport. */
   top: number;
 }
 
-/** Innermost element at the reading position. */
 function placeNow(): Place | undefined {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
   return element?.closest('main') ? { element, top: element.getBoundingClientRect().top } : undefined;

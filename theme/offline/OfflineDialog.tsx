@@ -26,7 +26,6 @@ import { useText } from '../lib/useText.ts';
 import styles from './OfflineDialog.module.css';
 import { type DownloadState, useDownloadAll } from './useDownloadAll.ts';
 
-/** Message on reaching a state. */
 const MESSAGES: Readonly<Partial<Record<DownloadState['state'], string>>> = {
   all: offlineDone,
   blocked: offlineBlocked,
@@ -41,7 +40,6 @@ const inMegabytes = (bytes: number) =>
     maximumFractionDigits: 1,
   }).format(bytes / 1_000_000);
 
-/** Downloads the whole site, with size and progress. */
 export function OfflineDialog(dialog: DialogProps) {
   const text = useText();
   const { state, asked, done, size, start, stop, remove } = useDownloadAll();

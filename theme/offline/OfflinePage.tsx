@@ -15,7 +15,6 @@ import { PageInstead } from '../errors/PageInstead.tsx';
 import { useText } from '../lib/useText.ts';
 import type { CachedPages } from './siteCaches.ts';
 
-/** Undefined until the caches are read. */
 function useCached(): CachedPages | undefined {
   const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { wantsAll } from './offlineSettings.ts';
 import { cacheOfflinePage, cachePage, watchLoadedFiles } from './pageCache.ts';
 import { ensureWorker } from './registration.ts';
 
-/** Caches the current page, and the offline page. */
 export async function cacheVisited(): Promise<void> {
   const { pathname } = location;
   watchLoadedFiles();

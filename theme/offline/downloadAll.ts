@@ -12,17 +12,14 @@ export const DOWNLOAD_LOCK = 'keeping-all';
 /** Concurrent requests, as in HTTP/1. */
 const AT_A_TIME = 6;
 
-/** Headers that all documents share. */
 const COMMON_HEADERS =
   /^(?:content-security-policy|content-type|cross-origin-.*|permissions-policy|referrer-policy|x-content-type-options)$/;
 
 const addressesIn = async (cache: Cache) =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-/** Addresses in the packed file. */
 const packedIn = ({ packed, pages }: Release) => [...packed.files, ...Object.keys(pages)];
 
-/** Cached bytes of a release, compressed. */
 export async function cachedBytes(release: Release, cache: Cache): Promise<number> {
   const cached = await addressesIn(cache);
   const ofFiles = Object.entries(release.files).reduce(

@@ -1,6 +1,5 @@
 import { savesData } from '../boot/connection.ts';
 
-/** Storage key: `all`, or `visited`. */
 const ASKED = 'offline';
 
 /** Previews must show the latest build. */
@@ -9,7 +8,6 @@ const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 /** False over HTTP, and in private windows of some browsers. */
 export const supportsOffline = () => 'serviceWorker' in navigator && 'caches' in window;
 
-/** True after "Read offline". */
 export const wantsAll = () => window.boot?.local.read(ASKED) === 'all';
 
 export const setWantsAll = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);

@@ -12,7 +12,6 @@ const HASHED = new RegExp(`^${withBase('/')}(?:fonts|static)/`);
 
 const NAMED_IN_HTML = /"(\/[^"\s<>]*)"/g;
 
-/** Opens the cache of a release, and stores its description there. */
 export async function openReleaseCache(release: Release): Promise<Cache> {
   const cache = await caches.open(CACHE_PREFIX + release.id);
   const note = withBase(RELEASE_PATH);
@@ -29,7 +28,6 @@ export async function cacheFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Loaded chunks and pictures of this document. */
 const loaded = new Set<string>();
 
 function note(entries: PerformanceEntryList): void {
@@ -53,7 +51,6 @@ export function watchLoadedFiles(): void {
 const namedIn = (html: string) =>
   [...html.matchAll(NAMED_IN_HTML)].flatMap(([, address = '']) => (HASHED.test(address) ? [address] : []));
 
-/** Removes a page from older releases, and releases beyond `MAX_RELEASES`. */
 async function deleteElsewhere(release: Release, address: string): Promise<void> {
   const others = (await cacheNames()).filter((name) => name !== CACHE_PREFIX + release.id);
   for (const [at, name] of others.entries()) {

@@ -3,7 +3,6 @@ import { CACHE_PREFIX, RELEASE_PATH } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 import { pageSpellings } from '../../model/routes.ts';
 
-/** Newest first. */
 export async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)).reverse();
 }
@@ -28,7 +27,6 @@ export async function findCached(address: string): Promise<Response | undefined>
 /** `name-768.webp`. */
 const WIDTH = /-\d+(?=\.\w+$)/;
 
-/** Cached picture, in any width. */
 export async function findCachedPicture(address: string): Promise<Response | undefined> {
   const own = await findCached(address);
   if (own || !WIDTH.test(address)) return own;
@@ -46,13 +44,11 @@ export interface CachedPage {
   title: string;
 }
 
-/** Description of a cache's release. */
 export async function releaseOfCache(name: string): Promise<Release | undefined> {
   return (await (await caches.open(name)).match(site.base + RELEASE_PATH.slice(1)))?.json();
 }
 
 export interface CachedPages {
-  /** Of all releases, in the order of the newest. */
   pages: CachedPage[];
   /** True where all pages of the newest release are cached: any other address is no page. */
   isComplete: boolean;

@@ -12,9 +12,7 @@ export interface DownloadState {
   state: 'checking' | 'blocked' | 'unknown' | 'some' | 'working' | 'full' | 'lost' | 'all';
   /** True for an interrupted download. */
   asked: boolean;
-  /** Cached bytes, compressed. */
   done: number;
-  /** Bytes of everything; 0 if unknown. */
   size: number;
 }
 
@@ -88,7 +86,6 @@ async function remove(): Promise<void> {
   change({ state: 'some', done: 0 });
 }
 
-/** Shared by all components that show the download. */
 export function useDownloadAll() {
   const now = useSyncExternalStore(subscribe, () => download);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useText } from '../lib/useText.ts';
 import styles from './BackToTop.module.css';
 
 /**
- * Offered on the way up on long pages; the head script serves it and says when (`boot/scroll.ts`). It stands in the
- * navbar, which is there on the way up, because whatever floats above an article covers words at some width.
+ * Offered on the way up on long pages: the head script serves it and decides when (`boot/scroll.ts`). Part of the navbar, because a
+ * floating button covers words at some width.
  */
 export function BackToTop() {
   const text = useText();

@@ -6,7 +6,6 @@ import { useTrail } from '../lib/useTrail.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Where the page stands: home, what it belongs to, the page itself. */
 export function Breadcrumbs() {
   const text = useText();
   const trail = useTrail();

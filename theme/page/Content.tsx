@@ -12,7 +12,6 @@ import { PageTools } from './PageTools.tsx';
 import { useHeadingLinks } from './useHeadingLinks.ts';
 import { Verified } from './Verified.tsx';
 
-/** What Markdown becomes, and the components that pages may use without importing them. */
 const components = {
   a: Link,
   pre: CodeBlock,
@@ -24,7 +23,7 @@ const components = {
   Verified,
 } satisfies Record<(typeof PROVIDED_COMPONENTS)[number] | 'a' | 'pre' | 'table', unknown>;
 
-/** The words of the page being shown; a template may bring components of its own. */
+/** Content of the page; a template may add components. */
 export function Content({ components: own }: { components?: Record<string, unknown> }) {
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);

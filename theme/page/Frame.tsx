@@ -12,9 +12,7 @@ import { PrintAddress } from './PrintAddress.tsx';
 export interface FrameProps {
   /** The pages around this one, and what to call them; none where the page belongs to no section. */
   sidebar?: { name: string; content: ReactNode } | undefined;
-  /** Below the words. */
   footer?: ReactNode;
-  /** The words of the page. */
   children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ function Notice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Above a page that is not of the latest version: which one it is of, and the way to the latest. */
 function VersionNotice({ path }: { path: string }) {
   const text = useText();
   const versions = versionsFor(path);
@@ -42,7 +41,6 @@ function VersionNotice({ path }: { path: string }) {
   );
 }
 
-/** What a reader has to know of a page before reading it: an older version, a draft, an unlisted page. */
 export function Notices() {
   const text = useText();
   const { path, frontmatter } = usePageInfo();

@@ -6,10 +6,8 @@ import { OutlineLinks } from './OutlineLinks.tsx';
 import { OutlinePosition } from './OutlinePosition.tsx';
 import { useOutline } from './outlineContext.tsx';
 
-/** Id of the outline beside the text, where "Skip to outline" leads. */
 const OUTLINE_ID = 'outline';
 
-/** "On this page" beside the text. */
 export function Outline() {
   const text = useText();
   const { sections } = useOutline();

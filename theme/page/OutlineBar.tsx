@@ -8,7 +8,7 @@ import { OutlinePosition } from './OutlinePosition.tsx';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';
 import { useDismiss } from './useDismiss.ts';
 
-/** What the bar says: which section is being read, and how far that is; before the first one, what it opens. */
+/** Current section and progress; before the first section, the purpose of the bar. */
 function Position() {
   const text = useText();
   const { sections, current } = useOutline();

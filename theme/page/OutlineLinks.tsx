@@ -17,7 +17,7 @@ function showCurrent(list: HTMLElement): void {
   else if (below > 0) list.scrollTop += below;
 }
 
-/** Keeps the current entry of a list in its own window, however page and window move. A list that does not scroll stays as it is. */
+/** Scrolls a list so that its current entry is visible, whenever page or window move. */
 function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined): void {
   useLayoutEffect(() => {
     const element = list.current;
@@ -34,7 +34,6 @@ function useCurrentInView(list: RefObject<HTMLElement | null>, current: string |
   }, [list, current]);
 }
 
-/** The outline as links, the one to what is being read marked. */
 export function OutlineLinks() {
   const { sections, current } = useOutline();
   const list = useRef<HTMLUListElement>(null);

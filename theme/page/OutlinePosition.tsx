@@ -4,7 +4,6 @@ import { useText } from '../lib/useText.ts';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';
 
 export interface OutlinePositionProps {
-  /** Only steps of a tutorial are shown. */
   isStepOnly?: boolean;
 }
 

@@ -12,14 +12,11 @@ import { ReportLink } from './ReportLink.tsx';
 
 export interface NeighbourLinkProps {
   href: string;
-  /** Title of the page. */
   label: string;
-  /** What it is to this page: "Next", "Older", its date. */
   name: string;
   rel?: 'prev' | 'next';
 }
 
-/** Link to another page: the one before or after, or one that is related. */
 export function NeighbourLink({ href, label, name, rel }: NeighbourLinkProps) {
   return (
     <Link href={href} className={styles.neighbour} rel={rel}>
@@ -31,12 +28,10 @@ export function NeighbourLink({ href, label, name, rel }: NeighbourLinkProps) {
 
 export interface NeighboursProps {
   label: string;
-  /** True where the label is seen above the links, too. */
   titled?: boolean;
   children: ReactNode;
 }
 
-/** Links to other pages, side by side. */
 export function Neighbours({ label, titled = false, children }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label={label}>
@@ -47,14 +42,11 @@ export function Neighbours({ label, titled = false, children }: NeighboursProps)
 }
 
 export interface PageFooterProps {
-  /** Address of the EPUB that the page is in. */
   book?: string | undefined;
-  /** Address of the feed that lists the page whenever it has changed. */
   changes?: string | undefined;
   children?: ReactNode;
 }
 
-/** Foot of a page with words: edit link, date of the last change, then what the template adds. */
 export function PageFooter({ book, changes, children }: PageFooterProps) {
   const text = useText();
   const { path, updated, source } = usePageInfo();

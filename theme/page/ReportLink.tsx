@@ -16,10 +16,7 @@ function selectedText(): string {
   return document.querySelector('main')?.contains(commonAncestorContainer) ? selection.toString() : '';
 }
 
-/**
- * Leads to an issue that names the page and its version, and quotes what is selected (specification.md READ-8): a plain
- * link, which says without the application all but the selection.
- */
+/** Link to a prefilled issue with page, version and selection (specification.md READ-8). Only the selection needs the application. */
 export function ReportLink() {
   const text = useText();
   const { path = '', title } = usePageInfo();

@@ -6,7 +6,6 @@ import { Link } from '../navigation/Link.tsx';
 import styles from './Verified.module.css';
 
 export interface VerifiedProps {
-  /** Package and version of the framework. */
   framework: string;
   /** Releases of the runtime, oldest first, separated by commas. */
   bun: string;

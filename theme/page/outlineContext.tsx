@@ -4,15 +4,13 @@ import { type OutlineSection, outlineSections } from '../lib/outlineSections.ts'
 import { usePageInfo } from '../lib/usePageInfo.ts';
 
 export interface OutlineState {
-  /** Sections of the page being shown; none where its front matter says `outline: false`. */
+  /** Sections of the page; empty for `outline: false`. */
   sections: readonly OutlineSection[];
-  /** Id of the section being read; undefined before the first one. */
   current: string | undefined;
 }
 
 const OutlineContext = createContext<OutlineState>({ sections: [], current: undefined });
 
-/** Ids of all entries, in the order of the page. */
 const idsOf = (sections: readonly OutlineSection[]) =>
   sections.flatMap(({ id, details }) => [id, ...details.map((part) => part.id)]);
 
@@ -49,7 +47,6 @@ function useCurrentHeading(sections: readonly OutlineSection[]): string | undefi
   return current;
 }
 
-/** Knows the outline of the page and follows the reader, once for all that shows it. */
 export function OutlineProvider({ children }: { children: ReactNode }) {
   const { toc, frontmatter } = usePageInfo();
   const hasOutline = frontmatter.outline !== false;
@@ -61,7 +58,6 @@ export function OutlineProvider({ children }: { children: ReactNode }) {
 
 export const useOutline = (): OutlineState => useContext(OutlineContext);
 
-/** True for the section being read and for the one that holds what is being read. */
 export function holdsCurrent(section: OutlineSection, current: string | undefined): boolean {
   return section.id === current || section.details.some(({ id }) => id === current);
 }

@@ -3,7 +3,7 @@ import { pageLinkCopied, pageLinkNotCopied } from '#words';
 import { closest, isPlainClick } from '../boot/closest.ts';
 import { useText } from '../lib/useText.ts';
 
-/** Writes an address to the clipboard, and gives what is to be said of it. */
+/** Writes an address to the clipboard. @returns the feedback for the reader. */
 async function copy(address: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(address);

@@ -6,7 +6,6 @@ import type { OptionProps } from './useCombobox.ts';
 interface LinkOptionProps {
   option: ReturnType<OptionProps>;
   href: string;
-  /** Here or in a new tab. */
   onFollow: (event: MouseEvent) => void;
   children: ReactNode;
 }
@@ -26,7 +25,6 @@ interface QueryOptionProps {
   onChoose: (query: string) => void;
 }
 
-/** A query to search for. */
 export function QueryOption({ option, query, onChoose }: QueryOptionProps) {
   return (
     <div {...option} className={styles.option} onClick={() => onChoose(query)}>

@@ -36,19 +36,15 @@ function named(missing: readonly string[]): string {
 
 interface OptionsProps {
   content: ListContent;
-  /** The query is empty. */
   isStart: boolean;
   /** Words of the query without a page. */
   missing: readonly string[];
-  /** True for direct results. */
   found: boolean;
   optionProps: OptionProps;
   onQuery: (query: string) => void;
-  /** Here or in a new tab. */
   onFollow: (event: MouseEvent) => void;
 }
 
-/** Options of the combobox, in groups. */
 export function Options({ content, isStart, missing, found, optionProps, onQuery, onFollow }: OptionsProps) {
   const text = useText();
   const resolve = useReference();

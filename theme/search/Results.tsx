@@ -14,7 +14,6 @@ import type { OptionProps } from './useCombobox.ts';
 interface ResultsProps {
   pages: readonly PageHits[];
   optionProps: OptionProps;
-  /** Index of the first result. */
   from: number;
   onFollow: (event: MouseEvent) => void;
 }

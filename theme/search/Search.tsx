@@ -7,7 +7,6 @@ async function load() {
   return SearchDialog;
 }
 
-/** Opens the dialog with `SearchButton` and keys. */
 export function Search() {
   return <LazyDialog button="[data-search-button]" shortcut="/" load={load} failure={errorSearchNotLoaded} />;
 }

@@ -86,7 +86,6 @@ function Foot({ isStart, recent, forget, dismiss }: State) {
   );
 }
 
-/** Results while typing; arrows move, Enter opens, Escape closes. */
 export function SearchDialog(props: DialogProps) {
   const text = useText();
   const state = useSearchDialog(props);

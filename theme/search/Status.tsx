@@ -18,9 +18,7 @@ import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch.ts';
 
 interface StatusProps extends SearchState {
-  /** May be empty. */
   query: string;
-  /** Shown results and pages. */
   results: number;
   pages: number;
   /** Nothing was found, and nothing similar. */
@@ -45,7 +43,6 @@ function useSentence({ answer, answered, query, failed, results, pages }: Status
   });
 }
 
-/** State of the search: a polite announcement, and visible errors. */
 export function Status(props: StatusProps) {
   const text = useText();
   const { answer, failed, empty, retry } = props;

@@ -14,10 +14,8 @@ const emit: Listener = (message) => {
 /** Sends to the worker, else to the search in the page. */
 let send: ((message: ToSearch) => void) | undefined;
 
-/** Messages before the start. */
 let waiting: ToSearch[] = [];
 
-/** Index of the current locale. */
 function addresses(): ToSearch {
   const { lang } = document.documentElement;
   const { headings = '', bodies = '' } = files[lang] ?? files[site.locales[0].code] ?? {};

@@ -1,7 +1,6 @@
 import type { SearchHit } from './ranking/searchIndex.ts';
 
 export interface PageHits {
-  /** Without the base. */
   path: string;
   title: string;
   /** Best first; the page itself can only be the first. */

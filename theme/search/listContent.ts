@@ -3,13 +3,10 @@ import type { SiteLink } from '../../model/site.ts';
 import { groupHits, type PageHits } from './groupHits.ts';
 import type { SearchAnswer } from './ranking/searchIndex.ts';
 
-/** Options of the combobox, in order. */
 export interface ListContent {
-  /** Recent searches, or suggestions. */
   queries: readonly string[];
   pages: readonly PageHits[];
   startingPoints: readonly SiteLink[];
-  /** Number of options. */
   count: number;
 }
 
@@ -22,13 +19,10 @@ function contentOf(
   return { queries, pages, startingPoints, count: queries.length + results + startingPoints.length };
 }
 
-/** Before the first answer. */
 export const NOTHING = contentOf([], [], []);
 
-/** For an empty query. */
 export const startContent = (recent: readonly string[]) => contentOf(recent, [], startingPoints);
 
-/** Hits; else suggestions and partial hits; else starting points. */
 export function answerContent({ hits, complete, suggestions, partial }: SearchAnswer): ListContent {
   if (hits.length > 0) return contentOf([], groupHits(hits), []);
   // The text of the pages is not searched yet.

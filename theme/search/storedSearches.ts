@@ -3,13 +3,11 @@
 const RECENT_KEY = 'search.recent';
 const QUERY_KEY = 'search.query';
 
-/** Visible at a glance. */
 const MAX_RECENT = 5;
 
 /** In characters: longer queries are pasted messages. */
 const MAX_RECENT_LENGTH = 80;
 
-/** Newest first. */
 export function readRecent(): string[] {
   try {
     const list: unknown = JSON.parse(window.boot?.local.read(RECENT_KEY) ?? '[]');

@@ -47,7 +47,6 @@ export function useCombobox(list: string, count: number, chosen: boolean) {
     firstId: idOf(0),
     /** Choice of Enter; undefined for none. */
     activeId: active === NONE ? undefined : idOf(active),
-    /** True for a key that moves the choice. */
     move(event: KeyboardEvent): boolean {
       const next = event.shiftKey || event.altKey ? undefined : MOVES[event.key];
       if (!next || count === 0) return false;

@@ -3,11 +3,8 @@ import { askSearch, listenToSearch, loadSearch } from './client.ts';
 import type { SearchAnswer } from './ranking/searchIndex.ts';
 
 export interface SearchState {
-  /** Latest answer, maybe to an older query. */
   answer: SearchAnswer | undefined;
-  /** Query of `answer`. */
   answered: string;
-  /** Loading failed, wholly or partly. */
   failed: boolean;
   retry: () => void;
 }

@@ -7,7 +7,6 @@ import { addRecent, clearRecent, readQuery, readRecent, storeQuery } from './sto
 import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
 
-/** State of the search dialog, and handlers of its controls. */
 export function useSearchDialog({ opener, onClose }: DialogProps) {
   const { dialog, close, onClose: returnFocus } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
@@ -56,10 +55,8 @@ export function useSearchDialog({ opener, onClose }: DialogProps) {
   };
 
   const onFollow = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    // The right button opens a menu.
     if (button === 2) return;
     remember();
-    // In a new tab or window the search stays open.
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
     storeQuery(wanted);
     close();

@@ -19,7 +19,6 @@ import { TitledDialog } from '../controls/TitledDialog.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** A key with Ctrl, or with ⌘ where keyboards have that. */
 const withCommand = (key: string) => [
   <kbd key="other" data-keyboard="other">
     Ctrl {key}
@@ -29,7 +28,6 @@ const withCommand = (key: string) => [
   </kbd>,
 ];
 
-/** The keys that the site knows, in the order in which readers meet them. */
 function Keys() {
   const text = useText();
   const rows = [
@@ -58,7 +56,6 @@ function Keys() {
   );
 }
 
-/** The list of shortcuts, and the switch for those of a single key. */
 export function ShortcutsDialog(dialog: DialogProps) {
   const text = useText();
   const [single, setSingle] = useState(() => window.boot?.local.read(SINGLE_KEYS) !== 'off');

@@ -65,7 +65,7 @@ function tokensOf(setting: Setting): Map<string, string> {
   return tokens;
 }
 
-/** The colour that a token stands for. */
+/** Colour of a token. */
 function colorOf(tokens: ReadonlyMap<string, string>, name: string): string {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`There is no token ${name}.`);
@@ -80,13 +80,13 @@ const COLORS = [...light.keys()].filter((name) => parseColor(colorOf(light, name
 
 const named = (pattern: RegExp) => COLORS.filter((name) => pattern.test(name));
 
-/** What text stands on; the backgrounds of changed lines only code. */
+/** Surfaces of text; those of changed lines are for code only. */
 const SURFACES = named(/^--bg(-soft|-raised|-hover|-code)?$/);
 const CODE_SURFACES = named(/^--bg-(code|hover|added|removed|chosen)$/);
 const TEXTS = named(/^--(text(-\d)?|link|lettuce|tomato|cheddar|onion|pickle)$/);
 const CODE = [...named(/^--code-/), '--text'];
 
-/** Which token must stand out from which, and how much. */
+/** Contrast that each pair of tokens owes. */
 const DUTIES: readonly { foregrounds: readonly string[]; backgrounds: readonly string[]; ratio: number }[] = [
   { foregrounds: TEXTS, backgrounds: SURFACES, ratio: 7 },
   { foregrounds: CODE, backgrounds: CODE_SURFACES, ratio: 7 },

@@ -4,7 +4,6 @@ import type { Line } from './line.ts';
 
 export interface BlockProps {
   title: string;
-  /** As one text, or by its lines. */
   text: string | readonly Line[];
 }
 

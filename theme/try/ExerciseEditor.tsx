@@ -5,15 +5,14 @@ import { useSolved } from './exercise/useSolved.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
 export interface ExerciseEditorProps {
-  /** Name under which progress is kept. */
+  /** Storage name of the progress. */
   id: string;
-  /** Address of the exercise. */
   exercise: string;
   /** Names of all exercises of the site: of what the page shows besides, its progress is shown. */
   all: readonly string[];
 }
 
-/** Solves an exercise in the page: nothing of it is loaded before the reader means to. While it is closed it says whether it was solved. */
+/** Solves an exercise in the page, loaded on intent. Its closed summary shows whether the exercise was solved. */
 export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   const text = useText();
   const isSolved = useSolved(all).includes(id);

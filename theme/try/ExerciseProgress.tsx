@@ -4,11 +4,9 @@ import { useText } from '../lib/useText.ts';
 import { useSolved } from './exercise/useSolved.ts';
 
 export interface ExerciseProgressProps {
-  /** Names of all exercises of the site. */
   all: readonly string[];
 }
 
-/** How many exercises the reader has solved; the links to their tutorials get ticks. */
 export function ExerciseProgress({ all }: ExerciseProgressProps) {
   const text = useText();
   const solved = useSolved(all).length;

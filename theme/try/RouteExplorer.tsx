@@ -13,9 +13,7 @@ import sheet from './RouteExplorer.page.css?url';
 const Sheet = pageSheet(sheet, { below: true });
 
 export interface RouteExplorerProps extends ExplorerProps {
-  /** With what was recorded for it. */
   example: ExplorerProps['example'] & { match: RouteMatch };
-  /** The sample's requests and their recorded responses. */
   children?: ReactNode;
 }
 
@@ -76,13 +74,13 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
       if (!window.boot?.isLeaving()) window.boot?.showLoadError(explorerNotLoaded);
     }
   }, []);
-  // What fails now is said when the reader opens it.
+  // A failure is reported on opening.
   const prepare = () => {
     loadExplorer().catch(() => {});
   };
 
   useEffect(() => {
-    // A link to what somebody has made: its reader means to see it.
+    // A link with an app: its reader means to see it.
     const onArrival = () => {
       if (!window.location.hash.startsWith(MARK)) return;
       setArrivals((count) => count + 1);

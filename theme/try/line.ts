@@ -1,4 +1,4 @@
-/** A line of text, in which something may stand out. */
+/** A line of text, which may be highlighted. */
 export interface Line {
   text: string;
   isMarked: boolean;

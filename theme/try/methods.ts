@@ -1,4 +1,3 @@
-/** The methods that a route file may export. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
 export type Method = (typeof METHODS)[number];

@@ -13,7 +13,6 @@ import { lackedModule, sandboxMessage } from './run/sandboxMessages.ts';
 
 type Say = ReturnType<typeof useText>;
 
-/** Why a program has not run to its end, as a sentence. */
 export function problemText(problem: Problem, text: Say): string {
   if (problem.kind === 'timeout') return text(tryTimeout);
   if (problem.kind === 'notLoaded') return text(tryNotLoaded);

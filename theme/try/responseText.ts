@@ -40,11 +40,9 @@ const NAMES: Readonly<Record<number, string>> = {
 /** Status and reason: `404 Not Found`. */
 export const statusText = (status: number) => `${status} ${NAMES[status] ?? ''}`.trim();
 
-/** Status and headers in the form of an HTTP message. */
 export const headText = ({ status, headers }: ProgramAnswer): string =>
   [`HTTP/1.1 ${statusText(status)}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
 
-/** The body as pages show it. */
 export function bodyText({ headers, body }: ProgramAnswer): string {
   const [, type = ''] = headers.find(([name]) => name === 'content-type') ?? [];
   return prettyBody(body, type);

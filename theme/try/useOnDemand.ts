@@ -12,15 +12,14 @@ interface OnDemand<Props> extends OpenedProps {
   Loaded: ComponentType<Props> | undefined;
   /** What the summary gets: the reader may be about to open it. */
   intent: Record<'onPointerEnter' | 'onFocus' | 'onTouchStart', () => void>;
-  /** What the disclosure calls when it is opened or closed. */
   onToggle: () => void;
 }
 
 /**
- * Something to try that is loaded when the reader means to.
+ * Something to try, loaded on intent.
  *
  * @param load imports its chunk.
- * @param failed what is said when that fails.
+ * @param failed message for a failed load.
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +28,7 @@ export function useOnDemand<Props>(
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  // What fails now is said when the reader opens it.
+  // A failure is reported on opening.
   const prepare = () => {
     load().catch(() => {});
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings what is said of an outcome into sight, where the reader has asked for it from further up.
+ * Brings the outcome into view, where the reader has asked for it from further up.
  *
  * @param outcome another one each time; undefined for none.
  */

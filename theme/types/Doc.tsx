@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import styles from './TypeEntry.module.css';
 
-/** A line with its code. Texts stay in their order, so their places name them. */
 function Line({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`;
@@ -9,7 +8,6 @@ function Line({ text }: { text: string }) {
   });
 }
 
-/** The framework's own words about a name: paragraphs, and lists of lines that begin with a dash. */
 export function Doc({ text }: { text: string }) {
   const blocks = text.split(/\n+(?!- )|\n\n/);
   return blocks.map((block) => {

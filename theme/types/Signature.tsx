@@ -1,7 +1,6 @@
 import { splitSignature } from './splitSignature.ts';
 import styles from './TypeEntry.module.css';
 
-/** A signature in the colours of code. */
 export function Signature({ text }: { text: string }) {
   return (
     <pre className={styles.signature}>

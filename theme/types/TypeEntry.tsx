@@ -10,7 +10,6 @@ import styles from './TypeEntry.module.css';
 
 const types: Readonly<Record<string, FrameworkType>> = recorded.types;
 
-/** Where the docs explain a name: by itself, or with what it belongs to. */
 function pageOf(name: string): string | undefined {
   const own = site.typePages[name];
   if (own) return own.href;
@@ -19,13 +18,10 @@ function pageOf(name: string): string | undefined {
 }
 
 export interface TypeEntryProps {
-  /** Key of a recorded type. */
   type: string;
-  /** Called when the reader goes to where the name is explained. */
   onFollow: () => void;
 }
 
-/** What a name is, the framework's words about it, and where the docs explain it. */
 export function TypeEntry({ type, onFollow }: TypeEntryProps) {
   const text = useText();
   const name = nameOfType(type);

@@ -6,11 +6,9 @@ import styles from './TypeTips.module.css';
 import { useTips } from './useTips.ts';
 
 export interface TypeTipsProps {
-  /** The event that shows the reader's intent: a move of the mouse, or a press. */
   first: MouseEvent;
 }
 
-/** What names of the framework in code are: of the one that is pointed at, or of all in a block. */
 export function TypeTips({ first }: TypeTipsProps) {
   const { tip, show } = useTips(first, `.${styles.tip}`);
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import type { TypeTipsProps } from './TypeTips.tsx';
 /** How long a pointer rests on code before the reader is taken to mean it, in ms. */
 const REST = 150;
 
-/** The part that an event is on, of a block with names of the framework. */
 function partOf({ target }: Event): 'button' | 'code' | undefined {
   if (!(target instanceof Element)) return undefined;
   const button = target.closest('[data-code-block]')?.querySelector('[data-types]');

@@ -1,19 +1,15 @@
 import recorded from '#types';
 import { hashOfCode, readMarks } from '../../model/frameworkTypes.ts';
 
-/** A name of the framework on the page. */
 export interface NameInCode {
-  /** Key of its type. */
   type: string;
   range: Range;
 }
 
 const programs: Readonly<Record<string, string>> = recorded.code;
 
-/** A text of the page, and where it begins in the program. */
 interface Piece {
   node: Text;
-  /** Characters at its beginning that are not of the program. */
   skipped: number;
   start: number;
 }
@@ -37,7 +33,6 @@ function programOf(block: Element): { program: string; pieces: Piece[] } {
   return { program: program.replace(/\n$/, ''), pieces };
 }
 
-/** The names of the framework in a block of code, in its order. */
 export function namesIn(block: Element): NameInCode[] {
   const { program, pieces } = programOf(block);
   return readMarks(programs[hashOfCode(program)] ?? '').flatMap(({ offset, type }) => {

@@ -1,7 +1,5 @@
-/** px between a name and what is shown of it. */
 const GAP = 6;
 
-/** px between the tip and the window's edges. */
 const MARGIN = 16;
 
 /**

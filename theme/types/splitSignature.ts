@@ -1,6 +1,4 @@
-/** A part of a signature. */
 export interface Part {
-  /** Where it begins. */
   at: number;
   part: string;
   /** Class of its colour (`styles/code.css`); undefined for that of plain text. */
@@ -18,7 +16,6 @@ const KINDS = {
 const PARTS =
   /(?<string>'[^']*')|\b(?<keyword>class|constructor|extends|function|interface|type|typeof)\b|\b(?<constant>undefined|null)\b|\b(?<type>any|boolean|number|string|unknown|void|[A-Z]\w*)\b|\b(?<call>\w+)(?=\()|[^'\w]+|\w+/g;
 
-/** Splits a signature into what has a colour and what has none. */
 export function splitSignature(text: string): Part[] {
   return [...text.matchAll(PARTS)].map(({ index, 0: part, groups = {} }) => {
     const kind = Object.entries(KINDS).find(([name]) => groups[name] !== undefined)?.[1];

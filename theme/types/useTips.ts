@@ -7,17 +7,12 @@ const REST = 150;
 /** How long a pointer may be on its way from a name to its type, in ms. */
 const WAY = 300;
 
-/** px around a name that are taken for it. */
 const SLACK = { mouse: 0, touch: 6 } as const;
 
-/** Styled as what can be asked for, where the browser can. */
 const HIGHLIGHT = 'framework-names';
 
-/** What is shown, and beside what. */
 export interface Tip {
-  /** Keys of the types. */
   types: readonly string[];
-  /** The name, or the button that asks for all names of its block. */
   anchor: Range | HTMLElement;
   /** Stays until it is closed: the reader has asked for it by a press. */
   pinned: boolean;
@@ -31,7 +26,6 @@ function highlight(names: readonly NameInCode[]): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...names.map(({ range }) => range)));
 }
 
-/** What a press asks for; undefined for nothing. */
 function askedBy(event: MouseEvent): Tip | undefined {
   const block = closest(event, '[data-code-block]');
   if (!block) return undefined;

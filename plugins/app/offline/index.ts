@@ -28,7 +28,7 @@ export interface OfflineOptions {
   outDir: string;
   /** With a slash at both ends. */
   base: string;
-  /** Keep it out of the repository and of the pages. */
+  /** Outside of the repository and of the pages. */
   generatedDir: string;
   /** Undefined in development, which has no service worker. */
   scripts: OfflineScripts | undefined;

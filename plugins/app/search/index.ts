@@ -13,7 +13,7 @@ import { splitIndex } from './splitIndex.ts';
 
 export interface SearchOptions {
   cache: BuildCache;
-  /** Keep it out of the repository. */
+  /** Outside of the repository. */
   generatedDir: string;
   /** `docs/_search.json`. */
   wordsFile: string;

@@ -21,7 +21,7 @@ const treeOf = (value: string): Root => ({
   children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
 });
 
-/** An expansion that counts how often it is made. */
+/** An expansion that counts its runs. */
 function counting(diagnostics: Diagnostic[] = []) {
   const calls: string[] = [];
   const expand = rememberPages((tree, file) => {

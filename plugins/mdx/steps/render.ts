@@ -109,8 +109,8 @@ function hasLongFold({ before, after }: FileChange): boolean {
   return lineRanges(diffLines(before, after).map(({ kind }) => kind)).some(isLong);
 }
 
-/** @param keep writes the file as a text; undefined in what the document leaves to the application as a whole. */
-function fileOnPage(change: FileChange, keep?: (text: string) => AttributeValues): RootContent {
+/** @param writeText writes the file as a text; undefined inside content that the application renders as a whole. */
+function fileOnPage(change: FileChange, writeText?: (text: string) => AttributeValues): RootContent {
   const { path, kind } = change;
   const label = LABELS[kind];
   if (kind === 'removed') {
@@ -118,7 +118,7 @@ function fileOnPage(change: FileChange, keep?: (text: string) => AttributeValues
     return element('StepFile', { path, label, removed: path }, [words]);
   }
   if (kind === 'new') return element('StepFile', { path, label }, [wholeFile(change)]);
-  const file = keep && hasLongFold(change) ? keep(change.after) : {};
+  const file = writeText && hasLongFold(change) ? writeText(change.after) : {};
   return element('StepFile', { path, label, ...file }, [changedLines(change)]);
 }
 

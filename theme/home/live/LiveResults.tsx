@@ -30,7 +30,6 @@ const line = (words: string) => (
 
 const requestLine = ({ method, target }: SentRequest) => line(`${method} ${target}`);
 
-/** Text as the recorded results have it. */
 function Code({ text }: { text: string }) {
   const parts = text.split('\n').flatMap((each, at) => [at > 0 ? '\n' : '', coloredLine(each)]);
   return (
@@ -42,10 +41,8 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** A body as the recorded results have it. */
 const bodyIn = ({ body }: Pick<ProgramAnswer, 'body'>): string => jsonPart(body, '') ?? body;
 
-/** The first problem of a 400 in all that it is in; any other body whole. */
 function problemIn({ body }: Pick<ProgramAnswer, 'body'>): string {
   try {
     const { errors }: { errors?: Record<string, unknown> } = JSON.parse(body);
@@ -118,7 +115,6 @@ function PathField({ store, path }: { store: ProgramStore; path: string }) {
   );
 }
 
-/** Why a program makes nothing, as a sentence. */
 function useReason({ answers, mistake, problem }: Made): string | undefined {
   const text = useText();
   if (mistake)
@@ -132,7 +128,6 @@ function useReason({ answers, mistake, problem }: Made): string | undefined {
 }
 
 interface LiveResultProps {
-  /** Its sentence. */
   heading: ReactNode;
   children: ReactNode;
 }
@@ -146,7 +141,6 @@ function LiveResult({ heading, children }: LiveResultProps) {
   );
 }
 
-/** What answers a request, below its status. */
 function Answer({ answer }: { answer: ProgramAnswer }) {
   return (
     <>
@@ -194,11 +188,10 @@ function MadeResults({ store, headings, made }: LiveResultsProps & { made: Made 
 
 export interface LiveResultsProps {
   store: ProgramStore;
-  /** The sentence of each result. */
   headings: readonly ReactNode[];
 }
 
-/** What a program makes now, in place of what was recorded, once its reader has changed or run it. */
+/** Live results in place of the recorded ones, once the reader has changed or run the program. */
 export default function LiveResults({ store, headings }: LiveResultsProps) {
   const made = useAnswers(store);
   return made ? <MadeResults store={store} headings={headings} made={made} /> : null;

@@ -1,17 +1,14 @@
-/** The requests that show what a route file makes, by its path and the method that it exports. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { METHODS } from '../../try/methods.ts';
 import type { SentRequest } from '../../try/run/runner.ts';
 
-/** What stands in the address for a segment in brackets: a value that fits a number, and one that does not. */
+/** Values of a segment in brackets: one that fits a number, and one that does not. */
 const VALUES = { good: '7', bad: 'seven' } as const;
 
-/** The same for a wildcard. */
 const REST = 'a/b';
 
 const ROUTE_FILE = /^api\/(?:[\w[\]().-]+\/)*route\.ts$/;
 
-/** True for the path of a route file of the API. */
 export const isRouteFile = (path: string): boolean => ROUTE_FILE.test(path) && !path.includes('..');
 
 const METHOD = new RegExp(`^export (?:async )?(?:function|const) (${METHODS.join('|')})\\b`, 'm');
@@ -25,7 +22,6 @@ const addressOf = (path: string, value: string): string =>
     .map((segment) => `/${segment === '[...]' ? REST : segment.replace(/^\[.*\]$/, value)}`)
     .join('');
 
-/** What shows what a route file makes: a request that fits, one that does not, and one for the document. */
 export interface RouteRequests {
   path: string;
   good: SentRequest;

@@ -10,16 +10,13 @@ import { DOCUMENT, type RouteRequests, routeRequests } from './routeRequests.ts'
 /** Pause in the reader's writing, in ms, after which the program runs. */
 const PAUSE_MS = 300;
 
-/** What the route of a program makes. */
 export interface Answers {
   requests: RouteRequests;
   good: ProgramAnswer;
   bad: ProgramAnswer;
-  /** Undefined for a document without the route. */
   operation: Operation | undefined;
 }
 
-/** What came of a run: answers, or why there are none; neither where no file has a route. */
 export interface Made {
   answers?: Answers | undefined;
   mistake?: Mistake | undefined;

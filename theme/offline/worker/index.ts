@@ -13,7 +13,6 @@ import { findCached, findCachedPicture } from '../siteCaches.ts';
 
 declare const self: { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } };
 
-/** Folders of hashed files. */
 const HASHED = new RegExp(`^${site.base}(?:fonts|static)/`);
 
 class CacheFirst extends Strategy {
@@ -55,7 +54,6 @@ class NetworkFirst extends Strategy {
   }
 }
 
-/** Falls back to the offline page. */
 class PageFromNetwork extends NetworkFirst {
   override async fallback({ url, destination }: Request): Promise<Response | undefined> {
     const cached = await findCached(url);

@@ -14,22 +14,17 @@ import {
 } from './weights.ts';
 import { isStopWord, sequenceOf, type Words } from './wordSequence.ts';
 
-/** An alternative for a word of the query: all terms have to match. */
 interface Alternative {
   terms: readonly string[];
   weight: number;
-  /** From the synonyms. */
   viaSynonym?: boolean;
 }
 
-/** A word or phrase of the query, with its alternatives. */
 export interface Concept {
   alternatives: Alternative[];
   /** Empty where prefixes and corrections do not apply. */
   word: string;
-  /** Number of words in the query. */
   count: number;
-  /** Importance; 1 for most. */
   weight: number;
 }
 
@@ -44,13 +39,9 @@ const termsOfPages = (text: string) =>
   text.split(' ').flatMap((word) => (/^\[|\w\.\w/.test(word) ? [wholeOf(word)] : sequenceOf(word)));
 
 interface Vocabulary {
-  /** Terms on pages, by phrase of readers. */
   alternatives: ReadonlyMap<string, string[][]>;
-  /** Single words of readers. */
   words: ReadonlySet<string>;
-  /** In words. */
   maxLength: number;
-  /** Words about where a reader comes from. */
   context: ReadonlySet<string>;
 }
 
@@ -71,7 +62,6 @@ function readVocabulary(): Vocabulary {
 
 let known: Vocabulary | undefined;
 
-/** Lazy: read once. */
 const vocabulary = (): Vocabulary => (known ??= readVocabulary());
 
 /** Origins in a text: `express` for "Coming from Express". */
@@ -119,7 +109,6 @@ function piecesOf(chunk: string, words: Words): string[] {
   });
 }
 
-/** Longest synonym phrase at a position. */
 function phraseAt(
   pieces: readonly string[],
   at: number,

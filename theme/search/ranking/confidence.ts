@@ -2,7 +2,6 @@ import type { Concept } from './concepts.ts';
 import type { Scores } from './textIndex.ts';
 import * as weights from './weights.ts';
 
-/** Matches of a concept. */
 export interface FoundConcept {
   concept: Concept;
   scores: Scores;
@@ -19,7 +18,6 @@ export interface FoundConcept {
  */
 export type Confidence = 'full' | 'some' | 'little' | 'none';
 
-/** Words in `asks` only are no subject of the site. */
 const isKnown = ({ scores }: FoundConcept) => [...scores.values()].some(({ asked }) => !asked);
 
 export function confidenceIn(found: readonly FoundConcept[]): Confidence {

@@ -8,7 +8,6 @@ export interface Correction {
   weight: number;
 }
 
-/** Numbers and names with punctuation are not corrected. */
 const isSpelled = (word: string) => /^\p{L}+$/u.test(word);
 
 /** Cache: each keystroke asks for the same words again. */
@@ -66,7 +65,6 @@ export function nearestWords(query: string, words: Words): string[] {
     .slice(0, weights.MAX_SUGGESTIONS);
 }
 
-/** Transpositions of adjacent letters. */
 function swapsOf(word: string): string[] {
   const swaps: string[] = [];
   for (let at = 0; at + 1 < word.length; at++)

@@ -1,6 +1,5 @@
 import { EXCERPT_LENGTH } from './weights.ts';
 
-/** A piece of text, marked for a match. */
 export interface Segment {
   text: string;
   marked: boolean;
@@ -9,7 +8,6 @@ export interface Segment {
 /** Characters before the first match. */
 const LEAD = 30;
 
-/** Visible separators of cells and blocks. */
 const SEPARATORS: Readonly<Record<string, string>> = { '\t': ' · ', '\n': ' | ' };
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
@@ -34,7 +32,6 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Seg
   return segments;
 }
 
-/** Densest stretch with the most distinct matches. */
 function bestStretch(matches: readonly RegExpExecArray[]): { start: number; different: number } {
   let best = { start: 0, different: 0, length: 0 };
   for (const { index } of matches) {

@@ -1,6 +1,5 @@
 /** Words of English; `docs/_search.json` has those of the subject, `weights.ts` their weights. */
 
-/** Stop words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about am an and any anybody are as at be been but by can cannot could did do does doesn doing don for from get
   gets getting give go got had has have having he help her his how i if in instead into is isn it its just let like ll make me

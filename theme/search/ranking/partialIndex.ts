@@ -10,7 +10,6 @@ import type { Words } from './wordSequence.ts';
 const MAX_LIKELY_PAGES = 32;
 
 interface Known {
-  /** Its stem. */
   form: string;
   /** Weight by place of the page. */
   pages: ReadonlyMap<number, number>;
@@ -20,7 +19,6 @@ type Pages = Map<number, number>;
 
 const formOf = (word: string) => stemOf(word)?.slice(1) ?? word;
 
-/** Common prefix of the forms of a word. */
 function beginningOf(word: string): string {
   const form = formOf(word);
   return form.slice(0, Math.max(weights.MIN_PREFIX_LENGTH, form.length - 1));
@@ -71,7 +69,6 @@ export class PartialIndex {
     return { concepts: parseQuery(query, words), words };
   }
 
-  /** All terms of the alternatives. */
   #termsOf(query: string): string[] {
     const { concepts } = this.#asked(query);
     return concepts.flatMap(({ alternatives }) =>
@@ -91,7 +88,6 @@ export class PartialIndex {
     );
   }
 
-  /** Loads all words with a prefix. */
   async #loadWords(beginnings: readonly string[]): Promise<void> {
     const { words } = this.#directory;
     const mayHold = (at: number, beginning: string) => {

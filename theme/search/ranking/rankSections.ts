@@ -5,15 +5,11 @@ import type { Section } from './textIndex.ts';
 import * as weights from './weights.ts';
 import { isStopWord, sequenceOf } from './wordSequence.ts';
 
-/** A match. */
 export interface Scored {
   section: Section;
   score: number;
-  /** Number of matched words of the query. */
   words: number;
-  /** A word is in its heading, title or name. */
   named: boolean;
-  /** A word matched by a synonym. */
   viaSynonym: boolean;
 }
 
@@ -58,11 +54,9 @@ const tellingForms = (text: string) =>
     .filter((word) => !isStopWord(word))
     .map(formOf);
 
-/** Best match of `asks` with the query. */
 interface AskFit {
   /** Jaccard index: 0 to 1. */
   alike: number;
-  /** Share of the query's words. */
   covered: number;
 }
 
@@ -101,12 +95,10 @@ function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): numbe
 }
 
 interface Fit {
-  /** Longest run of the query's words. */
   run: number;
   ask: AskFit;
 }
 
-/** True for a match that is no coincidence. */
 function isConvincing(
   { section, words, named, viaSynonym }: Scored,
   { run, ask }: Fit,

@@ -9,7 +9,6 @@ import { type Found, mergeBest, type Scores, type Section, TextIndex } from './t
 import * as weights from './weights.ts';
 
 export interface SearchHit {
-  /** Without the base. */
   path: string;
   /** Empty for the page itself. */
   id: string;
@@ -20,7 +19,6 @@ export interface SearchHit {
 }
 
 export interface SearchAnswer {
-  /** Best first. */
   hits: SearchHit[];
   /** False while only headings are searched. */
   complete: boolean;
@@ -28,7 +26,6 @@ export interface SearchAnswer {
   suggestions: string[];
   /** Hits without the unknown words, for a query without hits. */
   partial: SearchHit[];
-  /** Unknown words in lower case. */
   missing: string[];
 }
 
@@ -37,7 +34,6 @@ export interface SearchScope {
   version?: string | undefined;
 }
 
-/** Sections of a page, the page itself first. @param key of the first. */
 export function sectionsOf(page: IndexedPage, key: number): Section[] {
   return ([['', page.title], ...page.headings] as const).map(([id, heading], at) => ({
     key: key + at,
@@ -62,7 +58,6 @@ export class SearchIndex {
   /** True once every part of the index is loaded. */
   complete = false;
 
-  /** Indexes headings and descriptions. */
   constructor(shard: HeadingsShard) {
     for (const page of shard) {
       this.origins.set(page, originsIn(page.title));
@@ -111,7 +106,6 @@ export class SearchIndex {
     };
   }
 
-  /** Scores of a concept: best alternative, else corrections. */
   #findConcept(concept: Concept, isLast: boolean): FoundConcept {
     const { alternatives, word } = concept;
     const scores: Scores = new Map();
@@ -125,7 +119,6 @@ export class SearchIndex {
     return { concept, scores, corrected: scores.size > 0 };
   }
 
-  /** @param origins frameworks in the query. */
   #score(found: readonly FoundConcept[], origins: ReadonlySet<string>, { version }: SearchScope): Scored[] {
     const rarest = [...found]
       .sort(
@@ -180,7 +173,6 @@ export class SearchIndex {
     return own !== undefined && own.size > 0 && ![...own].some((origin) => origins.has(origin));
   }
 
-  /** Predicate for words to mark. */
   #matcher(concepts: readonly Concept[]): (word: string) => boolean {
     const exact = new Set<string>();
     const beginnings: string[] = [];

@@ -20,7 +20,6 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   let index: SearchIndex | undefined;
   let complete = false;
   let loading = false;
-  /** Headings of the current index. */
   let wanted = '';
   let latest: Asked | undefined;
 
@@ -58,7 +57,6 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
     const isWanted = () => wanted === addresses.headings;
     try {
       const bodies = fetchJson(addresses.bodies);
-      // Handled below, when it is awaited.
       bodies.catch(() => {});
       const own = index ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
       if (!isWanted()) return;

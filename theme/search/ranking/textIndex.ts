@@ -5,7 +5,6 @@ import * as weights from './weights.ts';
 
 /** A section, or the introduction of a page (without `id`). */
 export interface Section {
-  /** Index in the list of sections. */
   key: number;
   page: IndexedPage;
   id: string;
@@ -26,7 +25,6 @@ export interface Found {
   score: number;
   /** In heading, title or name. */
   named: boolean;
-  /** Matched by a synonym. */
   viaSynonym: boolean;
   /** Matched in `asks` only. */
   asked: boolean;
@@ -82,7 +80,6 @@ export class TextIndex {
     );
   }
 
-  /** Sections with all terms or their stems. */
   findAll(terms: readonly string[]): Scores {
     const [first = new Map<number, Found>(), ...others] = terms.map((term) => {
       const scores = this.find(term);

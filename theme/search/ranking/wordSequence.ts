@@ -2,10 +2,8 @@ import search from '#search';
 import { chunksOf, partsOf, wholeOf } from '../../../model/searchTerms.ts';
 import { STOP_WORDS } from './language.ts';
 
-/** Words of the site. */
 export type Words = ReadonlySet<string>;
 
-/** Words in text order. */
 export function sequenceOf(text: string): string[] {
   return chunksOf(text).flatMap((chunk) => {
     const parts = partsOf(chunk).map((part) => part.toLowerCase());

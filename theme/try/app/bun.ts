@@ -1,4 +1,4 @@
-/** Stands in for the module `bun`, of which the framework uses `serve`. */
+/** Substitute for the module `bun`, of which the framework uses `serve`. */
 import { machine, type RoutedRequest } from './machine.ts';
 import { createRouter } from './router.ts';
 
@@ -6,13 +6,12 @@ type Handler = (request: RoutedRequest) => Response | Promise<Response>;
 
 interface ServeOptions {
   routes: Readonly<Record<string, Handler>>;
-  /** Answers what no route fits. */
   fetch: Handler;
   /** Answers where a handler throws. */
   error: (thrown: unknown) => Response | Promise<Response>;
 }
 
-/** The host stands in `url` of a request, and nowhere else. */
+/** Only `url` of a request has the host. */
 export const ORIGIN = 'http://localhost:4000';
 
 export function serve({ routes, fetch, error }: ServeOptions): void {

@@ -1,4 +1,4 @@
-/** Stands in for `console`: what the framework prints is shown, and stays out of the reader's own. */
+/** Substitute for `console`: output of the framework is shown, and stays out of the reader's own. */
 import { machine } from './machine.ts';
 
 const print = (...parts: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-/** Stands in for the modules `fs` and `fs/promises`, of which the framework lists folders. */
+/** Substitute for the modules `fs` and `fs/promises`, of which the framework lists folders. */
 import { machine } from './machine.ts';
 
 interface Entry {
@@ -24,7 +24,6 @@ export function readdirSync(folder: string): Entry[] {
 
 export const readdir = async (folder: string): Promise<Entry[]> => readdirSync(folder);
 
-/** What `import()` of a path gives. */
 export async function importModule(file: string): Promise<unknown> {
   return machine().load(file);
 }

@@ -1,21 +1,17 @@
 /** What the framework finds where it runs: the files of one app, and what it prints and serves. */
 
-/** What a file of an app exports, by name. */
 export type Module = Readonly<Record<string, unknown>>;
 
 /** A request as Bun hands it to a route. */
 export interface RoutedRequest {
   method: string;
-  /** Absolute. */
   url: string;
   params: Readonly<Record<string, string>>;
   /** Set by the framework, below a wildcard. */
   wildcardParams?: string[];
 }
 
-/** What a server answered. */
 export interface ServedResponse {
-  /** The route that fitted, such as `/api/orders/:id`. */
   pattern?: string | undefined;
   response: Response;
 }
@@ -28,7 +24,6 @@ export interface Served {
   answer: (request: Omit<RoutedRequest, 'params'>, path: string) => Promise<ServedResponse>;
 }
 
-/** One app in the page. */
 export interface Machine {
   /** The paths of its files, in the order in which the disk lists them. */
   paths: readonly string[];
@@ -36,7 +31,6 @@ export interface Machine {
   load: (path: string) => unknown;
   /** Gets what it prints, a call of the console at a time. */
   print: (values: readonly unknown[]) => void;
-  /** The server it started, if it did. */
   served?: Served;
 }
 

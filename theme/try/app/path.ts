@@ -1,4 +1,4 @@
-/** Stands in for the module `path`; the paths that it gets are joined from names, without `.` and `..`. */
+/** Substitute for the module `path`; its paths are joined from names, without `.` and `..`. */
 
 export const sep = '/';
 

@@ -1,15 +1,11 @@
-/** The rules by which Bun's own router finds a route: a stand-in, held against real Bun by `matching.test.ts`. */
+/** Routing rules of Bun, compared with real Bun by `matching.test.ts`. */
 
-/** A route that fits a path. */
 export interface RouteMatch {
-  /** As it was given, such as `/api/orders/:id`. */
   pattern: string;
-  /** By name, percent-decoded. */
   params: Readonly<Record<string, string>>;
 }
 
 interface Node {
-  /** By exact text. */
   exact: Map<string, Node>;
   parameter?: Node;
   wildcard?: Node;
@@ -65,7 +61,7 @@ function childFor(node: Node, segment: string): Node {
 
 interface Found {
   pattern: string;
-  /** What stood where the pattern has parameters. */
+  /** Values of the pattern's parameters. */
   values: readonly string[];
 }
 
@@ -105,7 +101,6 @@ export function createRouter(patterns: readonly string[]): (path: string) => Rou
   };
 }
 
-/** How many bytes a character has that begins with this one; 1 where none does. */
 function lengthOfCharacter(byte: number): number {
   if (byte >= 0xc0 && byte < 0xe0) return 2;
   if (byte >= 0xe0 && byte < 0xf0) return 3;
@@ -119,7 +114,7 @@ const byteAt = (text: string, at: number) => {
 
 const REPLACEMENT = '\ufffd';
 
-/** One character from its bytes, or what stands for one that there isn't. */
+/** One character from its bytes, or U+FFFD for none. */
 function characterOf(bytes: readonly number[]): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes));

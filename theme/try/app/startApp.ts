@@ -1,37 +1,31 @@
-/** Starts an app of the framework in the page, from route files that say what they were asked. */
+/** Starts an app of the framework in the page, from route files whose handlers report their input. */
 import { Burger } from 'burger-api';
 import type { Method } from '../methods.ts';
 import { ORIGIN } from './bun.ts';
 import { type Machine, type Module, type RoutedRequest, runOn, type Served } from './machine.ts';
 
-/** A file of the app. */
 export interface RouteFile {
   /** From the folder of the app, such as `api/menu/route.ts`. */
   path: string;
   methods: readonly Method[];
 }
 
-/** What a handler was given. */
 export interface Handled {
   file: string;
   params: Readonly<Record<string, string>>;
   wildcardParams?: readonly string[] | undefined;
 }
 
-/** What became of a request. */
 export interface Answer {
   status: number;
-  /** The route that fits, as the framework gave it to Bun. */
   pattern?: string | undefined;
   /** Missing where no handler of a file ran. */
   handled?: Handled | undefined;
 }
 
-/** An app that has been started, or why it hasn't. */
 export interface StartedApp {
   /** The lines that the framework printed. */
   printed: readonly string[];
-  /** The message it ended with, word for word. */
   failure?: string | undefined;
   /** @param target path and query as they are sent. */
   ask?: ((method: Method, target: string) => Promise<Answer>) | undefined;
@@ -40,7 +34,7 @@ export interface StartedApp {
 /** Where the app lies, in the framework's own messages. */
 export const APP = '/app';
 
-/** A handler, which keeps what it was given beside its response. */
+/** Input of handlers, by their responses. */
 const handledBy = new WeakMap<Response, Handled>();
 
 function moduleOf({ path, methods }: RouteFile): Module {

@@ -1,4 +1,4 @@
-/** Stands in for the module `zod`, of which the framework asks what a schema is: the files of the explorer have none. */
+/** Substitute for the module `zod`, by which the framework asks whether something is a schema: files of the explorer have none. */
 class Schema {}
 
 export {

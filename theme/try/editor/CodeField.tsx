@@ -8,20 +8,16 @@ export interface CodeFieldProps {
   /** What the reader was given, as `source`. */
   original: string;
   label: string;
-  /** Shows what was changed of it. */
   isCompared: boolean;
-  /** Mistake in one of its lines. */
   mistake?: LineMistake | undefined;
-  /** It stands in the place of served code. */
+  /** True in place of served code. */
   isBare?: boolean | undefined;
-  /** Long lines are wrapped, whatever is chosen for code. */
   isWrapped?: boolean | undefined;
   /** The reader has just added it, and goes on in it. */
   takesFocus: boolean;
   onChange: (source: string) => void;
 }
 
-/** A file that is edited. */
 export function CodeField({
   source,
   original,

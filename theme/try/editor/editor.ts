@@ -78,10 +78,7 @@ const BARE = EditorView.theme({
   },
 });
 
-/**
- * Typing over a selection: Chromium would keep the look of what it replaces, in an attribute that the site's policy refuses
- * (SAFE-1).
- */
+/** Typing over a selection: Chromium would copy the look of the replaced text, in an attribute that the site's policy refuses (SAFE-1). */
 const REPLACING = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { data, inputType } = event;
@@ -103,25 +100,20 @@ const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 export interface EditorOptions {
   source: string;
-  /** What the reader was given: changes are told against it. */
   original: string;
-  /** What screen readers call it. */
   label: string;
-  /** It stands in the place of served code, in whose frame and measures; else it has a frame of its own. */
+  /** True in place of served code, with its frame and measures; else the editor has a frame of its own. */
   isBare?: boolean | undefined;
-  /** Long lines are wrapped, whatever is chosen for code. */
   isWrapped?: boolean | undefined;
   onChange: (source: string) => void;
 }
 
-/** What is wrong with a line. */
 export interface LineMistake {
   /** From 1. */
   line: number;
   message: string;
 }
 
-/** A sentence below a line. */
 class Words extends WidgetType {
   readonly #message: string;
 
@@ -161,7 +153,6 @@ export interface Editor {
   /** Marks a line and shows it, or takes the mark away; the reader's next change does so, too. */
   mark: (mistake: LineMistake | undefined) => void;
   focus: () => void;
-  /** Takes it away again. */
   destroy: () => void;
 }
 

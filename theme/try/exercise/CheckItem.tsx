@@ -25,7 +25,6 @@ export interface CheckItemProps {
   result: CheckResult;
 }
 
-/** What was sent, and the expected response beside the reader's. */
 function Compared({ check: { before, request, expected }, result: { answer, differences } }: CheckItemProps) {
   const text = useText();
   const words: Words = {
@@ -54,7 +53,6 @@ function Compared({ check: { before, request, expected }, result: { answer, diff
   );
 }
 
-/** What came of a check: one line, and the two responses where they differ. */
 export function CheckItem({ check, result }: CheckItemProps) {
   const text = useText();
   const { isPassed } = result;

@@ -7,9 +7,7 @@ import styles from './SolveExercise.module.css';
 
 export interface FileTabsProps {
   files: Readonly<Record<string, string>>;
-  /** Of the file that is shown. */
   path: string;
-  /** Id of what shows it. */
   panel: string;
   /** True for a file that the reader has added. */
   canRemove: boolean;

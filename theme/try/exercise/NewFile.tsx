@@ -10,7 +10,6 @@ import styles from './SolveExercise.module.css';
 export interface NewFileProps {
   files: Readonly<Record<string, string>>;
   onAdd: (path: string) => void;
-  /** The reader wants none. */
   onLeave: () => void;
 }
 

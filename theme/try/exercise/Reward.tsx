@@ -7,7 +7,6 @@ import styles from './Reward.module.css';
 const FILLINGS = LAYERS.slice(1, -1).toReversed();
 
 export interface RewardProps {
-  /** How many exercises of a tutorial there are, and how many are solved. */
   count: number;
   solved: number;
 }

@@ -26,9 +26,7 @@ import { useExercise } from './useExercise.ts';
 import { useSolved } from './useSolved.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** What the page gives to what it opens. */
 export interface OpenedExerciseProps extends OpenedProps {
-  /** Names of all exercises. */
   all: readonly string[];
 }
 

@@ -28,7 +28,6 @@ function sectionAfter(exercise: Element | null | undefined): Section | undefined
 }
 
 export interface SuccessProps {
-  /** Names of all exercises of the tutorial, and of those that are solved. */
   all: readonly string[];
   solved: readonly string[];
 }

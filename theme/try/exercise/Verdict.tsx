@@ -22,11 +22,10 @@ import type { Checked } from './useExercise.ts';
 
 type Say = ReturnType<typeof useText>;
 
-/** What kept the program from being judged; undefined for a run whose responses can be compared. */
+/** Obstacle to judging the program; undefined for a run whose responses can be compared. */
 const obstacle = ({ problem, lacks, isSolved }: ChecksResult, say: Say) =>
   obstacleText({ problem, lacks: isSolved ? [] : lacks }, say);
 
-/** What came of the last run of the checks, in a sentence. @param count how many checks there are. */
 function verdictWords(checked: Checked, count: number, say: Say): string {
   if (checked.kind === 'mistake') {
     const { path, line } = checked.mistake;
@@ -52,8 +51,8 @@ export interface VerdictProps {
 }
 
 /**
- * What came of the last run of the checks: announced in a sentence, with every check below it. Where something kept the program
- * from being judged, the sentence says what, and no response is compared.
+ * Outcome of the last run of the checks: announced in a sentence, with every check below it. With an obstacle to judging, the sentence
+ * names it, and no response is compared.
  */
 export function Verdict({ checks, checked, isChecking, children }: VerdictProps) {
   const text = useText();

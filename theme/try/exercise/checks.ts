@@ -7,20 +7,15 @@ import { compareAnswers, type Differences, isEqual } from './compare.ts';
 /** Starts the program anew, sends it requests in their order, and ends it. */
 export type Send = (requests: readonly SentRequest[]) => Promise<RunResult>;
 
-/** What came of a check. */
 export interface CheckResult {
   answer: ProgramAnswer;
   differences: Differences;
   isPassed: boolean;
 }
 
-/** What came of the checks of an exercise. */
 export interface ChecksResult {
-  /** In the order of the checks; fewer where there is a problem. */
   results: readonly CheckResult[];
-  /** Each check has passed. */
   isSolved: boolean;
-  /** What the program printed: at its first start, and with all requests. */
   printed: readonly string[];
   /** What the program has asked for and the sandbox has not. */
   lacks: readonly string[];

@@ -1,10 +1,9 @@
-/** What a reader has written in an exercise: kept on the device, and nowhere else, until the reader starts over. */
+/** A reader's files in an exercise: on the device only, until the reader starts over. */
 import { local } from '../../boot/storage.ts';
 
-/** The reader's files by path. */
 export type Work = Readonly<Record<string, string>>;
 
-/** Most characters that are kept of an exercise. */
+/** In characters: more is not stored. */
 const MAX_KEPT = 100_000;
 
 const keyOf = (id: string) => `exercise:${id}`;
@@ -17,7 +16,7 @@ function readFiles(value: unknown): Work | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** What is kept of an exercise; undefined for nothing, and for whatever else stands there. */
+/** Stored files of an exercise; undefined for none, and for invalid data. */
 export function readWork(id: string): Work | undefined {
   try {
     const kept: unknown = JSON.parse(local.read(keyOf(id)) ?? 'null');
@@ -27,7 +26,7 @@ export function readWork(id: string): Work | undefined {
   }
 }
 
-/** Keeps what was written; `undefined` forgets it. */
+/** Stores files; `undefined` removes them. */
 export function writeWork(id: string, files: Work | undefined): void {
   const text = files && JSON.stringify({ files });
   if (text && text.length > MAX_KEPT) return;

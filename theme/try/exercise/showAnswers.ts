@@ -6,7 +6,7 @@ import { statusText } from '../responseText.ts';
 import type { ProgramAnswer } from '../run/workerMessages.ts';
 import { type Differences, expectedType, parseJSON, typeOf } from './compare.ts';
 
-/** What stands in place of values that are not compared. */
+/** Placeholders of values that are not compared. */
 export interface Words {
   any: Readonly<Record<AnyValue, string>>;
   anyBody: string;
@@ -16,11 +16,10 @@ export interface Words {
 
 interface Layout {
   marked: ReadonlySet<string>;
-  /** What stands in place of a member; undefined for its value. */
+  /** Placeholder of a member; undefined for its value. */
   wordOf: (name: string) => string | undefined;
 }
 
-/** JSON in lines: each member that has no members in a line of its own. @param isMarked what it is in is marked. */
 function layOut(value: unknown, layout: Layout, path = '', isMarked = layout.marked.has(path)): Line[] {
   if (!hasMembers(value)) return [{ text: JSON.stringify(value), isMarked }];
   const isList = Array.isArray(value);
@@ -83,7 +82,6 @@ export function showExpected(expected: ExpectedAnswer, differences: Differences,
   ];
 }
 
-/** The reader's response as lines: of a document of which a part counts, this part alone. */
 export function showGot(expected: ExpectedAnswer, answer: ProgramAnswer, differences: Differences): Line[] {
   const type = typeOf(answer);
   return [

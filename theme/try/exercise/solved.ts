@@ -1,14 +1,14 @@
-/** Which exercises a reader has solved: kept on the device, and nowhere else; what the reader has written is kept apart (`progress.ts`). */
+/** Solved exercises: on the device only, apart from the reader's files (`progress.ts`). */
 import { local } from '../../boot/storage.ts';
 
 const KEY = 'exercises.solved';
 
-/** What is kept: the same text as long as nothing changes. */
+/** Stored text: the same as long as nothing changes. */
 export const keptSolved = (): string => local.read(KEY) ?? '';
 
-/** Those that were solved. @param kept from the storage, in which anything may stand. @param all names of all exercises. */
-export function solvedOf(kept: string, all: readonly string[]): readonly string[] {
-  const names = new Set(kept.split(' '));
+/** Solved exercises. @param stored may be invalid. @param all names of all exercises. */
+export function solvedOf(stored: string, all: readonly string[]): readonly string[] {
+  const names = new Set(stored.split(' '));
   return all.filter((id) => names.has(id));
 }
 
@@ -24,7 +24,7 @@ export function listenToSolved(listener: () => void): () => void {
   };
 }
 
-/** Keeps that an exercise was solved. @param id its name; it has no blank. @param all names of all exercises. */
+/** Stores that an exercise was solved. @param id its name; it has no blank. @param all names of all exercises. */
 export function keepSolved(id: string, all: readonly string[]): void {
   const solved = solvedOf(keptSolved(), all);
   if (solved.includes(id)) return;

@@ -4,7 +4,7 @@
  */
 import { keptSolved, listenToSolved, solvedOf } from './solved.ts';
 
-/** What the tick of a tutorial says beside its sign: how many of its exercises are solved. */
+/** Words of a tutorial's tick: how many of its exercises are solved. */
 export type TickWords = (solved: number, count: number) => string;
 
 /** Where an exercise begins: the heading before what it is solved in. */

@@ -6,28 +6,24 @@ import { type ChecksResult, runChecks } from './checks.ts';
 import { type Work as Files, readWork, writeWork } from './progress.ts';
 import { keepSolved } from './solved.ts';
 
-/** What a reader has done. */
 interface Work {
   files: Files;
-  /** Of the file that is shown. */
   path: string;
 }
 
 /** What came of checking, or of starting over. */
 export type Checked =
-  /** A file is no TypeScript, or imports what there is not: nothing was checked. */
   | { kind: 'mistake'; mistake: Mistake }
   | { kind: 'run'; result: ChecksResult }
   /** The reader has started over, or removed a file, and may want back what was there. */
   | { kind: 'reset' | 'removed'; work: Work }
   | { kind: 'restored' };
 
-/** The file that is shown first: the app's own is rarely what an exercise is about. */
 const firstOf = (files: Readonly<Record<string, string>>): string =>
   Object.keys(files).find((each) => each !== 'index.ts') ?? 'index.ts';
 
 /**
- * The state of an exercise: the reader's files, what came of the last check, and what is kept. Nothing runs unasked.
+ * State of an exercise: the reader's files, the outcome of the last check, and storage. Nothing runs unasked.
  *
  * @param all names of all exercises.
  */
@@ -92,7 +88,6 @@ export function useExercise(
       write({ ...files, [added]: '' });
       setPath(added);
     },
-    /** Removes the file that is shown. */
     remove: () => {
       const { [path]: _, ...rest } = files;
       keep(rest);
@@ -118,7 +113,7 @@ export function useExercise(
     },
     /** Gets a worker ready: the reader is about to check. */
     prepare: () => {
-      // What is wrong is said when the reader checks.
+      // Mistakes are reported by the check.
       programOf(files).then(prepare, () => {});
     },
   };

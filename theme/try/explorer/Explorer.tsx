@@ -52,7 +52,6 @@ interface SaidProps {
   matched?: Matched | undefined;
 }
 
-/** A message, or what came of the request. */
 function Said({ said, matched }: SaidProps) {
   const text = useText();
   if (said) return text(said);
@@ -60,7 +59,6 @@ function Said({ said, matched }: SaidProps) {
 }
 
 export interface ExplorerProps {
-  /** What it begins with, unless the address brings something. */
   example: Draft;
 }
 

@@ -2,10 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useDismiss } from '../../page/useDismiss.ts';
 
 export interface ExplorerMenuProps {
-  /** Name of the group that it opens. */
   label: string;
   className: string;
-  /** What is on its button. */
   summary: ReactNode;
   children: ReactNode;
 }

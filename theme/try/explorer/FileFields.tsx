@@ -12,18 +12,14 @@ import type { EditedFile } from './useExplorer.ts';
 
 export interface FileFieldsProps {
   file: EditedFile;
-  /** Its place in the list, from 1. */
   number: number;
-  /** No file can have this path. */
   bad: boolean;
-  /** A file that the reader has just added. */
   isNew: boolean;
   matched: Matched | undefined;
   onChange: (changes: Partial<RouteFile>) => void;
   onRemove: () => void;
 }
 
-/** One file of the app: its path, the methods that it exports, and what came of the request for it. */
 export function FileFields({ file, number, bad, isNew, matched, onChange, onRemove }: FileFieldsProps) {
   const text = useText();
   const { path, methods, key } = file;

@@ -19,7 +19,6 @@ import { type Chosen, outcomeKey, type RouteExample, type RouteMatch } from '../
 import { useText, withElements } from '../../lib/useText.ts';
 import { Why } from './Why.tsx';
 
-/** What was asked, and what came of it. */
 export interface Matched extends Omit<RouteExample, 'match'> {
   /** Path and query as clients send them. */
   sent: string;
@@ -35,7 +34,6 @@ const MESSAGES: Readonly<Record<ReturnType<typeof outcomeKey>, string>> = {
   explorerNone,
 };
 
-/** What came of a request, in one sentence. */
 export function Sentence({ explanation, method }: Matched) {
   const text = useText();
   return withElements(text(MESSAGES[outcomeKey(explanation, method)]), {
@@ -45,7 +43,6 @@ export function Sentence({ explanation, method }: Matched) {
   });
 }
 
-/** What the handler gets. */
 function Values({ params, wildcardParams, renamed }: Chosen) {
   const text = useText();
   return (

@@ -33,7 +33,6 @@ const MESSAGES: Readonly<Record<(typeof REASON_KEYS)[Reason['kind']], string>> =
   explorerSlash,
 };
 
-/** Why a file doesn't answer, as a sentence. */
 export function Why({ reason }: { reason: Reason }): ReactNode {
   const text = useText();
   const values = Object.entries(reasonValues(reason));

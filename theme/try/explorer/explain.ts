@@ -12,14 +12,12 @@ import { type RouteFile, type StartedApp, startApp } from '../app/startApp.ts';
 import { METHODS, type Method } from '../methods.ts';
 
 export interface Explanation extends RouteMatch {
-  /** The lines that the framework printed. */
   printed: readonly string[];
 }
 
 /** As the framework prints the route of a file that it reads. */
 const PRINTED = 'Loading route: ';
 
-/** What a file is by itself, whatever it exports. */
 interface Alone {
   /** Missing for a file that isn't read. */
   pattern?: string | undefined;

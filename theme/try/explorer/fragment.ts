@@ -1,4 +1,4 @@
-/** What the reader has made, as it stands in the fragment of an address. */
+/** The reader's app and request, as the fragment of an address. */
 import type { RouteFile } from '../app/startApp.ts';
 import { MARK, ROOT } from '../mark.ts';
 import { METHODS, type Method } from '../methods.ts';
@@ -52,7 +52,6 @@ export function toFragment({ files, method, target, bun }: Draft): string {
   );
 }
 
-/** True for a fragment that is meant to hold a draft. */
 export const isDraftFragment = (fragment: string) => fragment.startsWith(MARK);
 
 /**

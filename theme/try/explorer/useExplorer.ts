@@ -16,12 +16,10 @@ export interface EditedDraft extends Draft {
   files: readonly EditedFile[];
 }
 
-/** What is shown. */
 interface Shown {
   draft: EditedDraft;
   /** What a link has brought runs only once its reader asks for it. */
   isWaiting: boolean;
-  /** A message in place of the outcome. */
   said?: string | undefined;
 }
 
@@ -42,7 +40,6 @@ function firstDraft(example: Draft): Omit<Shown, 'draft'> & { draft: Draft } {
   return { draft: draft ?? example, isWaiting: true, said: draft ? explorerShared : explorerDamaged };
 }
 
-/** True for a file that can't be in an app with the others. */
 export const isBadFile = ({ path, key }: EditedFile, files: readonly EditedFile[]) =>
   !isFilePath(path) ||
   files.some((other) => other.key < key && other.path === path) ||
@@ -109,7 +106,6 @@ export function useExplorer(example: Draft) {
     },
     removeFile: (key: number) => change({ files: draft.files.filter((file) => file.key !== key) }),
     reset: () => setShown({ draft: withKeys(example), isWaiting: false }),
-    /** The reader asks for the outcome. */
     match: () => {
       keep(draft);
       setShown({ draft: { ...draft }, isWaiting: false });

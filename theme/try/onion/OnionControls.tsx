@@ -9,12 +9,11 @@ import { useSteps } from './useSteps.ts';
 import { onionMessage } from './words.ts';
 
 export interface OnionControlsProps {
-  /** What holds the radios of requests and steps. */
   frame: RefObject<HTMLElement | null>;
   runs: readonly OnionRun[];
 }
 
-/** Buttons for the steps of the request that is shown: what they lead to is said beside them. */
+/** Buttons for the steps of the shown request; the list beside them describes each step. */
 export function OnionControls({ frame, runs }: OnionControlsProps) {
   const text = useText();
   const { run: shown, at, isSaid, go, isPlaying, play } = useSteps(frame);

@@ -4,7 +4,7 @@ import { useText } from '../../lib/useText.ts';
 import { layOut } from './drawing.ts';
 import { shortNameOf } from './words.ts';
 
-/** A recorded request as the layers of a burger. What it shows, the list of steps beside it says. */
+/** A recorded request as the layers of a burger. The list of steps beside it has the same content. */
 export function OnionDrawing({ run }: { run: OnionRun }) {
   const text = useText();
   const { height, rows, bottom, marks, legs } = layOut(run);

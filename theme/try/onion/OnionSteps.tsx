@@ -7,7 +7,6 @@ import { useText } from '../../lib/useText.ts';
 import { OnionDrawing } from './OnionDrawing.tsx';
 import { onionMessage } from './words.ts';
 
-/** The steps of a recorded request, drawn, and as a list: to read, and to go through by arrow keys. */
 export function OnionSteps({ run }: { run: OnionRun }) {
   const text = useText();
   const { title, method, target } = run;

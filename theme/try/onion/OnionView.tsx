@@ -12,9 +12,7 @@ import sheet from './OnionView.page.css?url';
 const Sheet = pageSheet(sheet, { below: true });
 
 export interface OnionViewProps {
-  /** What can be seen, as a sentence. Backticks mark code. */
   caption: string;
-  /** Recorded requests, the first of them shown first. */
   runs: readonly OnionRun[];
 }
 

@@ -37,7 +37,6 @@ const THROWN: OnionRun = {
   ],
 };
 
-/** Says a message as it stands, with its values. */
 const say = onionMessage((message, values = {}) =>
   String(typeof message === 'string' ? message : message.other).replace(/\{(\w+)\}/g, (_, name) =>
     String(values[name]),

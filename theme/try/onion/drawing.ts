@@ -5,14 +5,14 @@ import { LAYERS } from '../../brand/layers.ts';
 const ROW = 40;
 const TOP = 24;
 
-/** Where marks stand: on the way in, and on the way out. */
+/** Position of the marks: on the way in, and on the way out. */
 const LEFT = 26;
 const RIGHT = 334;
 
 /** Where the way comes from the client, and where it leads back. */
 const END = 20;
 
-/** Which shape of the burger stands for which layer. */
+/** Shape of the burger by kind of layer. */
 const INGREDIENTS = { router: 0, global: 1, validation: 2, route: 3, handler: 4 } as const;
 
 const ingredientOf = ({ kind }: OnionLayer) => LAYERS[INGREDIENTS[kind]];
@@ -32,7 +32,6 @@ export interface OnionDrawing {
   }[];
   bottom: { y: number; shape: string; fill: string };
   marks: { x: number; y: number; number: number }[];
-  /** The way to each mark, and from the last one to the response; `isLost` where nothing ran on it any more. */
   legs: { way: string; isLost: boolean }[];
 }
 

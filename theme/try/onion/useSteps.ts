@@ -6,18 +6,15 @@ const radiosIn = (part: Element | null | undefined) => [
 
 const checkedOf = (radios: readonly HTMLInputElement[]) => radios.findIndex(({ checked }) => checked);
 
-/** What the radios say. */
+/** State of the radios. */
 interface Shown {
-  /** Index of the request. */
   run: number;
-  /** Index of its step. */
   at: number;
   /** A button has led to the step: who presses it reads it there. False once the radios themselves were used. */
   isSaid: boolean;
 }
 
 export interface Steps extends Shown {
-  /** Goes on, or back. @param by how many steps. */
   go: (by: number) => void;
   isPlaying: boolean;
   /** Goes on by itself, from the beginning once the end is reached; again: stops. */

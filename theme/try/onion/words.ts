@@ -45,7 +45,6 @@ const WORDS: Readonly<Record<OnionKey, string>> = {
   onionValidation,
 };
 
-/** Gives the words of a run. */
 export const onionMessage =
   (say: Say): OnionMessage =>
   (key, values) =>
@@ -59,6 +58,6 @@ const SHORT_NAMES = {
   handler: onionHandler,
 } as const;
 
-/** What stands on a layer of the drawing. */
+/** Label of a layer in the drawing. */
 export const shortNameOf = (say: Say, layer: OnionLayer) =>
   say(SHORT_NAMES[layer.kind], { name: 'name' in layer ? layer.name : '' });

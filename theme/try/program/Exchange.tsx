@@ -8,19 +8,14 @@ import { useText } from '../../lib/useText.ts';
 import { ProgramContext } from './live.ts';
 
 export interface ExchangeProps extends MarksProps {
-  /** What the request shows. */
   title: string;
   /** Id of the request in its sample; undefined for one of no sample, all of which is shown. */
   id?: string;
-  /** The request has headers or a body: its command is shown. */
   showsRequest?: boolean;
-  /** The response has headers of its own: they are shown. */
   showsHeaders?: boolean;
-  /** The request and its recorded responses. */
   children?: ReactNode;
 }
 
-/** A request to a program and its response: a part of the program's frame, or a card of its own. */
 export function Exchange({ title, id, showsRequest, showsHeaders, children, ...marks }: ExchangeProps) {
   const text = useText();
   const program = useContext(ProgramContext);

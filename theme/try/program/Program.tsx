@@ -9,9 +9,7 @@ import { useIntent } from './useIntent.ts';
 import { useLive } from './useLive.ts';
 
 export interface ProgramProps {
-  /** Address of its sources. */
   program: string;
-  /** It runs in the page. */
   runs?: boolean;
   /** Its first child is code. */
   code?: boolean;

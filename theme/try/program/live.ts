@@ -2,14 +2,12 @@ import { createContext } from 'react';
 import type { Parts } from './live/parts.tsx';
 import type { ProgramStore } from './live/store.ts';
 
-/** A program that has become live: its state, and what shows it in place of what was served. */
 export interface Live {
   store: ProgramStore;
   parts: Parts;
 }
 
 interface ProgramContextValue {
-  /** Undefined until it has loaded. */
   live: Live | undefined;
   /** Loads it, then does something with it. */
   act: (action: (store: ProgramStore) => unknown) => void;

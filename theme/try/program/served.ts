@@ -1,6 +1,5 @@
 /** What the document holds of a program: the recorded responses, which the live ones are held against. */
 
-/** Ids of the requests that a program shows, in its order. */
 export const shownRequests = (program: Element | null): string[] =>
   [...(program?.querySelectorAll<HTMLElement>('[data-request]') ?? [])].flatMap(
     ({ dataset }) => dataset.request ?? [],
@@ -17,7 +16,6 @@ export function recordedBody(program: Element, id: string): string[] {
     .split('\n');
 }
 
-/** Paths of the files that a program shows, the one that is seen first. */
 export function shownFiles(program: Element): string[] {
   const tabs = [...program.querySelectorAll<HTMLElement>(':scope > div > [role="tablist"] > [role="tab"]')];
   const chosen = tabs.find((tab) => tab.ariaSelected === 'true');

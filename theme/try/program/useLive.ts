@@ -28,7 +28,7 @@ export function useLive(address: string, root: RefObject<HTMLElement | null>) {
   }, [address, root]);
 
   const prepare = useCallback(() => {
-    // What fails now is said when the reader acts.
+    // A failure is reported when the reader acts.
     open().catch(() => {});
   }, [open]);
 

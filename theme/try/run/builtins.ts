@@ -56,6 +56,5 @@ export function createBuiltins(note: (name: string) => void) {
 }
 
 declare global {
-  /** Set by the script with what Bun brings along, where it was loaded. */
   var createBuiltinsOfProgram: typeof createBuiltins | undefined;
 }

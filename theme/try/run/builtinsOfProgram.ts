@@ -1,4 +1,4 @@
-/** The script that stands ahead of the worker's where a program needs what Bun brings along. */
+/** Script ahead of the worker's, for programs that need Bun's own modules. */
 import { createBuiltins } from './builtins.ts';
 
 globalThis.createBuiltinsOfProgram = createBuiltins;

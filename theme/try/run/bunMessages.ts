@@ -1,4 +1,4 @@
-/** Requests and responses as Bun's server has them: browsers keep some headers, methods and bodies from their own. */
+/** Requests and responses as Bun's server has them: browsers withhold some headers, methods and bodies. */
 
 /** What Bun calls the types that it adds to bodies. */
 const TYPES: Readonly<Record<string, string>> = { 'text/plain;charset=UTF-8': 'text/plain;charset=utf-8' };

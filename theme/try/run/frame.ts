@@ -1,6 +1,6 @@
 /**
- * The one script of the frame's document: makes a worker of the texts that the page sends, hands the page's port on to it, and
- * has no other part in what they say. Nothing starts in a document that has the site's origin.
+ * The one script of the frame's document: starts a worker from the texts that the page sends, and hands the page's port on to it.
+ * Nothing starts in a document that has the site's origin.
  */
 function onMessage({ source, data, ports }: MessageEvent<readonly Blob[]>): void {
   const [port] = ports;

@@ -4,11 +4,9 @@ import { loadOnce } from '../../lib/loadOnce.ts';
 import type { Part } from './scriptsAhead.ts';
 import { READY } from './workerMessages.ts';
 
-/** A worker that is ready. */
 export interface ReadyWorker {
   /** Leads into it, and nobody else has the other end. */
   port: MessagePort;
-  /** Ends the worker and takes its frame away. */
   close: () => void;
 }
 
@@ -67,7 +65,7 @@ async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): 
     port.onmessage = ({ data }) => {
       if (data === READY) done(undefined);
     };
-    // An opaque origin has no name. The frame has just been made, and nothing that it holds can lead it elsewhere.
+    // An opaque origin has no name. The frame is new, and nothing in it can lead it elsewhere.
     frame.contentWindow?.postMessage(scripts, '*', [port2]);
   });
   return port;

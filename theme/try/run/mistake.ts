@@ -1,16 +1,14 @@
-/** Mistakes that keep a program from being run, each with the line in which it is. */
+/** Mistakes that stop a program from running, each with its line. */
 import type { Problem } from './runner.ts';
 import { lackedModule } from './sandboxMessages.ts';
 
-/** A mistake, where it is. */
 export interface Mistake {
-  /** Of the file. */
   path: string;
   /** From 1. */
   line: number;
   /** What is there and should not be; empty where the file ends too early. Undefined for an import of what there is not. */
   unexpected?: string | undefined;
-  /** As the compiler or the runner says it. */
+  /** Message of the compiler or the runner. */
   message: string;
 }
 
@@ -23,13 +21,10 @@ export class MistakeError extends Error {
   }
 }
 
-/** How the compiler tells of one: `Error transforming a.ts: Unexpected token (8:49)`. */
 const COMPILED = /^Error transforming .*?: (.*) \((\d+):\d+\)$/s;
 
-/** Most characters of what is unexpected that are shown. */
 const MAX_SHOWN = 20;
 
-/** The word or sign at a place of a file. */
 const wordAt = (source: string, at: number) =>
   (/^\s*(\w+|\S)/.exec(source.slice(at))?.[1] ?? '').slice(0, MAX_SHOWN);
 

@@ -1,7 +1,6 @@
 /** Loads the files of a program, as Bun does those of a folder. */
 import type { Module } from '../app/machine.ts';
 
-/** What `import.meta` is in a file. */
 interface ImportMeta {
   dir: string;
   dirname: string;
@@ -41,9 +40,9 @@ function joined(folder: string, name: string): string {
 }
 
 /**
- * @param files what `compile` made of them, by path from the program's folder.
- * @param packages what they may import besides each other.
- * @returns what loads a file with all that it imports, once.
+ * @param files compiled code, by path from the program's folder.
+ * @param packages importable besides the files.
+ * @returns loads a file with all that it imports, once.
  */
 export function createModules(
   files: Readonly<Record<string, string>>,

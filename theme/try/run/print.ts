@@ -20,14 +20,13 @@ function inspect(value: unknown, indent: string, seen: readonly unknown[]): stri
   return entries.length === 0 ? '{}' : `{\n${entries.join('')}${indent}}`;
 }
 
-/** One call of `console.log`. */
 export const lineOf = (values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? value : inspect(value, '', []))).join(' ');
 
 /** In place of the lines that are left out. */
 export const CUT = `… the rest is left out: this page shows ${MAX_LINES} lines, and ${MAX_TEXT} characters of them.`;
 
-/** Keeps lines until they are taken; those that are too many are left out, and a last line says so. */
+/** Buffers lines until they are taken. Lines beyond the limit are left out, and a last line reports that. */
 export function createLines() {
   let lines: string[] = [];
   let length = 0;
@@ -42,7 +41,6 @@ export function createLines() {
         if (isFull) return;
       }
     },
-    /** Everything since the last time. */
     take(): string[] {
       const taken = lines;
       lines = [];

@@ -21,7 +21,6 @@ export type Problem =
   /** What runs programs could not be loaded. */
   | { kind: 'notLoaded' };
 
-/** What came of a run. */
 export interface RunResult {
   /** In the order of the requests; fewer where there is a problem. */
   answers: readonly ProgramAnswer[];
@@ -30,17 +29,17 @@ export interface RunResult {
   /** What the program has asked for and the sandbox has not. */
   lacks: readonly string[];
   problem?: Problem | undefined;
-  /** From sending the program to the last answer, in ms. */
+  /** In ms. */
   time: number;
 }
 
-/** How long, in ms, a program may take to say something. */
+/** Timeout of a reply, in ms. */
 const MAX_ANSWER_MS = 1000;
 
 /** Workers that wait for a program, by the parts that were loaded ahead: each is used once. */
 const waiting = new Map<string, Promise<ReadyWorker>>();
 
-/** Gets a worker ready ahead of a run. Whatever fails is said by the run. */
+/** Prepares a worker ahead of a run, which reports any failure. */
 export function prepare({ modules }: Program): void {
   const parts = partsOf(modules);
   const key = parts.join();

@@ -23,18 +23,15 @@ export function lackedModule(failure: string): { name: string; file: string } | 
   return name === undefined || file === undefined ? undefined : { name, file };
 }
 
-/** What came of a run, as far as it tells what was missing. */
 export interface Lacking {
-  /** What the run has ended with. */
   failure?: string | undefined;
   /** What the program has asked for in vain: `fetch`, `Bun.file`. */
   lacks: readonly string[];
 }
 
 /**
- * Names what the sandbox lacks, and where the program runs.
+ * Names the missing parts of the sandbox, and where the program runs.
  *
- * @param say says a message in the language of the page.
  * @param command starts the program on the reader's computer.
  * @returns one sentence; undefined where the program has missed nothing of Bun, and the mistake is its own.
  */

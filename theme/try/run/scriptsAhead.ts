@@ -1,4 +1,4 @@
-/** Which scripts stand ahead of the worker's: those that a program needs, and no other. */
+/** Scripts ahead of the worker's: those that a program needs, and no other. */
 
 /** In the order in which they are loaded. */
 const NEEDS = {
@@ -12,6 +12,6 @@ const isPart = (name: string): name is Part => Object.hasOwn(NEEDS, name);
 
 export const PARTS: readonly Part[] = Object.keys(NEEDS).filter(isPart);
 
-/** @param modules what `compile` made of the files of a program. */
+/** @param modules compiled code of a program. */
 export const partsOf = (modules: Readonly<Record<string, string>>): Part[] =>
   PARTS.filter((part) => Object.values(modules).some((code) => NEEDS[part].test(code)));

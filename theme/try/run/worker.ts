@@ -193,7 +193,7 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   self.onmessage = null;
   // Before the program can put something else in its place.
   const post = port.postMessage.bind(port);
-  // What fails here fails for the reader's program, too, which says it.
+  // A failure here recurs in the reader's program, which reports it.
   await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());
   noteWaysOut();
   port.onmessage = ({ data }: MessageEvent<Order>) => {

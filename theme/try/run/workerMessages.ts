@@ -1,24 +1,20 @@
-/** What the page and the worker that runs a program say to each other. */
+/** Protocol between the page and the worker that runs a program. */
 
-/** A request as it is sent to the program. */
 export interface SentRequest {
   method: string;
-  /** Path and query. */
   target: string;
   /** Names as written. */
   headers: readonly (readonly [string, string])[];
   body?: string | undefined;
 }
 
-/** A program as the worker runs it. */
 export interface Program {
-  /** What `compile` made of its files, by path from the program's folder, such as `api/menu/route.ts`. */
+  /** Compiled files, by path from the program's folder, such as `api/menu/route.ts`. */
   modules: Readonly<Record<string, string>>;
   /** What it is started with besides `PORT`. */
   env: Readonly<Record<string, string>>;
 }
 
-/** What a program answered to one request. */
 export interface ProgramAnswer {
   status: number;
   /** Names in lower case, sorted. */
@@ -35,9 +31,8 @@ export interface Order extends Program {
   requests: readonly SentRequest[];
 }
 
-/** What the worker says: first of the start, then of each request. */
+/** Replies of the worker: the first for the start, then one for each request. */
 export interface Reply {
-  /** The lines that were printed since the last reply. */
   printed: readonly string[];
   /** What the program has asked for since the last reply and the sandbox has not, such as `fetch` and `Bun.file`. */
   lacks?: readonly string[] | undefined;
@@ -47,13 +42,11 @@ export interface Reply {
   failure?: string | undefined;
 }
 
-/** What the worker says first of all: it waits for an order. */
+/** First message of the worker, which waits for an order. */
 export const READY = 'ready';
 
-/** Most characters of a body, and of what is printed between two replies. */
 export const MAX_TEXT = 100_000;
 
-/** Most lines that are printed between two replies. */
 export const MAX_LINES = 500;
 
 /** Most headers of a response. */

@@ -1,4 +1,4 @@
-/** The script that stands ahead of the worker's where a program imports Zod. */
+/** Script ahead of the worker's, for programs that import Zod. */
 import * as zod from 'zod';
 
 globalThis.zodOfProgram = zod;

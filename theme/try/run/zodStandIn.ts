@@ -1,4 +1,4 @@
-/** Stands in for the module `zod` of the framework: the real one where the program needs it, which comes ahead of this. */
+/** Substitute for the module `zod` of the framework: the real one where a program needs it, loaded ahead of this. */
 import type * as Zod from 'zod';
 
 declare global {

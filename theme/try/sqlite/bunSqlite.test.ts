@@ -50,7 +50,7 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('DELETE FROM dishes WHERE id > ?').run(1).changes).toBe(3);
     expect(db.query('SELECT id, title FROM dishes').all()).toEqual([{ id: 1, title: 'Classic' }]);
     expect(db.query('SELECT * FROM dishes WHERE id = 9').get()).toBe(null);
-    // The id of a row that is gone is given again, unless the table says otherwise.
+    // The id of a row that is gone is given again, unless the table has `AUTOINCREMENT`.
     expect(add.get({ title: 'Sauce' })).toMatchObject({ id: 2 });
   });
 

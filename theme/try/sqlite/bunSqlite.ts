@@ -1,6 +1,6 @@
 /**
- * Stands in for the module `bun:sqlite` (bun.com/docs/api/sqlite): a small SQLite in memory, for the programs of the docs. What it
- * does not understand it says, and does nothing else in its place. It is held against Bun by the recordings of the samples.
+ * Substitute for the module `bun:sqlite` (bun.com/docs/api/sqlite): a small SQLite in memory, for the programs of the docs. Unknown SQL
+ * is reported, never ignored. The recordings of the samples compare it with Bun.
  */
 import { Engine, type Outcome } from './engine.ts';
 import { SQLiteError } from './errors.ts';
@@ -11,7 +11,6 @@ import type { Value } from './statements.ts';
 type Bound = Value | boolean | bigint | undefined;
 type Bindings = readonly (Bound | readonly Bound[] | Readonly<Record<string, Bound>>)[];
 
-/** What a run has changed. */
 interface Changes {
   changes: number;
   lastInsertRowid: number;
@@ -31,7 +30,7 @@ function bound(value: Bound): Value {
 const isNamed = (given: Bindings[number]): given is Readonly<Record<string, Bound>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof Uint8Array);
 
-/** @param note is called with the name of what the stand-in does not understand. */
+/** @param note gets the name of each missing feature. */
 export function createBunSqlite(note: (name: string) => void) {
   const onUnknown = (near: string): never => {
     note(`SQL ${near}`);

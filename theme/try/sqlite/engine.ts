@@ -19,15 +19,12 @@ import {
 } from './tables.ts';
 import { compareValues, truthOf } from './values.ts';
 
-/** What came of a statement. */
 export interface Outcome {
   names: readonly string[];
   rows: readonly (readonly Value[])[];
-  /** How many rows were changed; undefined for a statement that changes none. */
   changes?: number | undefined;
 }
 
-/** What a statement is run with. */
 export interface Given {
   parameter: (key: number | string) => Value;
   /** Is called with the name of what is not understood; it throws. */
@@ -98,7 +95,6 @@ export class Engine {
     return createQueries({ ...given, table: (name) => this.#table(name) });
   }
 
-  /** @throws for a table that is not there. */
   #table(name: string): Table {
     const table = this.#tables.get(name.toLowerCase());
     if (table) return table;
@@ -106,7 +102,6 @@ export class Engine {
     throw new SQLiteError(`no such table: ${name}`);
   }
 
-  /** The table that lists all others. */
   #schema(name: string): Table {
     const column = (of: string) => ({
       name: of,
@@ -237,7 +232,6 @@ export class Engine {
     }
   }
 
-  /** Rows to insert, each with a value for each column. */
   #rowsToInsert({ table: name, columns, rows }: Of<'insert'>, given: Given): Value[][] {
     const table = this.#table(name);
     const all = table.definition.columns;
@@ -273,7 +267,7 @@ export class Engine {
     return this.#changed(name, written, returning, given);
   }
 
-  /** @returns what stands in the table now; undefined where it was left out. */
+  /** @returns the row in the table; undefined where it was left out. */
   #insertOne(
     name: string,
     row: StoredRow,
@@ -386,7 +380,7 @@ export class Engine {
     return outcome;
   }
 
-  /** Removes a row, and does with what refers to it what the references say. */
+  /** Removes a row, and applies the rules of the references to it. */
   #removeRow(name: string, row: StoredRow): void {
     const table = this.#table(name);
     this.#put(withoutRow(table, row));
@@ -405,7 +399,6 @@ export class Engine {
     }
   }
 
-  /** All rows that refer to a row. */
   #referring(table: Table, row: StoredRow): { child: Table; key: ForeignKey; row: StoredRow }[] {
     return [...this.#tables.values()].flatMap((child) =>
       child.definition.foreignKeys

@@ -13,7 +13,6 @@ import {
   withAffinity,
 } from './values.ts';
 
-/** A column that an expression may name. */
 export interface Field {
   table: string;
   name: string;
@@ -23,20 +22,18 @@ export interface Field {
   isHidden?: boolean;
 }
 
-/** The columns of the rows that an expression is about, and those of the query around it. */
 export interface Scope {
   fields: readonly Field[];
   outer?: Scope | undefined;
 }
 
-/** A row, with the group that it stands for, and the row of the query around it. */
+/** A row, with the group that it represents, and the row of the query around it. */
 export interface Row {
   values: readonly Value[];
   group?: readonly Row[] | undefined;
   outer?: Row | undefined;
 }
 
-/** What expressions need besides rows. */
 export interface Surroundings {
   parameter: (key: number | string) => Value;
   /** Prepares a query inside of an expression. @returns its rows for a row around it. */
@@ -45,7 +42,6 @@ export interface Surroundings {
   onUnknown: (name: string) => never;
 }
 
-/** An expression that can be asked for its value. */
 export interface Evaluated {
   get: (row: Row) => Value;
   affinity: Affinity;
@@ -283,7 +279,6 @@ function cast(value: Value, affinity: Affinity, type: string): Value {
   return /INT/i.test(type) ? Math.trunc(number) : number;
 }
 
-/** True for an expression that is about a group of rows. */
 export function hasAggregate(expression: Expression): boolean {
   if (expression.kind === 'call' && Object.hasOwn(AGGREGATES, expression.name))
     if (expression.values.length < 2 || !Object.hasOwn(SCALARS, expression.name)) return true;

@@ -32,15 +32,12 @@ export const fieldsOf = ({ definition: { columns } }: Table, alias: string): Fie
 export const valuesOf = (table: Table, { id, values }: Table['rows'][number]): Value[] =>
   [...values, id].slice(0, fieldsOf(table, '').length);
 
-/** What a query gives for a row, with the names. */
 export interface Results {
   names: string[];
   of: (row: Row) => Value[];
 }
 
-/** What a query needs of the database. */
 export interface QueryHost extends Omit<Surroundings, 'query'> {
-  /** @throws for none. */
   table: (name: string) => Table;
 }
 
@@ -82,7 +79,6 @@ const keyOf = (values: readonly Value[]) =>
 export function createQueries(host: QueryHost) {
   const evaluate = createEvaluate({ ...host, query: (select, outer) => prepare(select, outer).run });
 
-  /** The rows of all sources, joined. */
   function prepareFrom(from: Select['from'], outer: Scope | undefined) {
     let fields: Field[] = [];
     const steps = from.map(({ table: name, alias, isLeft, on }) => {

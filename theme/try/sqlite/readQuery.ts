@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<string, Expression>> = {
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** With a point it divides as one, whatever stands behind it. */
+/** A number with a point divides as a real one, whatever its digits. */
 const readNumber = (written: string): Expression => ({
   kind: 'value',
   value: Number(written),

@@ -1,7 +1,7 @@
 /** Goes through the words of a statement. */
 import type { Token } from './tokens.ts';
 
-/** Words that are no name of a column or table where they stand without quotes. */
+/** Words that are no name of a column or table without quotes. */
 const RESERVED = new Set(
   'AND AS ASC BETWEEN BY CASE CHECK COLLATE CONSTRAINT CROSS DEFAULT DELETE DESC DISTINCT ELSE END EXISTS FOREIGN FROM GROUP HAVING IN INNER INSERT INTO IS JOIN LEFT LIKE LIMIT NATURAL NOT NULL OFFSET ON OR ORDER OUTER PRIMARY REFERENCES RETURNING SELECT SET THEN UNION UNIQUE UPDATE USING VALUES WHEN WHERE'.split(
     ' ',

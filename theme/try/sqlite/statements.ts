@@ -1,9 +1,7 @@
 /** Statements of SQL, as `readStatement.ts` reads them and `evaluate.ts` runs them. */
 
-/** What a column holds. */
 export type Value = string | number | null | Uint8Array;
 
-/** An expression. */
 export type Expression =
   | { kind: 'value'; value: Value; isReal?: boolean }
   /** `?` has a number from 1, `$name` its name. */
@@ -34,7 +32,6 @@ export interface Source {
   table: string;
   /** Under which its columns are known. */
   alias: string;
-  /** How it is joined to those before it. */
   isLeft: boolean;
   on: Expression | undefined;
 }
@@ -63,7 +60,6 @@ export type OnConflict = 'abort' | 'ignore' | 'replace';
 export interface ForeignKey {
   columns: readonly string[];
   table: string;
-  /** Those of the other table; none for its primary key. */
   to: readonly string[];
   onDelete: 'refuse' | 'cascade' | 'null';
 }
@@ -92,7 +88,6 @@ export interface TableDefinition {
 
 export type Assignments = readonly (readonly [column: string, value: Expression])[];
 
-/** A statement. */
 export type Statement =
   | Select
   | { kind: 'createTable'; definition: TableDefinition; ifMissing: boolean }

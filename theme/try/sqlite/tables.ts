@@ -4,7 +4,6 @@ import type { ColumnDefinition, TableDefinition, UniqueRule, Value } from './sta
 import { affinityOf, compareValues, withAffinity } from './values.ts';
 
 export interface StoredRow {
-  /** Its rowid. */
   id: number;
   values: readonly Value[];
 }
@@ -19,7 +18,6 @@ export interface Table {
   indexes: readonly Index[];
   /** In the order of their ids. A row is never changed: another one takes its place. */
   rows: readonly StoredRow[];
-  /** The highest id that was ever given. */
   lastId: number;
 }
 
@@ -40,7 +38,6 @@ export function idPlaceOf({ definition: { columns, unique } }: Pick<Table, 'defi
   return columns.findIndex(({ name, type }) => type === 'INTEGER' && sameName(name, only));
 }
 
-/** Columns of the primary key, by their places. */
 export const primaryOf = (table: Table): number[] =>
   (table.definition.unique.find(({ isPrimary }) => isPrimary)?.columns ?? []).map((column) =>
     placeOf(table, column),
@@ -67,7 +64,6 @@ export function assertFilled({ definition: { name, columns } }: Table, { values 
     throw new SQLiteError(`NOT NULL constraint failed: ${name}.${missing.name}`, 'SQLITE_CONSTRAINT_NOTNULL');
 }
 
-/** Every rule by which rows differ from each other. */
 export const uniqueRules = ({ definition, indexes }: Table): UniqueRule[] => [
   ...definition.unique,
   ...indexes.filter(({ isUnique }) => isUnique),
@@ -103,7 +99,6 @@ export function doubleError(
   );
 }
 
-/** Adds a row in its place. */
 export function withRow(table: Table, row: StoredRow): Table {
   const after = table.rows.findIndex(({ id }) => id > row.id);
   const at = after < 0 ? table.rows.length : after;

@@ -58,7 +58,7 @@ function change(time: Date, how: string): boolean {
   return start !== undefined || ['utc', 'unixepoch', 'subsec', 'subsecond'].includes(how);
 }
 
-/** A function that writes a time in a format, after it was changed as its further values say. */
+/** Function that writes a time in a format, after the changes of its further values. */
 export const timeFunction =
   (format: string) =>
   (value: Value = 'now', ...changes: readonly Value[]): Value => {

@@ -1,6 +1,5 @@
 /** SQL in words: what `read.ts` reads statements from. */
 
-/** A word or sign of SQL. */
 export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'bytes' | 'parameter' | 'sign' | 'end';
   /** As it counts: of a quoted name or text what is between the quotes. */
@@ -17,7 +16,7 @@ const unquoted = (quoted: string) => {
   return quoted.slice(1, -1).replaceAll(quote + quote, quote);
 };
 
-/** What a token says. */
+/** Text of a token without quotes. */
 function textOf(kind: Token['kind'], written: string): string {
   if (kind === 'name' || kind === 'text') return unquoted(written);
   return kind === 'bytes' ? written.slice(2, -1) : written;

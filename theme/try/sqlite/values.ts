@@ -4,7 +4,6 @@ import type { Value } from './statements.ts';
 /** What a column makes of what it gets. */
 export type Affinity = 'none' | 'text' | 'numeric' | 'real';
 
-/** Of a column, by its declared type. */
 export function affinityOf(type: string): Affinity {
   if (type.includes('INT')) return 'numeric';
   if (/CHAR|CLOB|TEXT/.test(type)) return 'text';

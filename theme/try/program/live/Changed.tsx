@@ -3,7 +3,6 @@ import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { type PartProps, useProgram } from './useProgram.ts';
 
-/** What a reader may do with what was changed: nothing before. */
 export function Changed({ store }: PartProps) {
   const text = useText();
   const { files, written, outcome } = useProgram(store);

@@ -6,7 +6,6 @@ import { LazyCodeField } from '../../editor/LazyCodeField.tsx';
 import { mistakeWords, obstacleText } from '../../problemText.ts';
 import { type PartProps, useProgram } from './useProgram.ts';
 
-/** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
 export function Code({ store }: PartProps) {
   const text = useText();
   const { files, paths, path, takesFocus, revision, outcome, sent } = useProgram(store);

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/useText.ts';
 import { LongText } from './LongText.tsx';
 import { type PartProps, useProgram } from './useProgram.ts';
 
-/** What the program has printed, where it has. */
 export function Console({ store }: PartProps) {
   const text = useText();
   const printed = useProgram(store).outcome?.printed ?? [];

@@ -7,7 +7,6 @@ import { AS_WRITTEN } from './RequestForm.tsx';
 import type { FieldName } from './state.ts';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 
-/** What opens the headers and the body of a request. */
 export function FieldTabs({ store, id }: RequestPartProps) {
   const text = useText();
   const { fields } = useProgram(store);
@@ -28,7 +27,6 @@ export function FieldTabs({ store, id }: RequestPartProps) {
   );
 }
 
-/** The headers or the body of a request, once the reader has opened them. */
 export function Fields({ store, id }: RequestPartProps) {
   const text = useText();
   const problem = useId();

@@ -7,9 +7,7 @@ import { draftOf, MAX_FIELD } from './draft.ts';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 
 export interface RequestFormProps extends RequestPartProps {
-  /** What the recorded request shows. */
   title: string;
-  /** Status of the recorded response. */
   status: string | undefined;
 }
 
@@ -21,7 +19,6 @@ export const AS_WRITTEN = {
   maxLength: MAX_FIELD,
 };
 
-/** A request in one row, as the reader writes it, with the status of its response: announced. */
 export function RequestForm({ store, id, title, status }: RequestFormProps) {
   const text = useText();
   const { isSending, sent, outcome } = useProgram(store);

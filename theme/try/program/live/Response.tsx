@@ -35,7 +35,7 @@ export function Response({ store, id }: RequestPartProps) {
   const { sent, outcome, written } = useProgram(store);
   if (!sent.includes(id)) return null;
   const answer = outcome?.answers[id];
-  // Said once for a run: where the first response is missing, else above the first one.
+  // Once for a run: for the first missing response, else above the first one.
   const first = sent.find((other) => !outcome?.answers[other]) ?? sent[0];
   const isSaid = outcome && !outcome.mistake && first === id;
   const obstacle = isSaid ? obstacleText(outcome, text, store.source.start.command) : undefined;

@@ -3,7 +3,7 @@ const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+Z?|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da
 
 const steady = (line: string) => line.replace(VARYING, '').replace(/,$/, '').trim();
 
-/** Says in place of lines how many the document leaves out. */
+/** Placeholder for lines that the document leaves out, with their number. */
 const LEFT_OUT = /^… \d+ more lines$/;
 
 /**

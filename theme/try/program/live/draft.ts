@@ -4,14 +4,12 @@ import { sentTarget } from '../../sentTarget.ts';
 
 export interface Draft {
   method: string;
-  /** Path and query. */
   target: string;
   /** One a line: `Name: value`. */
   headers: string;
   body: string;
 }
 
-/** Most characters of a field. */
 export const MAX_FIELD = 20_000;
 
 export const draftOf = ({ method, target, headers, body }: SentRequest): Draft => ({

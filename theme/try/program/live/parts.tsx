@@ -7,7 +7,6 @@ import { OtherShell } from './OtherShell.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { Response } from './Response.tsx';
 
-/** What shows a program that is live in place of what was served. */
 export const parts = { Changed, Code, Console, Fields, FieldTabs, OtherShell, RequestForm, Response };
 
 export type Parts = typeof parts;

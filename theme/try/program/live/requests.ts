@@ -1,13 +1,12 @@
-/** Which requests a run sends, and in whose place their responses stand. */
+/** Requests of a run, each with the id of the recorded one that its response replaces. */
 import type { SampleRequest } from '../../../../model/sampleSource.ts';
 import type { SentRequest } from '../../run/runner.ts';
 import { requestOf } from './draft.ts';
 import type { WrittenRequest } from './state.ts';
 
-/** What is sent to a program that has just been started, in this order. */
 export interface Sending {
   request: SentRequest;
-  /** Id of the request in whose place the response stands; undefined for one that only comes before it. */
+  /** Id of the request whose response is replaced; undefined for one that only precedes it. */
   id: string | undefined;
 }
 

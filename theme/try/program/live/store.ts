@@ -1,4 +1,3 @@
-/** The state of a program that is live, and what changes it. Nothing runs unasked. */
 import { codeCopyFailed, programCopied } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
@@ -11,7 +10,6 @@ import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.t
 
 export type ProgramStore = ReturnType<typeof createStore>;
 
-/** Files that are run: no tests, and nothing that is no TypeScript. */
 const isRun = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** @throws a `MistakeError` for what is no TypeScript. */
@@ -43,7 +41,7 @@ export function createStore(source: SampleSource, root: Element) {
     for (const listener of listeners) listener();
   };
   const getReady = () => {
-    // What is wrong is said when the reader runs it.
+    // Mistakes are reported by the run.
     compiled(state.files, source.env).then(prepare, () => {});
   };
 
@@ -89,7 +87,6 @@ export function createStore(source: SampleSource, root: Element) {
       };
     },
     getReady,
-    /** The request in the place of a recorded one. */
     requestIn(id: string): WrittenRequest {
       const recorded = source.requests.find((request) => request.id === id);
       return (
@@ -126,7 +123,7 @@ export function createStore(source: SampleSource, root: Element) {
       set({ isSending: false, outcome, ...(mistake?.path ? { path: mistake.path } : {}) });
       getReady();
     },
-    /** Copies one command that writes the program, as it stands, into an empty folder, and starts it. @returns what came of it. */
+    /** Copies one command that writes the current program into an empty folder, and starts it. @returns the feedback for the reader. */
     async copyAll(shell: Shell): Promise<string> {
       try {
         await navigator.clipboard.writeText(allFilesCommand(shell, state.files, source.start));

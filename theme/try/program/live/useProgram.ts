@@ -7,10 +7,9 @@ export interface PartProps {
 }
 
 export interface RequestPartProps extends PartProps {
-  /** Id of the recorded request in whose place it stands. */
+  /** Id of the replaced request. */
   id: string;
 }
 
-/** The state of a program as it is now. */
 export const useProgram = ({ subscribe, get }: ProgramStore): ProgramState =>
   useSyncExternalStore(subscribe, get, get);
