@@ -15,6 +15,7 @@ import { Footer } from './nav/Footer.tsx';
 import { Navbar } from './nav/Navbar.tsx';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
+import { useFirstData } from './navigation/useFirstData.ts';
 import { useHistory } from './navigation/useHistory.ts';
 import { useNewRelease } from './navigation/useNewRelease.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
@@ -42,6 +43,7 @@ function PageContent() {
 }
 
 export function Layout() {
+  useFirstData();
   useHistory();
   useScroll();
   useScrollAnchor();

@@ -60,4 +60,36 @@ test.describe('what the reader does before the application runs survives its sta
       await expect(dialog).toBeHidden();
     });
   });
+
+  test('the page is hydrated with one set of data, and sheets that come later are in the head', async ({
+    page,
+  }) => {
+    // What React calls for its developer tools. The first component of the root has the data of the page as its first state.
+    await page.addInitScript(() => {
+      const seen = new Set<unknown>();
+      Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+        value: {
+          supportsFiber: true,
+          inject: () => 1,
+          onCommitFiberRoot(
+            _: number,
+            root: { current: { child: { memoizedState: { memoizedState: unknown } } } },
+          ) {
+            seen.add(root.current.child.memoizedState.memoizedState);
+            document.documentElement.dataset.sets = String(seen.size);
+          },
+          onCommitFiberUnmount() {},
+          onPostCommitFiberRoot() {},
+        },
+      });
+    });
+    const response = await page.goto(MAIN_DOC);
+    const served = (await response?.text())?.match(/data-precedence="page"/g) ?? [];
+    await appReady(page);
+    const sheets = page.locator('head > link[data-precedence="page"]');
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await expect.poll(() => sheets.count()).toBeGreaterThan(served.length);
+    await expect(page.locator('body link[data-precedence]')).toHaveCount(0);
+    await expect(html(page)).toHaveAttribute('data-sets', '1');
+  });
 });

@@ -7,6 +7,7 @@ import { readExercises } from '../exercises/exercises.ts';
 import { readSolutions } from '../exercises/solutions.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from '../support/builtSite.ts';
+import { hold } from '../support/faults.ts';
 import { selectAll, textOf, treeOf } from '../support/html.ts';
 import { appReady, expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
@@ -173,6 +174,35 @@ for (const { route, at, ...exercise } of ALL)
       await use(summaryOf(page, at));
       await expect(summaryOf(page, at)).toContainText(word('exerciseSolved'));
     });
+
+/** How far below the top of its form the button that checks is, in px. */
+const placeOf = (form: Locator) =>
+  checkOf(form).evaluate(
+    (button) =>
+      button.getBoundingClientRect().top -
+      (button.closest('form')?.getBoundingClientRect().top ?? Number.NaN),
+  );
+
+for (const width of [390, 1280])
+  test(`TRY-4 Check is pressed while the editor still loads, and is where it was after that (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const editor = await hold(page, /\/async\/editor\..*js/);
+    await page.goto(FIRST.route);
+    await appReady(page);
+    await summaryOf(page, 0).click();
+    await editor.arrived;
+    const form = formOf(page);
+    await expect(form.getByRole('tabpanel').locator('pre')).toContainText('export');
+    await checkOf(form).click();
+    await expect(statusOf(form)).toContainText(/^\D*\d+\D+\d+/);
+    const before = await placeOf(form);
+    await editor.release();
+    await expect(editorOf(form)).toBeVisible();
+    await expect(form.getByRole('tabpanel').locator('pre')).toHaveCount(0);
+    expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
+  });
 
 test('TRY-4 checks are read before the first run; each has a fresh app and finds its own mistake', async ({
   page,

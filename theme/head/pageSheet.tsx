@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { preinit } from 'react-dom';
+import { HeadSheet } from './HeadSheet.tsx';
 
 const PRECEDENCE = 'page';
 
@@ -44,7 +45,7 @@ export function pageSheet(href: string, { ahead = true, below = false } = {}): (
     return isInText ? (
       <link rel="stylesheet" href={href} />
     ) : (
-      <link rel="stylesheet" href={inHead} precedence={PRECEDENCE} />
+      <HeadSheet href={inHead} precedence={PRECEDENCE} />
     );
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './CodeField.module.css';
 import { createEditor, type Editor, type LineMistake } from './editor.ts';
 
@@ -36,7 +36,8 @@ export function CodeField({
   useEffect(() => {
     change.current = onChange;
   });
-  useEffect(() => {
+  // Before the first paint: what was in its place is gone.
+  useLayoutEffect(() => {
     if (!host.current) return undefined;
     const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
     editor.current = own;

@@ -1,11 +1,10 @@
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   exerciseChanges,
   exerciseCheck,
   exerciseForm,
   exerciseHideChanges,
   exerciseKept,
-  exerciseLoading,
   exerciseReset,
   exerciseRestore,
   exerciseSolvedBefore,
@@ -83,20 +82,18 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
           }}
         />
         <div id={panel} role="tabpanel" aria-label={path}>
-          <Suspense fallback={<p>{text(exerciseLoading)}</p>}>
-            <LazyCodeField
-              key={`${path} ${revision}`}
-              source={files[path] ?? ''}
-              original={exercise.files[path] ?? ''}
-              label={path}
-              isCompared={isCompared}
-              isBare
-              isWrapped
-              mistake={mistake}
-              takesFocus={added === path}
-              onChange={own.change}
-            />
-          </Suspense>
+          <LazyCodeField
+            key={`${path} ${revision}`}
+            source={files[path] ?? ''}
+            original={exercise.files[path] ?? ''}
+            label={path}
+            isCompared={isCompared}
+            isBare
+            isWrapped
+            mistake={mistake}
+            takesFocus={added === path}
+            onChange={own.change}
+          />
         </div>
       </div>
       {isCompared && files[path] === exercise.files[path] ? <p>{text(exerciseUnchanged)}</p> : null}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { exerciseMistake, programFiles } from '#words';
 import tabs from '../../../content/Tabs.module.css';
 import { useText } from '../../../lib/useText.ts';
@@ -37,19 +37,17 @@ export function Code({ store }: PartProps) {
               </button>
             ))}
           </div>
-          <Suspense fallback={<pre className="Program-waiting">{files[path]}</pre>}>
-            <LazyCodeField
-              key={`${path} ${revision}`}
-              source={files[path] ?? ''}
-              original={store.source.files[path] ?? ''}
-              label={path}
-              isCompared={false}
-              takesFocus={takesFocus}
-              isBare
-              mistake={mistake?.path === path ? mistake : undefined}
-              onChange={(changed) => store.change(path, changed)}
-            />
-          </Suspense>
+          <LazyCodeField
+            key={`${path} ${revision}`}
+            source={files[path] ?? ''}
+            original={store.source.files[path] ?? ''}
+            label={path}
+            isCompared={false}
+            takesFocus={takesFocus}
+            isBare
+            mistake={mistake?.path === path ? mistake : undefined}
+            onChange={(changed) => store.change(path, changed)}
+          />
         </div>
       )}
       {said ? (
