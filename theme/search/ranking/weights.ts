@@ -120,8 +120,8 @@ export const FOR_OTHERS_FACTOR = 0.5;
 /** Pages with more matches are about the subject. */
 export const SUBJECT_BONUS = 0.5;
 
-/** For each further section of a page. */
-export const SAME_PAGE_FACTOR = 0.55;
+/** For each further section of a page: another page may be the right one, and sections of this one are a click away. */
+export const SAME_PAGE_FACTOR = 0.35;
 
 /** Results of one page. */
 export const MAX_OF_PAGE = 4;
