@@ -49,9 +49,6 @@ const addresses = (elements: readonly Element[], name: string) =>
 
 const isInline = (element: Element) => attribute(element, 'src') === '';
 
-/** Sizes of texts: of nothing, nothing. */
-const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sentSize(texts.join('\n')));
-
 /** Fonts that a style sheet names. */
 const fontsOf = (css: string) =>
   [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)["']?\)/g)].map(([, address = '']) => address);
@@ -95,9 +92,14 @@ function lazyAtTop(tree: Root, built: BuiltFiles): string[] {
  * Measures a page.
  *
  * @param html the built document.
+ * @param size of a text in bytes as sent. Default: at the best quality.
  * @throws when the page names a file that is missing, or has no list of the application's scripts.
  */
-export function measurePage(html: string, built: BuiltFiles): Figures {
+export function measurePage(
+  html: string,
+  built: BuiltFiles,
+  size = (text: string) => sentSize(text),
+): Figures {
   const tree = fromHtml(html);
   const scripts = selectAll('script', tree).filter((element) => !DATA.test(attribute(element, 'type')));
   const inlineScripts = scripts.filter(isInline);
@@ -122,15 +124,16 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);
   const application: string[] = JSON.parse(textOf(list));
 
+  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : size(texts.join('\n')));
   const sizeOfFiles = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + built.sentSize(file), 0);
   const fonts = [...sheets.map((sheet) => built.text(sheet)), ...inlineStyles.map(textOf)].flatMap(fontsOf);
   const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
   return {
-    chrome: sentSize(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
+    chrome: size(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
     css: sizeOfFiles(awaited) + sizeOfAll(inlineStyles.map(textOf)),
     script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
-    critical: sentSize(html) + sizeOfFiles([...files]),
+    critical: size(html) + sizeOfFiles([...files]),
     requests: 1 + files.size,
     application: sizeOfFiles(application),
   };

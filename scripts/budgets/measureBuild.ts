@@ -31,22 +31,32 @@ export function measureChunk(build: string, name: string): number {
 const routeOf = (name: string) => `/${name}`.replace(/(?:(?<=\/)index)?\.html$/, '');
 
 /**
+ * Files of a build, each measured once.
+ *
+ * @param build absolute path of the build.
+ * @param size of a file in bytes as sent. Default: at the best quality.
+ */
+export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
+  const sizes = new Map<string, number>();
+  const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
+  return {
+    text: (address) => load(address).toString('utf8'),
+    sentSize(address) {
+      const known = sizes.get(address) ?? size(load(address), address);
+      sizes.set(address, known);
+      return known;
+    },
+  };
+}
+
+/**
  * Measures every page of a built site but the one that browsers show without a network: it is never loaded then.
  *
  * @param build absolute path of the build.
  * @returns figures by route.
  */
 export function measureBuild(build: string): Map<string, Figures> {
-  const sizes = new Map<string, number>();
-  const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
-  const built: BuiltFiles = {
-    text: (address) => load(address).toString('utf8'),
-    sentSize(address) {
-      const size = sizes.get(address) ?? sentSize(load(address), address);
-      sizes.set(address, size);
-      return size;
-    },
-  };
+  const built = readBuiltFiles(build);
   const pages = listBelow(build).filter((name) => name.endsWith('.html') && name !== 'offline.html');
   return new Map(
     pages.map((name) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: the length of each page and of its sentences, and where they break words.md. Names after
- * `--` choose pages by a part of their address. Fails when there is a finding.
+ * `npx tsx scripts/words`: the length of each page and of its sentences, and where they break words.md. Names
+ * choose pages by a part of their address. Fails when there is a finding.
  */
 import path from 'node:path';
 import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/content/diagnostic.ts';
