@@ -32,7 +32,7 @@ export const MAX_FILES = 60;
 export const MAX_PATH = 200;
 
 /** Of an unchanged example. */
-const NAMED = '#example=';
+export const NAMED = '#example=';
 
 /** How changed programs are written now. Fragments of each version are read for ever: links have been sent. */
 const VERSION = 1;

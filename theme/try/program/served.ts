@@ -6,10 +6,11 @@ export const shownRequests = (program: Element | null): string[] =>
     ({ dataset }) => dataset.request ?? [],
   );
 
-/** The lines of a recorded body as the document shows them. @param id of its request. */
-export function recordedBody(program: Element, id: string): string[] {
-  const message = program.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
-  const codes = [...(message?.querySelectorAll(':scope pre:not([data-head]) > code') ?? [])];
+/** The lines of a recorded body as the document shows them; undefined where it shows none. @param id of its request. */
+export function recordedBody(program: Element | undefined, id: string): string[] | undefined {
+  const message = program?.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
+  if (!message) return undefined;
+  const codes = [...message.querySelectorAll(':scope pre:not([data-head]) > code')];
   return codes
     .map(({ textContent }) => textContent)
     .join('')
@@ -18,7 +19,8 @@ export function recordedBody(program: Element, id: string): string[] {
 }
 
 /** Paths of the files that a program shows, the one that is seen first. */
-export function shownFiles(program: Element): string[] {
+export function shownFiles(program: Element | undefined): string[] {
+  if (!program) return [];
   const tabs = [...program.querySelectorAll<HTMLElement>(':scope > div > [role="tablist"] > [role="tab"]')];
   const chosen = tabs.find((tab) => tab.ariaSelected === 'true');
   const titles = chosen ? [chosen, ...tabs.filter((tab) => tab !== chosen)] : tabs;
