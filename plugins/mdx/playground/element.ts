@@ -62,18 +62,18 @@ const headingsAbove = (headings: readonly Heading[], line: number) =>
       [],
     );
 
-/** Tells titles apart that are one: by the heading above, then by a number. */
-function titledApart(found: readonly { name: string; above: readonly Heading[] }[], pageTitle: string) {
-  const texts = found.map(({ above }) => above.map(({ text }) => text));
-  const own = texts.map((each) => each.at(-1) ?? pageTitle);
-  const longer = texts.map((each, at) => {
-    const isAlone = own.filter((other) => other === own[at]).length === 1;
-    return isAlone ? (own[at] ?? '') : each.join(': ') || pageTitle;
-  });
+/** Examples below one heading are told apart by their first requests, an only one is called as its page. */
+function titledApart(
+  found: readonly { name: string; above: readonly Heading[] }[],
+  pageTitle: string,
+  firstRequestOf: (sample: string) => string,
+): PageExamples['examples'] {
+  const headings = found.map(({ above }) => above.at(-1)?.text ?? pageTitle);
   return found.map(({ name }, at) => {
-    const title = longer[at] ?? '';
-    const before = longer.slice(0, at).filter((other) => other === title).length;
-    return { name, title: before === 0 ? title : `${title} (${before + 1})` };
+    const heading = headings[at] ?? pageTitle;
+    const isAlone = headings.filter((other) => other === heading).length === 1;
+    if (found.length === 1) return { name, title: pageTitle };
+    return { name, title: isAlone ? heading : `${heading}: ${firstRequestOf(name)}` };
   });
 }
 
@@ -81,14 +81,21 @@ function titledApart(found: readonly { name: string; above: readonly Heading[] }
  * The examples of the playground: each sample that runs in the page is one, on the first page that shows it, by the heading above it.
  *
  * @param runs names of the samples that run in the page.
+ * @param firstRequestOf what the first request of a sample shows.
  */
-export function findExamples(pages: readonly ExamplePage[], runs: readonly string[]): PageExamples[] {
+export function findExamples(
+  pages: readonly ExamplePage[],
+  runs: readonly string[],
+  firstRequestOf: (sample: string) => string,
+): PageExamples[] {
   const left = new Set(runs);
   return pages.flatMap(({ title, route, headings, tree }) => {
     const found = samplesOf(tree).flatMap(({ name, line }) =>
       left.delete(name) ? [{ name, above: headingsAbove(headings, line) }] : [],
     );
-    return found.length === 0 ? [] : [{ title, href: route, examples: titledApart(found, title) }];
+    return found.length === 0
+      ? []
+      : [{ title, href: route, examples: titledApart(found, title, firstRequestOf) }];
   });
 }
 
@@ -108,7 +115,8 @@ export const playgroundElement = ({ module, frames, pages }: PlaygroundOptions):
         throw new Error(`begins with the sample "${name}", which does not run in the page.`);
       const files = shownFiles(sample, given);
       const blocks = [...fileBlocks(files), ...requestBlocks(sample, request)];
-      const groups = findExamples(pages(), runs).map(({ examples, ...group }) => ({
+      const firstRequestOf = (sample: string) => page.sampleOf(sample).requests[0]?.title ?? sample;
+      const groups = findExamples(pages(), runs, firstRequestOf).map(({ examples, ...group }) => ({
         ...group,
         examples: examples.map((example) => ({
           ...example,

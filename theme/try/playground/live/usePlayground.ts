@@ -42,9 +42,11 @@ const bareSource = (files: SourceFiles): SampleSource => ({
   requests: [],
 });
 
-/** The file that a program is about: its first route. */
-const mainFile = (paths: readonly string[]) =>
-  paths.find((path) => path.startsWith('api/') && path.endsWith('/route.ts')) ?? paths[0];
+/** The file that a program is about, its first route; none for one without. */
+const mainFile = (files: SourceFiles) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith('api/') && path.endsWith('/route.ts'))
+    .slice(0, 1);
 
 /** What the address holds, or the first example, with what there is to say. */
 async function readAddress(
@@ -67,10 +69,11 @@ async function openShared(
 ): Promise<Omit<Opened, 'number'>> {
   const known = examples.find(({ name }) => name === example);
   const source = known ? await loadSource(known.program) : bareSource(files ?? {});
-  const store = createStore(source);
+  const main = mainFile(files ?? source.files);
+  const store = createStore(source, main);
   const id = source.requests[0]?.id ?? OWN_REQUEST;
   store.restore(files, id, request);
-  store.edit(mainFile(store.get().paths), false);
+  store.edit(main[0], false);
   return { example, store, request: id };
 }
 

@@ -2,6 +2,7 @@ import type { SampleSource } from '../../../../model/sampleSource.ts';
 import { loadOnce } from '../../../lib/loadOnce.ts';
 import { watchAddress } from '../../playground/watchAddress.ts';
 import type { Live } from '../live.ts';
+import { shownFiles } from '../served.ts';
 import { parts } from './parts.tsx';
 import { createStore } from './store.ts';
 
@@ -14,5 +15,6 @@ export const loadSource = loadOnce(async (response): Promise<SampleSource> => re
  * @param root the frame that shows it.
  */
 export async function openProgram(address: string, root: Element | null): Promise<Live> {
-  return { store: createStore(await loadSource(address), root ?? undefined), parts, watchAddress };
+  const frame = root ?? undefined;
+  return { store: createStore(await loadSource(address), shownFiles(frame), frame), parts, watchAddress };
 }

@@ -20,12 +20,19 @@ export const compiled = async (files: SourceFiles, env: Program['env']): Promise
   env,
 });
 
-/** @param root the frame that shows the program as it was recorded; undefined for none. */
-export function createStore(source: SampleSource, root?: Element) {
-  const shown = shownFiles(root).filter((path) => Object.hasOwn(source.files, path));
+/** Paths of files: those that are shown first, then the others. */
+const inOrder = (files: SourceFiles, shown: readonly string[]) => [
+  ...new Set([...shown.filter((path) => Object.hasOwn(files, path)), ...Object.keys(files)]),
+];
+
+/**
+ * @param shown paths of the files that are shown first.
+ * @param root the frame that shows the program as it was recorded; undefined for none.
+ */
+export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
   const given: ProgramState = {
     files: source.files,
-    paths: [...new Set([...shown, ...Object.keys(source.files)])],
+    paths: inOrder(source.files, shown),
     path: undefined,
     takesFocus: true,
     written: {},
@@ -108,7 +115,7 @@ export function createStore(source: SampleSource, root?: Element) {
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
     /** Takes over what an address has brought. */
     restore(files: SourceFiles | undefined, id: string, request: WrittenRequest | undefined) {
-      if (files) set({ files, paths: Object.keys(files) });
+      if (files) set({ files, paths: inOrder(files, shown) });
       if (request) set({ written: { [id]: request } });
     },
     /** Adds an empty file, in which the reader goes on. */
