@@ -130,7 +130,7 @@ export const playgroundElement = ({ module, frames, pages }: PlaygroundOptions):
           element('Playground', { groups, example: name }, [
             div('Playground-bar', body('page')),
             div('Playground-code', fileBlocks(files)),
-            div('Playground-request', requestBlocks(sample, request)),
+            div('Playground-request', [element('div', {}, requestBlocks(sample, request))]),
           ]),
         ],
         markdown: () => [...blocks, ...body('markdown')],

@@ -113,18 +113,20 @@ function OpenedProgram({ opened: { store, request, example }, children }: Opened
         />
       </div>
       <div className="Playground-request">
-        <ProgramContext value={context}>
-          <Exchange
-            id={request}
-            title={text(playgroundRequest)}
-            method="GET"
-            address="/"
-            showsRequest
-            showsHeaders
-          />
-        </ProgramContext>
-        {sent.length === 0 ? <p className="Playground-hint">{text(playgroundHint)}</p> : null}
-        <Console store={store} />
+        <div>
+          <ProgramContext value={context}>
+            <Exchange
+              id={request}
+              title={text(playgroundRequest)}
+              method="GET"
+              address="/"
+              showsRequest
+              showsHeaders
+            />
+          </ProgramContext>
+          {sent.length === 0 ? <p className="Playground-hint">{text(playgroundHint)}</p> : null}
+          <Console store={store} />
+        </div>
       </div>
       <Printed files={inOrder} />
       <div className="Program-foot">
