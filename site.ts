@@ -80,6 +80,7 @@ export const site: SiteSettings = {
       links: [
         { text: 'Getting Started', href: 'doc:intro' },
         { text: 'Tutorials', href: 'doc:tutorials/intro' },
+        { text: 'Playground', href: '/playground' },
         { text: 'Recipes', href: 'doc:recipes/authentication' },
         { text: 'Reference', href: 'doc:reference/application' },
       ],

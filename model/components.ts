@@ -8,6 +8,7 @@ const BUILD_ELEMENTS = [
   'ExerciseProgress',
   'Filter',
   'OnionView',
+  'Playground',
   'RouteExplorer',
   'Sample',
   'SamplePair',

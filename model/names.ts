@@ -31,6 +31,9 @@ export interface FolderPolicy {
   policy: string;
 }
 
+/** `pageType` of the playground. */
+export const PLAYGROUND = 'playground';
+
 /** Folder of the runner, without the base; nothing in it runs on the site's origin. */
 export const RUN_FOLDER = '/static/run/';
 

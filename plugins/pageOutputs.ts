@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { type Locales, localeOfPath } from '../model/locales.ts';
+import { PLAYGROUND } from '../model/names.ts';
+import type { Page } from '../model/page.ts';
+import { routeKey } from '../model/routes.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
@@ -12,6 +16,7 @@ import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type MarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
+import type { ExamplePage } from './mdx/playground/element.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
@@ -34,6 +39,24 @@ function overviewOf(site: Site, file: string): Overview | undefined {
   return { category: category.label, pages };
 }
 
+/** Address of the playground, which is the page of that type. */
+const playgroundOf = ({ pages }: Site): string | undefined =>
+  [...pages.values()].find(({ frontmatter }) => frontmatter.pageType === PLAYGROUND)?.route;
+
+/** The pages of the first locale, those of the latest docs in the order of their sidebars first. */
+function examplePages(site: Site, locales: Locales): ExamplePage[] {
+  const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
+  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
+  const placeOf = ({ route }: Page) => places.get(routeKey(route)) ?? links.length;
+  return [...site.pages.values()]
+    .filter(({ route, visibility }) => visibility.indexed && localeOfPath(route, locales) === locales[0])
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
+    .flatMap(({ title, route, headings, file }) => {
+      const tree = file === undefined ? undefined : site.sources.get(file)?.parsed.tree;
+      return tree ? [{ title, route, headings, tree }] : [];
+    });
+}
+
 /** Title of the heading or page at an address. */
 function titleAt(site: Site, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
@@ -54,6 +77,9 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     explorerComponent: path.join(PROJECT_ROOT, 'theme/try/RouteExplorer.tsx'),
     onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
     programComponents: path.join(PROJECT_ROOT, 'theme/try/program/index.ts'),
+    playgroundComponent: path.join(PROJECT_ROOT, 'theme/try/playground/index.ts'),
+    playgroundOf: () => playgroundOf(site()),
+    examplePages: () => examplePages(site(), locales),
     programs: path.join(generated('run'), 'assets'),
     exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/exercises.ts'),
     filesOf(file) {

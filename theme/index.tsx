@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { APP_READY_EVENT } from '../model/names.ts';
+import { APP_READY_EVENT, PLAYGROUND } from '../model/names.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
 import { LineLinks } from './content/LineLinks.tsx';
 import { useWrap } from './content/useWrap.ts';
@@ -24,6 +24,7 @@ import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
+import { PlaygroundPage } from './page/PlaygroundPage.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Types } from './types/Types.tsx';
@@ -39,6 +40,7 @@ function PageContent() {
   if (pageType === '404') return <NotFound />;
   if (pageType === 'offline') return <OfflinePage />;
   if (pageType === 'home') return <Home />;
+  if (pageType === PLAYGROUND) return <PlaygroundPage />;
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
 

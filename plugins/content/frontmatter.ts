@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYGROUND } from '../../model/names.ts';
 
 const text = z.string().trim().min(1);
 
@@ -75,7 +76,7 @@ export const pageSchema = z
     moved: moved
       .optional()
       .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),
-    pageType: z.enum(['doc', 'home']).optional().describe('Template of the page.'),
+    pageType: z.enum(['doc', 'home', PLAYGROUND]).optional().describe('Template of the page.'),
     blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
   })
   .describe('Front matter of a page.');

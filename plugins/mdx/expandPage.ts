@@ -11,6 +11,7 @@ import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
 import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type TitleAt } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
+import { type ExamplePage, playgroundElement } from './playground/element.ts';
 import { addRest, sampleElement } from './samples/element.ts';
 import { exchangeElement } from './samples/exchangeElement.ts';
 import { checkFences } from './samples/ownFences.ts';
@@ -33,6 +34,12 @@ export interface ExpandPageOptions {
   onionComponent: string;
   /** Module of `Program` and `Exchange`. */
   programComponents: string;
+  /** Module of `Playground`. */
+  playgroundComponent: string;
+  /** Address of the playground; undefined on a site without one. */
+  playgroundOf: () => string | undefined;
+  /** Pages whose programs are examples of the playground, in its order. */
+  examplePages: () => readonly ExamplePage[];
   /** Folder for programs, exercises and long texts of steps. */
   programs: string;
   /** Module of `ExerciseEditor` and `ExerciseProgress`. */
@@ -56,17 +63,21 @@ export interface ExpandPageOptions {
 function createTable({
   components,
   exerciseComponent,
+  examplePages,
   explorerComponent,
   onionComponent,
   pairComponents,
+  playgroundComponent,
+  playgroundOf,
   programs,
   programComponents,
 }: ExpandPageOptions): ReadonlyMap<string, KnownElement> {
-  const frames = createFrames(programComponents, programs);
+  const frames = createFrames(programComponents, programs, playgroundOf);
   const steps = { module: components, exerciseModule: exerciseComponent, folder: programs, frames };
   return new Map([
     ['Sample', sampleElement(frames)],
     ['SamplePair', samplePair(pairComponents, frames)],
+    ['Playground', playgroundElement({ module: playgroundComponent, frames, pages: examplePages })],
     ['RouteExplorer', routeExplorer(explorerComponent)],
     ['OnionView', onionView(onionComponent)],
     ['Exchange', exchangeElement(frames)],

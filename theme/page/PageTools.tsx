@@ -5,12 +5,12 @@ import { PageActions } from './PageActions.tsx';
 
 /**
  * What a page offers besides its words: its Markdown, and the way to its outline. `plugins/mdx/headings` puts it below the
- * title and the lead of every page; home needs neither.
+ * title and the lead of every page; home and the playground need neither.
  */
 export function PageTools() {
   const { path = '', pageType } = usePageInfo();
   const isArticle = useIsArticle();
-  if (pageType === 'home') return null;
+  if (pageType !== 'doc') return null;
   return (
     <>
       <OutlineSkipLink />

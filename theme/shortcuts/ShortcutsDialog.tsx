@@ -2,7 +2,9 @@ import { useState } from 'react';
 import {
   shortcutsClose,
   shortcutsCode,
+  shortcutsEdit,
   shortcutsLabel,
+  shortcutsLeave,
   shortcutsLines,
   shortcutsList,
   shortcutsMove,
@@ -40,7 +42,9 @@ function Keys() {
     { name: shortcutsTabs, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsCode, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsLines, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
+    { name: shortcutsEdit, keys: [<kbd key="enter">Enter</kbd>] },
     { name: shortcutsSend, keys: withCommand('Enter') },
+    { name: shortcutsLeave, keys: [<kbd key="tab">Tab</kbd>] },
     { name: shortcutsClose, keys: [<kbd key="escape">Esc</kbd>] },
     { name: shortcutsList, keys: [<kbd key="?">?</kbd>] },
   ];

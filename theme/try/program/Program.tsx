@@ -1,16 +1,20 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { programCopyAll, programEdit, programRun } from '#words';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { playgroundOpen, programCopyAll, programEdit, programRun } from '#words';
 import { ownShell, type Shell } from '../../../model/shell.ts';
-import { Button } from '../../controls/Button.tsx';
+import { Button, buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { ProgramContext } from './live.ts';
 import { shownRequests } from './served.ts';
 import { useIntent } from './useIntent.ts';
 import { useLive } from './useLive.ts';
+import { useSendKey } from './useSendKey.ts';
 
 export interface ProgramProps {
   program: string;
   runs?: boolean;
+  /** Address of the playground with it; undefined for one that does not run, and on a site without a playground. */
+  playground?: string;
   /** Its first child is code. */
   code?: boolean;
   /** Code, then requests with their recorded responses, then the console. */
@@ -21,7 +25,7 @@ export interface ProgramProps {
  * A program in one frame: its files, its requests with their responses, its console (specification.md TRY-6). What the document has
  * is whole; what edits and runs it is loaded when the reader turns to it.
  */
-export function Program({ program, runs = false, code = false, children }: ProgramProps) {
+export function Program({ program, runs = false, playground, code = false, children }: ProgramProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const { live, act, prepare } = useLive(program, root);
@@ -30,7 +34,18 @@ export function Program({ program, runs = false, code = false, children }: Progr
   const edit = useCallback(() => act((store) => store.edit()), [act]);
   const copyAll = (shell: Shell, button: Element) =>
     act(async (store) => window.boot?.giveFeedback(button, text(await store.copyAll(shell), { shell })));
+  const [address, setAddress] = useState<string>();
+  useEffect(
+    () => (live && playground ? live.watchAddress(live.store, playground, setAddress) : undefined),
+    [live, playground],
+  );
   useIntent(root, prepare, canEdit ? edit : undefined);
+  const store = runs ? live?.store : undefined;
+  const send = useMemo(
+    () => store && ((id?: string) => void store.run(id === undefined ? shownRequests(root.current) : [id])),
+    [store],
+  );
+  useSendKey(root, send);
   return (
     <div ref={root} className="Program">
       {canEdit ? (
@@ -60,7 +75,12 @@ export function Program({ program, runs = false, code = false, children }: Progr
           {text(programCopyAll)}
         </Button>
         {live ? <live.parts.OtherShell copyAll={copyAll} /> : null}
-        {live && runs ? <live.parts.Changed store={live.store} /> : null}
+        {playground ? (
+          <Link href={address ?? playground} className={buttonClass('quiet')}>
+            {text(playgroundOpen)}
+          </Link>
+        ) : null}
+        {live && runs ? <live.parts.Changed store={live.store} address={playground} /> : null}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { createContext } from 'react';
+import type { watchAddress } from '../playground/watchAddress.ts';
 import type { Parts } from './live/parts.tsx';
 import type { ProgramStore } from './live/store.ts';
 
 export interface Live {
   store: ProgramStore;
   parts: Parts;
+  watchAddress: typeof watchAddress;
 }
 
 interface ProgramContextValue {

@@ -1,14 +1,16 @@
 /** What the document holds of a program: the recorded responses, which the live ones are held against. */
 
+/** Ids of the requests that a program shows, in its order. */
 export const shownRequests = (program: Element | null): string[] =>
   [...(program?.querySelectorAll<HTMLElement>('[data-request]') ?? [])].flatMap(
     ({ dataset }) => dataset.request ?? [],
   );
 
-/** The lines of a recorded body as the document shows them. @param id of its request. */
-export function recordedBody(program: Element, id: string): string[] {
-  const message = program.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
-  const codes = [...(message?.querySelectorAll(':scope pre:not([data-head]) > code') ?? [])];
+/** The lines of a recorded body as the document shows them; undefined where it shows none. @param id of its request. */
+export function recordedBody(program: Element | undefined, id: string): string[] | undefined {
+  const message = program?.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
+  if (!message) return undefined;
+  const codes = [...message.querySelectorAll(':scope pre:not([data-head]) > code')];
   return codes
     .map(({ textContent }) => textContent)
     .join('')
@@ -16,7 +18,9 @@ export function recordedBody(program: Element, id: string): string[] {
     .split('\n');
 }
 
-export function shownFiles(program: Element): string[] {
+/** Paths of the files that a program shows, the one that is seen first. */
+export function shownFiles(program: Element | undefined): string[] {
+  if (!program) return [];
   const tabs = [...program.querySelectorAll<HTMLElement>(':scope > div > [role="tablist"] > [role="tab"]')];
   const chosen = tabs.find((tab) => tab.ariaSelected === 'true');
   const titles = chosen ? [chosen, ...tabs.filter((tab) => tab !== chosen)] : tabs;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { exerciseMistake, programFiles } from '#words';
 import tabs from '../../../content/Tabs.module.css';
 import { useText } from '../../../lib/useText.ts';
@@ -6,7 +6,13 @@ import { LazyCodeField } from '../../editor/LazyCodeField.tsx';
 import { mistakeWords, obstacleText } from '../../problemText.ts';
 import { type PartProps, useProgram } from './useProgram.ts';
 
-export function Code({ store }: PartProps) {
+export interface CodeProps extends PartProps {
+  /** Tabs that do more than choose a file. Default: one for each file. */
+  tabs?: ReactNode;
+}
+
+/** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
+export function Code({ store, tabs: ownTabs }: CodeProps) {
   const text = useText();
   const { files, paths, path, takesFocus, revision, outcome, sent } = useProgram(store);
   const { command } = store.source.start;
@@ -21,22 +27,24 @@ export function Code({ store }: PartProps) {
     <div className={path === undefined ? undefined : 'Program-edit'}>
       {path === undefined ? null : (
         <div className={tabs.tabs}>
-          <div className={`code-header ${tabs.list}`} role="tablist" aria-label={text(programFiles)}>
-            {paths.map((each) => (
-              <button
-                key={each}
-                type="button"
-                role="tab"
-                className={tabs.tab}
-                aria-selected={each === path}
-                tabIndex={each === path ? 0 : -1}
-                onFocus={() => store.edit(each)}
-                onClick={() => store.edit(each)}
-              >
-                {each}
-              </button>
-            ))}
-          </div>
+          {ownTabs ?? (
+            <div className={`code-header ${tabs.list}`} role="tablist" aria-label={text(programFiles)}>
+              {paths.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  role="tab"
+                  className={tabs.tab}
+                  aria-selected={each === path}
+                  tabIndex={each === path ? 0 : -1}
+                  onFocus={() => store.edit(each)}
+                  onClick={() => store.edit(each)}
+                >
+                  {each}
+                </button>
+              ))}
+            </div>
+          )}
           <LazyCodeField
             key={`${path} ${revision}`}
             source={files[path] ?? ''}

@@ -38,6 +38,7 @@ export function Response({ store, id }: RequestPartProps) {
   // Once for a run: for the first missing response, else above the first one.
   const first = sent.find((other) => !outcome?.answers[other]) ?? sent[0];
   const isSaid = outcome && !outcome.mistake && first === id;
+  const recorded = recordedBody(store.root, id);
   const obstacle = isSaid ? obstacleText(outcome, text, store.source.start.command) : undefined;
   return (
     <div data-now={isCompared ? 'both' : 'only'}>
@@ -59,13 +60,13 @@ export function Response({ store, id }: RequestPartProps) {
               <code>{`${headText(answer)}\n\n`}</code>
             </pre>
             <LongText label={text(tryResponse)}>
-              {bodyLines(bodyText(answer), written[id] ? undefined : recordedBody(store.root, id))}
+              {bodyLines(bodyText(answer), written[id] ? undefined : recorded)}
             </LongText>
           </CodeBlock>
           {answer.isCut ? <p className="Program-problem">{text(tryCut)}</p> : null}
         </>
       ) : null}
-      {outcome ? (
+      {outcome && recorded ? (
         <Button
           shape="quiet"
           className="Program-compare"

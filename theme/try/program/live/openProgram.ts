@@ -1,10 +1,13 @@
 import type { SampleSource } from '../../../../model/sampleSource.ts';
 import { loadOnce } from '../../../lib/loadOnce.ts';
+import { watchAddress } from '../../playground/watchAddress.ts';
 import type { Live } from '../live.ts';
+import { shownFiles } from '../served.ts';
 import { parts } from './parts.tsx';
 import { createStore } from './store.ts';
 
-const loadSource = loadOnce(async (response): Promise<SampleSource> => response.json());
+/** Loads the sources of a program, as the build writes them, by their address. */
+export const loadSource = loadOnce(async (response): Promise<SampleSource> => response.json());
 
 /**
  * Loads a program, as the build writes it, by its address.
@@ -12,5 +15,6 @@ const loadSource = loadOnce(async (response): Promise<SampleSource> => response.
  * @param root the frame that shows it.
  */
 export async function openProgram(address: string, root: Element | null): Promise<Live> {
-  return { store: createStore(await loadSource(address), root ?? document.body), parts };
+  const frame = root ?? undefined;
+  return { store: createStore(await loadSource(address), shownFiles(frame), frame), parts, watchAddress };
 }

@@ -2,11 +2,23 @@ import '../live.page.css';
 import { Changed } from './Changed.tsx';
 import { Code } from './Code.tsx';
 import { Console } from './Console.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { Fields, FieldTabs } from './Fields.tsx';
 import { OtherShell } from './OtherShell.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { Response } from './Response.tsx';
 
-export const parts = { Changed, Code, Console, Fields, FieldTabs, OtherShell, RequestForm, Response };
+/** What shows a program that is live in place of what was served. */
+export const parts = {
+  Changed,
+  Code,
+  Console,
+  CopyLink,
+  Fields,
+  FieldTabs,
+  OtherShell,
+  RequestForm,
+  Response,
+};
 
 export type Parts = typeof parts;

@@ -14,7 +14,8 @@ export interface Sending {
  * @param recorded all requests of the sample.
  * @param ids of those whose responses are asked for.
  * @param written as the reader has them.
- * @returns them, each after what is recorded before it. A request with a bad header is left out.
+ * @returns them, each after what is recorded before it. A request with a bad header is left out, and one that began as none that is
+ *   recorded is sent alone.
  */
 export function sendingsOf(
   recorded: readonly SampleRequest[],
@@ -22,14 +23,17 @@ export function sendingsOf(
   written: Readonly<Record<string, WrittenRequest | undefined>>,
 ): Sending[] {
   const asked = ids.map((id) => ({ id, base: written[id]?.base ?? id }));
+  const sendingOf = (id: string, recordedAs?: SentRequest): Sending[] => {
+    const draft = written[id]?.draft;
+    const sent = draft ? requestOf(draft) : recordedAs;
+    return sent ? [{ request: sent, id }] : [];
+  };
+  const isRecorded = ({ base }: { base: string }) => recorded.some(({ id }) => id === base);
+  const others = asked.filter((each) => !isRecorded(each)).flatMap(({ id }) => sendingOf(id));
   const last = Math.max(...asked.map(({ base }) => recorded.findIndex(({ id }) => id === base)));
-  return recorded.slice(0, last + 1).flatMap((request): Sending[] => {
+  const ofRecorded = recorded.slice(0, last + 1).flatMap((request): Sending[] => {
     const own = asked.filter(({ base }) => base === request.id);
-    if (own.length === 0) return [{ request, id: undefined }];
-    return own.flatMap(({ id }) => {
-      const draft = written[id]?.draft;
-      const sent = draft ? requestOf(draft) : request;
-      return sent ? [{ request: sent, id }] : [];
-    });
+    return own.length === 0 ? [{ request, id: undefined }] : own.flatMap(({ id }) => sendingOf(id, request));
   });
+  return [...ofRecorded, ...others];
 }

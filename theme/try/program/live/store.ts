@@ -18,12 +18,19 @@ export const compiled = async (files: SourceFiles, env: Program['env']): Promise
   env,
 });
 
-/** @param root the frame that shows the program. */
-export function createStore(source: SampleSource, root: Element) {
-  const shown = shownFiles(root).filter((path) => Object.hasOwn(source.files, path));
+/** Paths of files: those that are shown first, then the others. */
+const inOrder = (files: SourceFiles, shown: readonly string[]) => [
+  ...new Set([...shown.filter((path) => Object.hasOwn(files, path)), ...Object.keys(files)]),
+];
+
+/**
+ * @param shown paths of the files that are shown first.
+ * @param root the frame that shows the program as it was recorded; undefined for none.
+ */
+export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
   const given: ProgramState = {
     files: source.files,
-    paths: [...new Set([...shown, ...Object.keys(source.files)])],
+    paths: inOrder(source.files, shown),
     path: undefined,
     takesFocus: true,
     written: {},
@@ -100,9 +107,23 @@ export function createStore(source: SampleSource, root: Element) {
       set({ written: { ...state.written, [id]: request } }),
     openField: (id: string, field: FieldName | undefined) =>
       set({ fields: { ...state.fields, [id]: field } }),
-    edit: (path?: string) =>
-      set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus: true }),
+    edit: (path?: string, takesFocus = true) =>
+      set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus }),
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
+    /** Takes over what an address has brought. */
+    restore(files: SourceFiles | undefined, id: string, request: WrittenRequest | undefined) {
+      if (files) set({ files, paths: inOrder(files, shown) });
+      if (request) set({ written: { [id]: request } });
+    },
+    /** Adds an empty file, in which the reader goes on. */
+    add: (path: string) =>
+      set({ files: { ...state.files, [path]: '' }, paths: [...state.paths, path], path, takesFocus: true }),
+    /** Removes the file in the editor, which goes on with the first one. */
+    remove() {
+      const paths = state.paths.filter((path) => path !== state.path);
+      const files = Object.entries(state.files).filter(([path]) => path !== state.path);
+      set({ files: Object.fromEntries(files), paths, path: paths[0], takesFocus: false });
+    },
     /** Gives a file another path. The editor goes on with it; the focus stays where the path is written. */
     rename(from: string, to: string) {
       const renamed = (path: string) => (path === from ? to : path);

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  playgroundDamaged,
+  playgroundNewer,
+  playgroundShared,
+  playgroundTooLarge,
+  playgroundTooLong,
+  playgroundUnknown,
+  tryNotLoaded,
+} from '#words';
+import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
+import { loadSource } from '../../program/live/openProgram.ts';
+import { createStore, type ProgramStore } from '../../program/live/store.ts';
+import type { Example, ExampleGroup } from '../examples.ts';
+import { fromFragment, NAMED, type Shared, toFragment } from '../fragment.ts';
+import { sharedOf, watchAddress } from '../watchAddress.ts';
+
+/** Pause in the reader's writing, in ms, after which the address has it: Safari takes 100 addresses in 30 seconds. */
+const PAUSE_MS = 400;
+
+/** The program that is shown. */
+export interface Opened {
+  example: string;
+  store: ProgramStore;
+  /** In whose place the request stands. */
+  request: string;
+  /** Told from the one before. */
+  number: number;
+}
+
+/** Says what a fragment is that holds no program. */
+const REFUSED = { damaged: playgroundDamaged, newer: playgroundNewer, tooLong: playgroundTooLong };
+
+/** The request of a program whose example the docs no longer have. */
+const OWN_REQUEST = 'request';
+
+/** A program whose example the docs no longer have: it is all that is known. */
+const bareSource = (files: SourceFiles): SampleSource => ({
+  files,
+  env: {},
+  start: { command: 'bun index.ts', env: {} },
+  requests: [],
+});
+
+/** The file that a program is about, its first route; none for one without. */
+const mainFile = (files: SourceFiles) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith('api/') && path.endsWith('/route.ts'))
+    .slice(0, 1);
+
+/** What the address holds, or the first example, with what there is to say. */
+async function readAddress(
+  examples: readonly Example[],
+  first: string,
+): Promise<{ shared: Shared; said?: string | undefined }> {
+  const found = await fromFragment(location.hash);
+  if (found.kind === 'none') return { shared: { example: first } };
+  if (found.kind !== 'shared') return { shared: { example: first }, said: REFUSED[found.kind] };
+  const { shared } = found;
+  if (shared.files || shared.request) return { shared, said: playgroundShared };
+  const isKnown = examples.some(({ name }) => name === shared.example);
+  return isKnown ? { shared } : { shared: { example: first }, said: playgroundUnknown };
+}
+
+/** Opens a program without running it. @throws when its example cannot be loaded. */
+async function openShared(
+  { example, files, request }: Shared,
+  examples: readonly Example[],
+): Promise<Omit<Opened, 'number'>> {
+  const known = examples.find(({ name }) => name === example);
+  const source = known ? await loadSource(known.program) : bareSource(files ?? {});
+  const main = mainFile(files ?? source.files);
+  const store = createStore(source, main);
+  const id = source.requests[0]?.id ?? OWN_REQUEST;
+  store.restore(files, id, request);
+  store.edit(main[0], false);
+  return { example, store, request: id };
+}
+
+/**
+ * The program of the playground, whose state is in the fragment of the address alone. Nothing runs before its reader asks for it.
+ *
+ * @param first name of the example that it begins with.
+ */
+export function usePlayground(groups: readonly ExampleGroup[], first: string) {
+  const [opened, setOpened] = useState<Opened>();
+  const [said, setSaid] = useState<string>();
+  const last = useRef(0);
+  const examples = groups.flatMap((group) => group.examples);
+  const known = useRef(examples);
+
+  const open = useCallback(async () => {
+    last.current += 1;
+    const number = last.current;
+    try {
+      const { shared, said: words } = await readAddress(known.current, first);
+      const found = await openShared(shared, known.current);
+      if (number !== last.current) return;
+      setOpened({ ...found, number });
+      setSaid(words);
+      window.boot?.hideLoadError();
+    } catch {
+      if (!window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
+    }
+  }, [first]);
+
+  useEffect(() => {
+    void open();
+    addEventListener('hashchange', open);
+    return () => {
+      last.current += 1;
+      removeEventListener('hashchange', open);
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = watchAddress(opened.store, NAMED + opened.example, (address) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setSaid(address === undefined ? playgroundTooLarge : undefined);
+        if (address !== undefined) write(address);
+      }, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [opened]);
+
+  return {
+    opened,
+    said,
+    /** Opens an example. Back leads to what was changed before. */
+    async choose(example: string) {
+      const shared = opened && sharedOf(opened.store, opened.example);
+      const before = shared?.files || shared?.request ? await toFragment(shared) : undefined;
+      if (before === undefined) {
+        write(NAMED + example);
+        await open();
+      } else {
+        write(before);
+        location.hash = NAMED + example;
+      }
+    },
+  };
+}
+
+/** Writes a fragment into the address, in the place of the one before. */
+const write = (fragment: string) => history.replaceState(history.state, '', fragment);

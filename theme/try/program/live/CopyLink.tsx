@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { explorerCopied, explorerCopy, playgroundCopyFailed, playgroundTooLarge } from '#words';
+import { Button } from '../../../controls/Button.tsx';
+import { useText } from '../../../lib/useText.ts';
+import { resolveHref } from '../../../navigation/resolveHref.ts';
+import { addressOf, watchAddress } from '../../playground/watchAddress.ts';
+import type { PartProps } from './useProgram.ts';
+
+export interface CopyLinkProps extends PartProps {
+  /** Address of the playground with the example in it. */
+  address: string;
+}
+
+/** Copies a link to the program as it is. */
+export function CopyLink({ store, address }: CopyLinkProps) {
+  const text = useText();
+  // It is there before it is asked for: Safari lets no press copy what comes later.
+  const [link, setLink] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    const end = watchAddress(store, address, setLink);
+    addressOf(store, address).then((found) => {
+      if (isCurrent) setLink((known) => known ?? found);
+    });
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [store, address]);
+  const copy = async (button: Element) => {
+    const said =
+      link === undefined
+        ? playgroundTooLarge
+        : await navigator.clipboard.writeText(new URL(resolveHref(link).href, location.href).href).then(
+            () => explorerCopied,
+            () => playgroundCopyFailed,
+          );
+    window.boot?.giveFeedback(button, text(said));
+  };
+  return (
+    <Button shape="quiet" onClick={({ currentTarget }) => void copy(currentTarget)}>
+      {text(explorerCopy)}
+    </Button>
+  );
+}
