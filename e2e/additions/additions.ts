@@ -93,7 +93,7 @@ function filesWithLinks(root: string): string[] {
     .filter((name) => link.test(fs.readFileSync(path.join(root, name), 'utf8')));
 }
 
-/** What stands at the old address. */
+/** Page at the old address. */
 function movedPage(root: string): string {
   const { reader } = createSiteContext({ root, config, site });
   const { headings = [] } = findPage(reader.site(true), `/docs/recipes/${RENAMED.from}`) ?? {};

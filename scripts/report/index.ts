@@ -8,7 +8,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { compareBuilds } from './report.ts';
+import { compareBuilds } from './compareBuilds.ts';
 
 const builds = path.join(PROJECT_ROOT, '.rspress/report');
 

@@ -20,7 +20,7 @@ const MAX_REPORT = 60_000;
 /** Characters of the words of one page. */
 const MAX_WORDS = 4_000;
 
-/** Words of a page that may differ: beyond it the comparison takes seconds, and the result says nothing. */
+/** Words of a page that may differ: beyond it the comparison takes seconds, and nobody reads the result. */
 const MAX_EDITS = 2_000;
 
 /** Characters of unchanged text on each side of a change. */

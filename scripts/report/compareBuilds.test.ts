@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { APP_ASSETS_ID } from '../../model/names.ts';
-import { compareBuilds, compareWords } from './report.ts';
+import { compareBuilds, compareWords } from './compareBuilds.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'report-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));
