@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { PLAYGROUND } from '../support/addresses.ts';
 import {
   fileOfRoute,
   listFiles,
@@ -67,8 +68,10 @@ const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api', 'production']
   (page) => `/docs/tutorials/${page}`,
 );
 
-fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
-  expect(readRoutes()).toEqual(expect.arrayContaining([...HOME, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]));
+fileTest('R-1 R-2 R-3 R-4 R-5 R-11.a the pages of the specification exist', () => {
+  expect(readRoutes()).toEqual(
+    expect.arrayContaining([...HOME, PLAYGROUND, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]),
+  );
 });
 
 fileTest(

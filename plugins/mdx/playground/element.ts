@@ -5,10 +5,10 @@ import type { Heading } from '../../../model/page.ts';
 import { type KnownElement, pageElement } from '../elements.ts';
 import { element } from '../nodes.ts';
 import { languageOf } from '../samples/fence.ts';
-import { fileBlocks, shownFiles } from '../samples/files.ts';
-import type { ProgramFrames } from '../samples/frame.ts';
 import { PROGRAM_LANGUAGES } from '../samples/ownFences.ts';
+import type { ProgramFrames } from '../samples/programFrame.ts';
 import { requestBlocks } from '../samples/recorded.ts';
+import { fileBlocks, shownFiles } from '../samples/shownFiles.ts';
 import { countLines } from '../samples/text.ts';
 import { readInPage } from '../window/inPage.ts';
 
