@@ -68,7 +68,7 @@ const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api', 'production']
   (page) => `/docs/tutorials/${page}`,
 );
 
-fileTest('R-1 R-2 R-3 R-4 R-5 R-11.a the pages of the specification exist', () => {
+fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
   expect(readRoutes()).toEqual(
     expect.arrayContaining([...HOME, PLAYGROUND, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]),
   );

@@ -149,7 +149,7 @@ test('R-11.d a file is added and removed, and a mistake is marked in its line', 
   await expect(status(page)).toContainText('404');
 });
 
-test('R-11.c TRY-5 a link runs nothing unasked, and what it brings is text, in the sandbox', async ({
+test('R-11.c a link runs nothing unasked, and what it brings is text, in the sandbox', async ({
   page,
   problems,
 }) => {
