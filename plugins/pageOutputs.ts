@@ -77,7 +77,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     explorerComponent: path.join(PROJECT_ROOT, 'theme/try/RouteExplorer.tsx'),
     onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
     programComponents: path.join(PROJECT_ROOT, 'theme/try/program/index.ts'),
-    playgroundComponent: path.join(PROJECT_ROOT, 'theme/try/playground/index.ts'),
+    playgroundComponent: path.join(PROJECT_ROOT, 'theme/try/playground/Playground.tsx'),
     playgroundOf: () => playgroundOf(site()),
     examplePages: () => examplePages(site(), locales),
     programs: path.join(generated('run'), 'assets'),

@@ -24,9 +24,10 @@ import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
-import { PlaygroundPage } from './page/PlaygroundPage.tsx';
+
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { PlaygroundPage } from './try/playground/PlaygroundPage.tsx';
 import { Types } from './types/Types.tsx';
 
 export * from '@rspress/core/theme-original';

@@ -105,6 +105,7 @@ const REGIONS: Record<Template['name'], { desktop: string[]; mobile: string[] }>
   };
   return {
     home: plain,
+    playground: plain,
     doc,
     tutorial: {
       ...doc,

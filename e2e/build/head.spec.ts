@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { z } from 'zod';
 import { site } from '../../site.ts';
-import { BLOG, MAIN_DOC } from '../support/addresses.ts';
+import { BLOG, MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import {
   BUILD,
   isDoc,
@@ -131,6 +131,7 @@ function mainTypeOf(route: string): string {
   if (isHome(route)) return 'WebSite';
   if (isDoc(route)) return 'TechArticle';
   if (isPost(route)) return 'BlogPosting';
+  if (route === PLAYGROUND) return 'WebPage';
   return route === BLOG ? 'Blog' : 'CollectionPage';
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { PLAYGROUND } from '../support/addresses.ts';
 import {
   fileOfRoute,
   listFiles,
@@ -68,7 +69,9 @@ const TUTORIALS = ['intro', 'hello-world', 'todo-api', 'blog-api', 'production']
 );
 
 fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
-  expect(readRoutes()).toEqual(expect.arrayContaining([...HOME, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]));
+  expect(readRoutes()).toEqual(
+    expect.arrayContaining([...HOME, PLAYGROUND, ...BLOG, ...POSTS, ...DOCS, ...TUTORIALS]),
+  );
 });
 
 fileTest(

@@ -12,6 +12,8 @@ export const TUTORIALS = '/docs/tutorials/intro';
 /** Among the start links of `site.ts`, and the page after the first in the sidebar. */
 export const INSTALLATION = '/docs/getting-started/installation';
 
+export const PLAYGROUND = '/playground';
+
 export const BLOG = '/blog';
 export const BLOG_ARCHIVE = '/blog/archive';
 export const BLOG_AUTHORS = '/blog/authors';

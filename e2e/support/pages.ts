@@ -1,5 +1,6 @@
 /** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
 import { fromHtml } from 'hast-util-from-html';
+import { PLAYGROUND } from './addresses.ts';
 import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './builtSite.ts';
 import { hrefOf, selectAll, textOf } from './html.ts';
 
@@ -136,6 +137,7 @@ export const sectionsOf = (route: string): { name: string; id: string }[] =>
 /** One page of every template of the site: what differs in structure, not in words. */
 export const TEMPLATES = [
   { name: 'home', route: '/' },
+  { name: 'playground', route: PLAYGROUND },
   { name: 'doc', route: DOC },
   { name: 'tutorial', route: TUTORIAL },
   { name: 'post', route: POST },

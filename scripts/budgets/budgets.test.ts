@@ -85,6 +85,7 @@ describe('templateOf', () => {
     ['/', 'home'],
     ['/docs/', 'doc'],
     ['/docs/tutorials/intro', 'tutorial'],
+    ['/playground', 'playground'],
     ['/blog', 'blog'],
     ['/blog/tags', 'tags'],
     ['/blog/tags/zod', 'tag'],

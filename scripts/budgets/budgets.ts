@@ -6,6 +6,7 @@ const TEMPLATES: readonly (readonly [name: string, routes: RegExp])[] = [
   ['home', /^\/$/],
   ['tutorial', /^\/docs\/tutorials\//],
   ['doc', /^\/docs\//],
+  ['playground', /^\/playground$/],
   ['blog', /^\/blog$/],
   ['archive', /^\/blog\/archive$/],
   ['tags', /^\/blog\/tags$/],

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { tryNotLoaded } from '#words';
 import { pageSheet } from '../../head/pageSheet.tsx';
 import type { WorkspaceProps } from './live/Workspace.tsx';
-import sheet from './playground.page.css?url';
+import sheet from './Playground.page.css?url';
 
 const Sheet = pageSheet(sheet);
 

@@ -1,7 +1,7 @@
 /** The address of the playground with a program in it. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import type { ProgramStore } from '../program/live/store.ts';
-import { NAMED, type Shared, toFragment } from './programFragment.ts';
+import { NAMED, type Shared, toFragment } from './sharedProgram.ts';
 
 const isSame = (one: SourceFiles, two: SourceFiles) => {
   const paths = Object.keys(one);

@@ -11,7 +11,7 @@ import { useProgram } from '../../program/live/useProgram.ts';
 import { ProgramContext } from '../../program/live.ts';
 import { useSendKey } from '../../program/useSendKey.ts';
 import type { ExampleGroup } from '../examples.ts';
-import { NAMED } from '../programFragment.ts';
+import { NAMED } from '../sharedProgram.ts';
 import { watchAddress } from '../watchAddress.ts';
 import { type Opened, usePlayground } from './usePlayground.ts';
 

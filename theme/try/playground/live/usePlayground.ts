@@ -12,7 +12,7 @@ import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.t
 import { loadSource } from '../../program/live/openProgram.ts';
 import { createStore, type ProgramStore } from '../../program/live/store.ts';
 import type { Example, ExampleGroup } from '../examples.ts';
-import { fromFragment, NAMED, type Shared, toFragment } from '../programFragment.ts';
+import { fromFragment, NAMED, type Shared, toFragment } from '../sharedProgram.ts';
 import { sharedOf, watchAddress } from '../watchAddress.ts';
 
 /** Pause in the reader's writing, in ms, after which the address has it: Safari takes 100 addresses in 30 seconds. */
@@ -22,13 +22,13 @@ const PAUSE_MS = 400;
 export interface Opened {
   example: string;
   store: ProgramStore;
-  /** Whose place the request takes. */
+  /** Id of the recorded request whose place the written one has. */
   request: string;
   /** Told from the one before. */
   number: number;
 }
 
-/** Names the problem of a fragment without a program. */
+/** What a fragment is that holds no program, as a sentence. */
 const REFUSED = { damaged: playgroundDamaged, newer: playgroundNewer, tooLong: playgroundTooLong };
 
 /** The request of a program whose example the docs no longer have. */
@@ -48,7 +48,7 @@ const mainFile = (files: SourceFiles) =>
     .filter((path) => path.startsWith('api/') && path.endsWith('/route.ts'))
     .slice(0, 1);
 
-/** The program of the address, or the first example, with a problem of the address. */
+/** What the address holds, or the first example, with a sentence about it. */
 async function readAddress(
   examples: readonly Example[],
   first: string,

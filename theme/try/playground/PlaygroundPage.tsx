@@ -1,7 +1,7 @@
-import { PageBoundary } from '../errors/PageBoundary.tsx';
-import { Main } from '../navigation/Main.tsx';
-import { Content } from './Content.tsx';
-import { PrintAddress } from './PrintAddress.tsx';
+import { PageBoundary } from '../../errors/PageBoundary.tsx';
+import { Main } from '../../navigation/Main.tsx';
+import { Content } from '../../page/Content.tsx';
+import { PrintAddress } from '../../page/PrintAddress.tsx';
 
 /** Template of the playground: one program in the whole window, without sidebar and outline. */
 export function PlaygroundPage() {

@@ -1,0 +1,327 @@
+/** The playground: examples, changes, links and what they may not do (specification.md R-11, TRY-5). */
+import { deflateRawSync } from 'node:zlib';
+import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
+import { property, selectAll, textsOf, treeOf } from '../support/html.ts';
+import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import { PROGRAM_PAGES, RUN_PAGE, word } from '../support/tryPrograms.ts';
+
+const frame = (page: Page) => page.locator('.Playground-frame');
+const choice = (page: Page) => page.getByLabel(word('playgroundExample'), { exact: true });
+const editor = (page: Page) => frame(page).locator('.cm-content');
+const target = (page: Page) => page.getByLabel(word('tryTarget'), { exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: word('trySend'), exact: true });
+const status = (page: Page) => page.locator('.Exchange-form [role="status"]');
+const body = (page: Page) => page.locator('[data-now] .Program-long');
+const said = (page: Page) => page.locator('.Playground-bar [role="status"]');
+const button = (page: Page, key: string) => frame(page).getByRole('button', { name: word(key), exact: true });
+
+async function open(page: Page, fragment = ''): Promise<void> {
+  // Another fragment alone would load no document.
+  await page.goto('about:blank');
+  await page.goto(PLAYGROUND + fragment);
+  await appReady(page);
+  await expect(choice(page)).toBeVisible();
+  await expect(editor(page)).toBeVisible();
+}
+
+/** A program in place of an example, as a link. */
+const linkTo = (files: Readonly<Record<string, string>>, path: string) =>
+  `#v1=${deflateRawSync(
+    JSON.stringify(['introduction/order', Object.entries(files), ['valid', 'GET', path, '', '']]),
+  ).toString('base64url')}`;
+
+const START = `import { Burger, setDir } from 'burger-api';
+await new Burger({ apiDir: setDir(import.meta.dir, 'api') }).serve(4000);
+`;
+
+fileTest('R-11.a the playground is in sitemap, search and llms.txt, and its twin tells what it is', () => {
+  expect(readBuilt('sitemap.xml')).toContain('/playground</loc>');
+  expect(readBuilt('llms.txt')).toContain('/playground.md)');
+  expect(readBuilt('playground.md')).toMatch(/^# Playground\n[\s\S]*runs in this page[\s\S]*```ts title=/);
+  const indexes = listFiles('.json').filter((file) => file.startsWith('static/search/'));
+  expect(indexes.some((file) => readBuilt(file).includes('/playground'))).toBe(true);
+  expect(textsOf('h1', treeOf(PLAYGROUND))).toEqual(['Playground#']);
+});
+
+fileTest('R-11.a home, footer and every program that runs lead to the playground', () => {
+  const hrefs = (route: string, selector: string) =>
+    selectAll(selector, treeOf(route)).map((link) => property(link, 'href'));
+  expect(hrefs('/', 'main a')).toContain(PLAYGROUND);
+  expect(hrefs('/404', 'footer a')).toContain(PLAYGROUND);
+  expect(PROGRAM_PAGES.length).toBeGreaterThan(20);
+  for (const route of PROGRAM_PAGES) {
+    const programs = selectAll('.Program:has(.Exchange-line > button)', treeOf(route));
+    for (const program of programs)
+      expect(
+        selectAll('a', program).map((link) => property(link, 'href')),
+        route,
+      ).toContainEqual(expect.stringMatching(/^\/playground#example=[\w/-]+$/));
+  }
+});
+
+test('R-11.d R-11.b what is changed runs, survives a reload in the address, and is copied as a link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await sendButton(page).click();
+  await expect(status(page)).toContainText('201');
+  await expect(body(page)).toContainText('"placed"');
+  expect(new URL(page.url()).hash).toBe('');
+
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText("export const POST = () => new Response('mine');\n");
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#v1=[\w-]+$/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(body(page)).toHaveText('mine');
+  await target(page).fill('/api/orders?table=4');
+  const before = page.url();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await button(page, 'explorerCopy').click();
+  await expect(page.locator(`[data-said="${word('explorerCopied')}"]`)).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.reload();
+  await appReady(page);
+  await expect(editor(page)).toContainText("new Response('mine')");
+  await expect(target(page)).toHaveValue('/api/orders?table=4');
+  await expect(said(page)).toHaveText(word('playgroundShared'));
+  await button(page, 'tryReset').click();
+  await expect(editor(page)).toContainText('z.object');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#example=introduction/order');
+});
+
+test('R-11.d an example is chosen; Back brings back what was changed, and else leads out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await appReady(page);
+  await page.goto(PLAYGROUND);
+  await appReady(page);
+  await choice(page).selectOption('tutorials/todo-api/02-add');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#example=tutorials/todo-api/02-add');
+  await expect(frame(page).getByRole('link', { name: /Todo List API/ })).toBeVisible();
+  await sendButton(page).click();
+  await expect(status(page)).toContainText(/\d{3}/);
+  await target(page).fill('/api/mine');
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#v1=/);
+  const changed = page.url();
+  await choice(page).selectOption('validation/body');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#example=validation/body');
+  await expect(target(page)).not.toHaveValue('/api/mine');
+  await page.goBack();
+  await expect(target(page)).toHaveValue('/api/mine');
+  expect(page.url()).toBe(changed);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('R-11.d a file is added and removed, and a mistake is marked in its line', async ({ page }) => {
+  await open(page);
+  await frame(page)
+    .getByRole('button', { name: word('exerciseAnother') })
+    .click();
+  await page.getByLabel(word('exerciseNewFile')).fill('api/hello/route.ts');
+  await page.keyboard.press('Enter');
+  await expect(frame(page).getByRole('tab', { name: 'api/hello/route.ts' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.insertText("export const GET = () => new Response('hello');");
+  await page.getByLabel(word('tryMethod'), { exact: true }).selectOption('GET');
+  await target(page).fill('/api/hello');
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toHaveText('hello');
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('const = 1;\n');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(frame(page).getByRole('alert')).toHaveText(/^api\/hello\/route\.ts, line 1: \S/);
+  await expect(body(page)).toHaveCount(0);
+  await button(page, 'exerciseRemove').click();
+  await expect(frame(page).getByRole('tab', { name: 'api/hello/route.ts' })).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(status(page)).toContainText('404');
+});
+
+test('R-11.c a link runs nothing unasked, and what it brings is text, in the sandbox', async ({
+  page,
+  problems,
+}) => {
+  const files = {
+    'index.ts': `console.log('ran');\n${START}`,
+    'api/attack/route.ts': `export const GET = async () => Response.json({
+  origin: self.origin,
+  window: typeof window,
+  network: await fetch('/').then(() => 'sent', () => 'refused'),
+});
+`,
+    'api/html/route.ts':
+      'export const GET = () => new Response(\'<img src=x onerror="document.title=1">\');\n',
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, linkTo(files, '/api/attack?<img src=x onerror=alert(1)>'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => /\/static\/run\/(?:frame|worker)/.test(address))).toEqual([]);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await expect(said(page)).toHaveText(word('playgroundShared'));
+  await expect(frame(page).locator('[data-printed]')).toHaveCount(0);
+  expect(await page.locator('main img[src="x"]').count()).toBe(0);
+  await expect(target(page)).toHaveValue('/api/attack?<img src=x onerror=alert(1)>');
+
+  problems.expect(/Content.Security.Policy|connect-src|Refused to connect|violates/i);
+  await sendButton(page).click();
+  await expect(body(page)).toContainText('"origin"');
+  expect(JSON.parse((await body(page).textContent()) ?? '')).toEqual({
+    origin: 'null',
+    window: 'undefined',
+    network: 'refused',
+  });
+  await target(page).fill('/api/html');
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toHaveText('<img src=x onerror="document.title=1">');
+  expect(await page.locator('main img[src="x"]').count()).toBe(0);
+
+  // A link that is opened in the same document runs nothing, either.
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    linkTo(
+      { 'index.ts': START, 'api/loop/route.ts': 'export const GET = () => { for (;;); };' },
+      '/api/loop',
+    ),
+  );
+  await expect(target(page)).toHaveValue('/api/loop');
+  await expect(body(page)).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(frame(page).getByRole('alert')).toHaveText(word('tryTimeout'));
+});
+
+test('R-11.b R-11.c a damaged, too long or newer link gets a message and an example', async ({ page }) => {
+  for (const [fragment, key] of [
+    ['#v1=AAAA', 'playgroundDamaged'],
+    ['#v1=%3Cscript%3E', 'playgroundDamaged'],
+    [`#v1=${'A'.repeat(16_001)}`, 'playgroundTooLong'],
+    ['#v2=AAAA', 'playgroundNewer'],
+    ['#example=<img src=x onerror=alert(1)>', 'playgroundDamaged'],
+    ['#example=gone/for-ever', 'playgroundUnknown'],
+  ] as const) {
+    await open(page, fragment);
+    await expect(said(page), fragment.slice(0, 40)).toHaveText(word(key));
+    await expect(choice(page)).toHaveValue('introduction/order');
+    await expect(editor(page)).toContainText('z.object');
+  }
+  // A program whose example is gone is still one.
+  const link = linkTo(
+    { 'index.ts': START, 'api/a/route.ts': "export const GET = () => new Response('here');" },
+    '/api/a',
+  );
+  await open(page, link);
+  await sendButton(page).click();
+  await expect(body(page)).toHaveText('here');
+});
+
+test('R-11.a a program of the docs is opened in the playground, with what was changed of it', async ({
+  page,
+}) => {
+  await page.goto(RUN_PAGE);
+  await appReady(page);
+  const program = page.locator('main .Program:has(> .Program-run)').first();
+  const link = program.getByRole('link', { name: word('playgroundOpen') });
+  await expect(link).toHaveAttribute('href', /^\/playground#example=/);
+  await program.getByRole('button', { name: word('programEdit'), exact: true }).click();
+  await expect(program.locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('// mine\n');
+  await expect(link).toHaveAttribute('href', /^\/playground#v1=/);
+  await expect(program.getByRole('button', { name: word('explorerCopy'), exact: true })).toBeVisible();
+  await link.click();
+  await expect(editor(page)).toContainText('// mine');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('R-11.e side by side where there is room; nothing moves; axe finds nothing', async ({ page }) => {
+  for (const width of process.env.AUDIT ? [320, 390, 768, 997, 1024, 1440, 1920] : [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('about:blank');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page);
+    const [code, request] = await Promise.all(
+      ['.Playground-code', '.Playground-request'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((request?.x ?? 0) > (code?.x ?? 0), `${width}`).toBe(width >= 1100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      `${width}`,
+    ).toBeLessThan(0.01);
+  }
+  await sendButton(page).click();
+  await expect(body(page)).toBeVisible();
+  for (const mode of ['dark', 'light'] as const) {
+    await page.evaluate((wanted) => window.boot?.setColorMode(wanted), mode);
+    await expectNoFindings(page, mode, 'main .Program', mode === 'dark' ? 'all' : 'colours');
+  }
+});
+
+test('R-11.e by keyboard alone; on paper are all files; its keys are listed', async ({ page }) => {
+  await open(page);
+  await choice(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(frame(page).getByRole('link', { name: /Introduction/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame(page).getByRole('tab', { selected: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor(page)).toContainText('new Burger');
+  await expect(frame(page).getByRole('tab', { name: 'index.ts' })).toBeFocused();
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  // Tab leaves the editor, as every field.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: word('programHeaders'), exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(status(page)).toContainText('201');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(editor(page)).toBeHidden();
+  for (const path of ['api/orders/route.ts', 'index.ts'])
+    await expect(page.locator('.Playground-printed').getByText(path, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  for (const key of ['shortcutsEdit', 'shortcutsSend', 'shortcutsLeave'])
+    await expect(page.getByRole('dialog').getByText(word(key), { exact: true })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-11.e without scripts one example is read whole, with what the rest needs', async ({ page }) => {
+    await page.goto(PLAYGROUND);
+    await expect(page.getByText(/need JavaScript/)).toBeVisible();
+    await expect(frame(page).getByRole('link', { name: 'docs', exact: true })).toHaveAttribute(
+      'href',
+      MAIN_DOC,
+    );
+    await expect(frame(page).locator('pre > code > span[class]').first()).toBeVisible();
+    await expect(frame(page).locator('[data-kind="message"] pre:not([data-head])')).toBeVisible();
+    await expect(frame(page).locator('button:visible')).toHaveCount(0);
+  });
+});
