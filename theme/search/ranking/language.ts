@@ -20,7 +20,7 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   more most mostly much must myself near nearly necessary neither never new next nice nor normal normally not nothing now
   obvious often ok old once one only open opposite other others otherwise outside over own part particular pass people perfect
   perform perhaps pick place plain plus point possible possibly practice pretty prevent proper properly provide put quick
-  quickly quite rather real really reason recommended remain right safe same say second see seem separate set several shall
+  quickly quite rather real really reason recommended remain right same say second see seem separate set several shall
   short show similar simple simplest simply since single small some somebody someone something sometimes somewhere soon
   special specific step still straight strange such suggest support supported sure take talk tell than think though three
   through thus time tiny together top total toward towards trick true turn two type under understand unless until upon usual
