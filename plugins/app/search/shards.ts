@@ -82,8 +82,9 @@ function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
 function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, number>): string[] {
   const seen = new Set<string>();
   for (const { prose } of texts) for (const word of wordsOf(prose)) seen.add(word);
+  // Shorter words are names of variables.
   const isTelling = (word: string) =>
-    !seen.has(word) && /\p{L}{2}/u.test(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_WORD;
+    !seen.has(word) && /\p{L}{4}/u.test(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_WORD;
   return texts.map(({ code }) => {
     const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
       const fresh = wordsOf(withoutData(statement)).filter(isTelling);

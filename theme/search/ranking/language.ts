@@ -1,18 +1,18 @@
 /** Words of English; `docs/_search.json` has those of the subject, `weights.ts` their weights. */
 
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a about am an and any anybody are as at be been but by can cannot could did do does doesn doing don for from get
-  gets getting give go got had has have having he help her his how i if in instead into is isn it its just let like ll make me
-  my need of on or our please re s should so some t than that the their them then there these they thing things
-  this those to too try trying up us use used using ve via want was way we were what when where which while who why
-  will with won work works would you your`.split(/\s+/),
+  `a about am an and any anybody are as at be been but by can cannot cant could did do does doesn doesnt doing don dont for
+  from get gets getting give go got had has have having he help her his how hows i if im in instead into is isn isnt it its ive
+  just let like ll make me my need of on or our please re s should so some t than that the their them then there these they thing things
+  this those to too try trying up us use used using ve via want was way we were what whats when where which while who why
+  will with won wont work works would you your`.split(/\s+/),
 );
 
 /** Words of any subject, with little weight. */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   `able above across actual actually again all allow allowed already also although always among another anybody anyone anything
   around available away back bad basic because before begin behave below best better between big both bring build but call case
-  certain change cheap clean clear common complete completely contain correct correctly create currently decide deep detail
+  certain change cheap clean clear come common complete completely contain correct correctly create currently decide deep detail
   different difference difficult during each early easier easiest easily easy either else enough ensure entire even ever every everything
   everywhere exact exactly exist existing expect explain far fast few find first following full further general good great
   hand handle happen hard help here hidden idea important inside instead involve itself keep kind know large last late later
@@ -20,7 +20,7 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   more most mostly much must myself near nearly necessary neither never new next nice nor normal normally not nothing now
   obvious often ok old once one only open opposite other others otherwise outside over own part particular pass people perfect
   perform perhaps pick place plain plus point possible possibly practice pretty prevent proper properly provide put quick
-  quickly quite rather real really reason recommended remain right safe same say second see seem separate set several shall
+  quickly quite rather real really reason recommended remain right same say second see seem separate set several shall
   short show similar simple simplest simply since single small some somebody someone something sometimes somewhere soon
   special specific step still straight strange such suggest support supported sure take talk tell than think though three
   through thus time tiny together top total toward towards trick true turn two type under understand unless until upon usual
