@@ -10,6 +10,7 @@ import type { SampleSource } from '../../model/sampleSource.ts';
 import { allFilesCommand } from '../../model/shell.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BUILD } from '../support/builtSite.ts';
+import { hold } from '../support/faults.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import {
   bodyOf,
@@ -87,6 +88,40 @@ for (const width of process.env.AUDIT ? [320, 390, 768, 1440] : [320, 1440])
       0,
     );
   });
+
+// What a reader would see move shifts the page by a hundredth or more.
+for (const route of ['/', PAGE])
+  for (const width of [390, 1440])
+    test(`TRY-6.b nothing shifts on ${route} when Edit is pressed and the editor comes late (${width} px)`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          document.documentElement.dataset.shift = String(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.setViewportSize({ width, height: 900 });
+      const editor = await hold(page, /\/async\/editor\..*js/);
+      await page.goto(route);
+      await appReady(page);
+      const program = page.locator('main .Program:has(> .Program-run)').first();
+      const edit = program.getByRole('button', { name: word('programEdit'), exact: true });
+      await edit.scrollIntoViewIfNeeded();
+      // No press of a pointer: what moves within half a second of one does not count as a shift.
+      await edit.evaluate((button: HTMLElement) => button.click());
+      await editor.arrived;
+      await expect(program.locator('.Program-edit pre')).toBeVisible();
+      await editor.release();
+      await expect(program.locator('.cm-content')).toBeFocused();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      // The elements of line numbers are used for other lines by and by, which counts as a shift of 20 px by 20 px.
+      const shift = await page.locator('html').getAttribute('data-shift');
+      expect(Number(shift)).toBeLessThan(0.002);
+    });
 
 test('TRY-6.c Run replaces the recorded responses by those of the program, and marks differences', async ({
   page,

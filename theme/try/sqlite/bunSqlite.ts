@@ -21,6 +21,9 @@ export interface DatabaseOptions {
   strict?: boolean;
 }
 
+/** Is called with the name of what is not understood; it throws. */
+type OnUnknown = (name: string) => never;
+
 function bound(value: Bound): Value {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'bigint') return Number(value);
@@ -30,6 +33,149 @@ function bound(value: Bound): Value {
 const isNamed = (given: Bindings[number]): given is Readonly<Record<string, Bound>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof Uint8Array);
 
+/** What a parameter is, by its number or its name. */
+function parametersOf(bindings: Bindings, isStrict: boolean) {
+  const [first] = bindings;
+  const named = first !== undefined && isNamed(first) ? first : undefined;
+  const listed = named
+    ? []
+    : bindings.flatMap((each): readonly Bound[] => (Array.isArray(each) ? each : [each as Bound]));
+  return (key: number | string): Value => {
+    if (typeof key === 'number') return bound(listed[key - 1]);
+    const name = isStrict ? key.slice(1) : key;
+    if (named && Object.hasOwn(named, name)) return bound(named[name]);
+    if (isStrict) throw new SQLiteError(`Missing parameter "${name}"`);
+    return null;
+  };
+}
+
+class Statement {
+  readonly #engine: Engine;
+  readonly #sql: string;
+  readonly #isStrict: boolean;
+  readonly #read: ReturnType<typeof readStatements>;
+  readonly #onUnknown: OnUnknown;
+  #names: readonly string[] = [];
+  #class: object | undefined;
+
+  constructor(engine: Engine, sql: string, isStrict: boolean, onUnknown: OnUnknown) {
+    this.#engine = engine;
+    this.#sql = sql;
+    this.#isStrict = isStrict;
+    this.#onUnknown = onUnknown;
+    this.#read = readStatements(sql, onUnknown);
+  }
+
+  get columnNames(): readonly string[] {
+    return this.#names;
+  }
+
+  get paramsCount(): number {
+    return this.#read.parameters;
+  }
+
+  #run(bindings: Bindings): Outcome {
+    const parameter = parametersOf(bindings, this.#isStrict);
+    let outcome: Outcome = { names: [], rows: [] };
+    for (const statement of this.#read.statements)
+      outcome = this.#engine.run(statement, { parameter, onUnknown: this.#onUnknown });
+    this.#names = outcome.names;
+    return outcome;
+  }
+
+  #objectOf = (row: readonly Value[]): object => {
+    const values = Object.fromEntries(this.#names.map((name, at) => [name, row[at]]));
+    return this.#class ? Object.assign(Object.create(this.#class), values) : values;
+  };
+
+  get(...bindings: Bindings): object | null {
+    const [first] = this.#run(bindings).rows;
+    return first ? this.#objectOf(first) : null;
+  }
+
+  all(...bindings: Bindings): object[] {
+    return this.#run(bindings).rows.map(this.#objectOf);
+  }
+
+  values(...bindings: Bindings): (readonly Value[])[] {
+    return [...this.#run(bindings).rows];
+  }
+
+  *iterate(...bindings: Bindings): Generator<object> {
+    yield* this.all(...bindings);
+  }
+
+  run(...bindings: Bindings): Changes {
+    const { changes = 0 } = this.#run(bindings);
+    return { changes, lastInsertRowid: this.#engine.lastId };
+  }
+
+  as({ prototype }: { prototype: object }): this {
+    this.#class = prototype;
+    return this;
+  }
+
+  finalize(): void {}
+
+  toString(): string {
+    return this.#sql;
+  }
+}
+
+class Connection {
+  readonly filename: string;
+  readonly #engine = new Engine();
+  readonly #isStrict: boolean;
+  readonly #onUnknown: OnUnknown;
+  readonly #known = new Map<string, Statement>();
+
+  constructor(filename: string, { strict = false }: DatabaseOptions, onUnknown: OnUnknown) {
+    this.filename = filename;
+    this.#isStrict = strict;
+    this.#onUnknown = onUnknown;
+  }
+
+  get inTransaction(): boolean {
+    return this.#engine.isInTransaction;
+  }
+
+  prepare(sql: string): Statement {
+    return new Statement(this.#engine, sql, this.#isStrict, this.#onUnknown);
+  }
+
+  query(sql: string): Statement {
+    const known = this.#known.get(sql) ?? this.prepare(sql);
+    this.#known.set(sql, known);
+    return known;
+  }
+
+  run(sql: string, ...bindings: Bindings): Changes {
+    return this.prepare(sql).run(...bindings);
+  }
+
+  exec(sql: string, ...bindings: Bindings): Changes {
+    return this.run(sql, ...bindings);
+  }
+
+  /** What a function does in the database is done as a whole, or not at all. */
+  transaction<Given extends unknown[], Result>(work: (...given: Given) => Result) {
+    const run = (...given: Given): Result => {
+      this.#engine.begin();
+      try {
+        const result = work(...given);
+        this.#engine.end(true);
+        return result;
+      } catch (error) {
+        this.#engine.end(false);
+        throw error;
+      }
+    };
+    return Object.assign(run, { deferred: run, immediate: run, exclusive: run });
+  }
+
+  close(): void {}
+}
+
 /** @param note gets the name of each missing feature. */
 export function createBunSqlite(note: (name: string) => void) {
   const onUnknown = (near: string): never => {
@@ -37,143 +183,10 @@ export function createBunSqlite(note: (name: string) => void) {
     throw new SQLiteError(`near "${near}": syntax error`);
   };
 
-  /** What a parameter is, by its number or its name. */
-  function parametersOf(bindings: Bindings, isStrict: boolean) {
-    const [first] = bindings;
-    const named = first !== undefined && isNamed(first) ? first : undefined;
-    const listed = named
-      ? []
-      : bindings.flatMap((each): readonly Bound[] => (Array.isArray(each) ? each : [each as Bound]));
-    return (key: number | string): Value => {
-      if (typeof key === 'number') return bound(listed[key - 1]);
-      const name = isStrict ? key.slice(1) : key;
-      if (named && Object.hasOwn(named, name)) return bound(named[name]);
-      if (isStrict) throw new SQLiteError(`Missing parameter "${name}"`);
-      return null;
-    };
-  }
-
-  class Statement {
-    readonly #engine: Engine;
-    readonly #sql: string;
-    readonly #isStrict: boolean;
-    readonly #read: ReturnType<typeof readStatements>;
-    #names: readonly string[] = [];
-    #class: object | undefined;
-
-    constructor(engine: Engine, sql: string, isStrict: boolean) {
-      this.#engine = engine;
-      this.#sql = sql;
-      this.#isStrict = isStrict;
-      this.#read = readStatements(sql, onUnknown);
+  class Database extends Connection {
+    constructor(filename = ':memory:', options: DatabaseOptions = {}) {
+      super(filename, options, onUnknown);
     }
-
-    get columnNames(): readonly string[] {
-      return this.#names;
-    }
-
-    get paramsCount(): number {
-      return this.#read.parameters;
-    }
-
-    #run(bindings: Bindings): Outcome {
-      const parameter = parametersOf(bindings, this.#isStrict);
-      let outcome: Outcome = { names: [], rows: [] };
-      for (const statement of this.#read.statements)
-        outcome = this.#engine.run(statement, { parameter, onUnknown });
-      this.#names = outcome.names;
-      return outcome;
-    }
-
-    #objectOf = (row: readonly Value[]): object => {
-      const values = Object.fromEntries(this.#names.map((name, at) => [name, row[at]]));
-      return this.#class ? Object.assign(Object.create(this.#class), values) : values;
-    };
-
-    get(...bindings: Bindings): object | null {
-      const [first] = this.#run(bindings).rows;
-      return first ? this.#objectOf(first) : null;
-    }
-
-    all(...bindings: Bindings): object[] {
-      return this.#run(bindings).rows.map(this.#objectOf);
-    }
-
-    values(...bindings: Bindings): (readonly Value[])[] {
-      return [...this.#run(bindings).rows];
-    }
-
-    *iterate(...bindings: Bindings): Generator<object> {
-      yield* this.all(...bindings);
-    }
-
-    run(...bindings: Bindings): Changes {
-      const { changes = 0 } = this.#run(bindings);
-      return { changes, lastInsertRowid: this.#engine.lastId };
-    }
-
-    as({ prototype }: { prototype: object }): this {
-      this.#class = prototype;
-      return this;
-    }
-
-    finalize(): void {}
-
-    toString(): string {
-      return this.#sql;
-    }
-  }
-
-  class Database {
-    readonly filename: string;
-    readonly #engine = new Engine();
-    readonly #isStrict: boolean;
-    readonly #known = new Map<string, Statement>();
-
-    constructor(filename = ':memory:', { strict = false }: DatabaseOptions = {}) {
-      this.filename = filename;
-      this.#isStrict = strict;
-    }
-
-    get inTransaction(): boolean {
-      return this.#engine.isInTransaction;
-    }
-
-    prepare(sql: string): Statement {
-      return new Statement(this.#engine, sql, this.#isStrict);
-    }
-
-    query(sql: string): Statement {
-      const known = this.#known.get(sql) ?? this.prepare(sql);
-      this.#known.set(sql, known);
-      return known;
-    }
-
-    run(sql: string, ...bindings: Bindings): Changes {
-      return this.prepare(sql).run(...bindings);
-    }
-
-    exec(sql: string, ...bindings: Bindings): Changes {
-      return this.run(sql, ...bindings);
-    }
-
-    /** What a function does in the database is done as a whole, or not at all. */
-    transaction<Given extends unknown[], Result>(work: (...given: Given) => Result) {
-      const run = (...given: Given): Result => {
-        this.#engine.begin();
-        try {
-          const result = work(...given);
-          this.#engine.end(true);
-          return result;
-        } catch (error) {
-          this.#engine.end(false);
-          throw error;
-        }
-      };
-      return Object.assign(run, { deferred: run, immediate: run, exclusive: run });
-    }
-
-    close(): void {}
   }
 
   return { Database, Statement, SQLiteError, default: Database };

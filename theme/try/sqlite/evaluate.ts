@@ -1,17 +1,9 @@
 /** Makes functions of expressions: what they name is looked up once, and what is not there is told before any row is read. */
 import { SQLiteError } from './errors.ts';
 import { AGGREGATES, SCALARS } from './functions.ts';
+import { binary, cast, plain, unary } from './operators.ts';
 import type { Expression, Select, Value } from './statements.ts';
-import {
-  type Affinity,
-  affinityOf,
-  compareValues,
-  fromTruth,
-  numberOf,
-  textOf,
-  truthOf,
-  withAffinity,
-} from './values.ts';
+import { type Affinity, affinityOf, compareValues, truthOf, withAffinity } from './values.ts';
 
 export interface Field {
   table: string;
@@ -71,53 +63,58 @@ function find(
   throw new SQLiteError(`no such column: ${table === undefined ? '' : `${table}.`}${name}`);
 }
 
-const LIKE_SIGNS: Readonly<Record<string, string>> = { '%': '.*', _: '.' };
-
-const matches = (text: string, pattern: string) =>
-  new RegExp(
-    `^${pattern.replace(/./gsu, (sign) => LIKE_SIGNS[sign] ?? sign.replace(/[$()*+.?[\\\]^{|}/-]/, '\\$&'))}$`,
-    'isu',
-  ).test(text);
-
-const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
-  '=': (order) => order === 0,
-  '==': (order) => order === 0,
-  '!=': (order) => order !== 0,
-  '<>': (order) => order !== 0,
-  '<': (order) => order < 0,
-  '<=': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '>=': (order) => order >= 0,
-};
-
-const ARITHMETIC: Readonly<Record<string, (a: number, b: number, isReal: boolean) => Value>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b, isReal) => {
-    if (b === 0) return null;
-    return isReal || !Number.isInteger(a) || !Number.isInteger(b) ? a / b : Math.trunc(a / b);
-  },
-  '%': (a, b) => (Math.trunc(b) === 0 ? null : Math.trunc(a) % Math.trunc(b)),
-};
-
-/** How two sides are compared: a number with a column of texts as a text, and the other way round. */
-function comparison(left: Evaluated, right: Evaluated): (a: Value, b: Value) => number {
-  const isNumber = (side: Evaluated) => side.affinity === 'numeric' || side.affinity === 'real';
-  const affinity: Affinity =
-    isNumber(left) || isNumber(right)
-      ? 'numeric'
-      : left.affinity === 'text' || right.affinity === 'text'
-        ? 'text'
-        : 'none';
-  const collation = left.collation ?? right.collation;
-  return (a, b) => compareValues(withAffinity(a, affinity), withAffinity(b, affinity), collation);
+function column({ table, name }: { table: string | undefined; name: string }, scope: Scope): Evaluated {
+  const { field, at, depth } = find(scope, table, name);
+  const get = (row: Row) => {
+    let here: Row | undefined = row;
+    for (let step = 0; step < depth; step += 1) here = here?.outer;
+    return here?.values[at] ?? null;
+  };
+  return {
+    get,
+    affinity: field.affinity,
+    collation: field.collation === 'BINARY' ? undefined : field.collation,
+  };
 }
 
-const plain = (get: Evaluated['get'], affinity: Affinity = 'none'): Evaluated => ({ get, affinity });
+function call(
+  { name, values, isDistinct }: Extract<Expression, { kind: 'call' }>,
+  given: readonly Evaluated[],
+  onUnknown: Surroundings['onUnknown'],
+): Evaluated {
+  const isAggregate = Object.hasOwn(AGGREGATES, name) && (values.length < 2 || !Object.hasOwn(SCALARS, name));
+  const [of] = given;
+  const aggregate = isAggregate ? AGGREGATES[name] : undefined;
+  if (aggregate) {
+    const affinity = name === 'avg' || name === 'total' ? 'real' : (of?.affinity ?? 'none');
+    return plain((row) => {
+      const all = (row.group ?? [row]).map((each) => (of ? of.get(each) : 1));
+      const known = all.filter((value) => value !== null);
+      return aggregate(isDistinct ? [...new Set(known)] : known);
+    }, affinity);
+  }
+  const run = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;
+  if (!run) return onUnknown(`${name}()`);
+  return plain((row) => run(...given.map((each) => each.get(row))), name === 'round' ? 'real' : 'none');
+}
+
+function cases(
+  { of, cases: whens, other }: Extract<Expression, { kind: 'case' }>,
+  inside: (part: Expression) => Evaluated,
+  onUnknown: Surroundings['onUnknown'],
+): Evaluated {
+  const one = of && inside(of);
+  const parts = whens.map(([when, then]) => {
+    const test = inside(when);
+    return { test: one ? binary('=', one, test, onUnknown) : test, result: inside(then) };
+  });
+  const otherwise = inside(other);
+  return plain((row) => (parts.find(({ test }) => truthOf(test.get(row)))?.result ?? otherwise).get(row));
+}
 
 /** @param around what the expression needs besides rows. @returns makes a function of an expression. */
 export function createEvaluate(around: Surroundings) {
+  const { onUnknown } = around;
   const evaluate = (expression: Expression, scope: Scope): Evaluated => {
     const inside = (part: Expression) => evaluate(part, scope);
     switch (expression.kind) {
@@ -130,19 +127,20 @@ export function createEvaluate(around: Surroundings) {
       case 'unary':
         return unary(expression, inside(expression.of));
       case 'binary':
-        return binary(expression.sign, inside(expression.left), inside(expression.right));
+        return binary(expression.sign, inside(expression.left), inside(expression.right), onUnknown);
       case 'call':
-        return call(expression, expression.values.map(inside));
+        return call(expression, expression.values.map(inside), onUnknown);
       case 'in':
         return among(expression, scope);
       case 'between': {
         const { isNot } = expression;
         const [of, low, high] = [inside(expression.of), inside(expression.low), inside(expression.high)];
-        const both = binary('AND', binary('>=', of, low), binary('<=', of, high));
+        const from = binary('>=', of, low, onUnknown);
+        const both = binary('AND', from, binary('<=', of, high, onUnknown), onUnknown);
         return isNot ? unary({ sign: 'NOT' }, both) : both;
       }
       case 'case':
-        return cases(expression, inside);
+        return cases(expression, inside, onUnknown);
       case 'query': {
         const query = around.query(expression.query, scope);
         return plain((row) => query(row)[0]?.[0] ?? null);
@@ -160,80 +158,6 @@ export function createEvaluate(around: Surroundings) {
         return { ...inside(expression.of), collation: expression.name };
     }
   };
-
-  function column({ table, name }: { table: string | undefined; name: string }, scope: Scope): Evaluated {
-    const { field, at, depth } = find(scope, table, name);
-    const get = (row: Row) => {
-      let here: Row | undefined = row;
-      for (let step = 0; step < depth; step += 1) here = here?.outer;
-      return here?.values[at] ?? null;
-    };
-    return {
-      get,
-      affinity: field.affinity,
-      collation: field.collation === 'BINARY' ? undefined : field.collation,
-    };
-  }
-
-  function unary({ sign }: { sign: '-' | '+' | 'NOT' }, of: Evaluated): Evaluated {
-    if (sign === '+') return of;
-    return plain(
-      (row) => {
-        const value = of.get(row);
-        if (value === null) return null;
-        return sign === '-' ? -numberOf(value) : Number(!truthOf(value));
-      },
-      sign === '-' ? of.affinity : 'none',
-    );
-  }
-
-  function binary(sign: string, left: Evaluated, right: Evaluated): Evaluated {
-    const compare = comparison(left, right);
-    if (sign === 'IS') return plain((row) => Number(compare(left.get(row), right.get(row)) === 0));
-    if (sign === 'AND' || sign === 'OR') return logical(sign === 'OR', left, right);
-    const isReal = left.affinity === 'real' || right.affinity === 'real';
-    const isFitting = COMPARISONS[sign];
-    const count = ARITHMETIC[sign];
-    if (!isFitting && !count && sign !== '||' && sign !== 'LIKE') return around.onUnknown(sign);
-    const get = (row: Row): Value => {
-      const [a, b] = [left.get(row), right.get(row)];
-      if (a === null || b === null) return null;
-      if (isFitting) return Number(isFitting(compare(a, b)));
-      if (count) return count(numberOf(a), numberOf(b), isReal);
-      return sign === 'LIKE' ? Number(matches(textOf(a), textOf(b))) : textOf(a) + textOf(b);
-    };
-    return plain(get, count && isReal ? 'real' : 'none');
-  }
-
-  /** What decides is decided by one side; else both have to be known. @param deciding true for OR, false for AND. */
-  function logical(deciding: boolean, left: Evaluated, right: Evaluated): Evaluated {
-    return plain((row) => {
-      const [a, b] = [truthOf(left.get(row)), truthOf(right.get(row))];
-      if (a === deciding || b === deciding) return Number(deciding);
-      return fromTruth(a === undefined || b === undefined ? undefined : !deciding);
-    });
-  }
-
-  function call(
-    { name, values, isDistinct }: Extract<Expression, { kind: 'call' }>,
-    given: readonly Evaluated[],
-  ): Evaluated {
-    const isAggregate =
-      Object.hasOwn(AGGREGATES, name) && (values.length < 2 || !Object.hasOwn(SCALARS, name));
-    const [of] = given;
-    const aggregate = isAggregate ? AGGREGATES[name] : undefined;
-    if (aggregate) {
-      const affinity = name === 'avg' || name === 'total' ? 'real' : (of?.affinity ?? 'none');
-      return plain((row) => {
-        const all = (row.group ?? [row]).map((each) => (of ? of.get(each) : 1));
-        const known = all.filter((value) => value !== null);
-        return aggregate(isDistinct ? [...new Set(known)] : known);
-      }, affinity);
-    }
-    const run = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;
-    if (!run) return around.onUnknown(`${name}()`);
-    return plain((row) => run(...given.map((each) => each.get(row))), name === 'round' ? 'real' : 'none');
-  }
 
   function among({ of, among: list, isNot }: Extract<Expression, { kind: 'in' }>, scope: Scope): Evaluated {
     const one = evaluate(of, scope);
@@ -255,28 +179,7 @@ export function createEvaluate(around: Surroundings) {
     });
   }
 
-  function cases(
-    { of, cases: whens, other }: Extract<Expression, { kind: 'case' }>,
-    inside: (part: Expression) => Evaluated,
-  ): Evaluated {
-    const one = of && inside(of);
-    const parts = whens.map(([when, then]) => {
-      const test = inside(when);
-      return { test: one ? binary('=', one, test) : test, result: inside(then) };
-    });
-    const otherwise = inside(other);
-    return plain((row) => (parts.find(({ test }) => truthOf(test.get(row)))?.result ?? otherwise).get(row));
-  }
-
   return evaluate;
-}
-
-function cast(value: Value, affinity: Affinity, type: string): Value {
-  if (value === null) return null;
-  if (affinity === 'text') return textOf(value);
-  if (affinity === 'none') return value;
-  const number = numberOf(value);
-  return /INT/i.test(type) ? Math.trunc(number) : number;
 }
 
 export function hasAggregate(expression: Expression): boolean {

@@ -18,6 +18,69 @@ export const compiled = async (files: SourceFiles, env: Program['env']): Promise
   env,
 });
 
+/** A program as the page has it, before anything was changed. */
+const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState => ({
+  files: source.files,
+  paths: inOrder(source.files, shown),
+  path: undefined,
+  takesFocus: true,
+  written: {},
+  fields: {},
+  sent: [],
+  isSending: false,
+  outcome: undefined,
+  revision: 0,
+});
+
+/** Without the file in the editor, which goes on with the first one. */
+function withoutFile({ files, paths, path: removed }: ProgramState): Partial<ProgramState> {
+  const left = paths.filter((path) => path !== removed);
+  const kept = Object.entries(files).filter(([path]) => path !== removed);
+  return { files: Object.fromEntries(kept), paths: left, path: left[0], takesFocus: false };
+}
+
+/** With another path of a file. The editor goes on with it; the focus stays where the path is written. */
+function withPath({ files, paths, path }: ProgramState, from: string, to: string): Partial<ProgramState> {
+  const renamed = (each: string) => (each === from ? to : each);
+  const all = Object.entries(files).map(([each, text]) => [renamed(each), text] as const);
+  return {
+    files: Object.fromEntries(all),
+    paths: paths.map(renamed),
+    path: path === undefined ? undefined : renamed(path),
+    takesFocus: false,
+  };
+}
+
+/** Runs the program of a state, and asks it for the responses to some requests. */
+async function judge(source: SampleSource, state: ProgramState, ids: readonly string[]): Promise<Outcome> {
+  const sendings = sendingsOf(source.requests, ids, state.written);
+  let program: Program;
+  try {
+    program = await compiled(state.files, source.env);
+  } catch (error) {
+    const none = { answers: {}, printed: [], lacks: [] };
+    return error instanceof MistakeError
+      ? { ...none, mistake: error.mistake }
+      : { ...none, problem: { kind: 'notLoaded' } };
+  }
+  const { answers, printed, lacks, problem } = await run(
+    program,
+    sendings.map(({ request }) => request),
+  );
+  const byId = sendings.flatMap(({ id }, at) => {
+    const answer = answers[at];
+    return id !== undefined && answer ? [[id, answer] as const] : [];
+  });
+  return {
+    answers: Object.fromEntries(byId),
+    printed: printed.flat(),
+    // The recorded program needs nothing of what it looks for.
+    lacks: problem || state.files !== source.files ? lacks : [],
+    problem,
+    mistake: mistakeOf(problem, state.files),
+  };
+}
+
 /** Paths of files: those that are shown first, then the others. */
 const inOrder = (files: SourceFiles, shown: readonly string[]) => [
   ...new Set([...shown.filter((path) => Object.hasOwn(files, path)), ...Object.keys(files)]),
@@ -28,18 +91,7 @@ const inOrder = (files: SourceFiles, shown: readonly string[]) => [
  * @param root the frame that shows the program as it was recorded; undefined for none.
  */
 export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
-  const given: ProgramState = {
-    files: source.files,
-    paths: inOrder(source.files, shown),
-    path: undefined,
-    takesFocus: true,
-    written: {},
-    fields: {},
-    sent: [],
-    isSending: false,
-    outcome: undefined,
-    revision: 0,
-  };
+  const given = stateOf(source, shown);
   let state = given;
   const listeners = new Set<() => void>();
   let endReady = () => {};
@@ -51,35 +103,6 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     // Mistakes are reported by the run.
     compiled(state.files, source.env).then(prepare, () => {});
   };
-
-  async function judge(ids: readonly string[]): Promise<Outcome> {
-    const sendings = sendingsOf(source.requests, ids, state.written);
-    let program: Program;
-    try {
-      program = await compiled(state.files, source.env);
-    } catch (error) {
-      const none = { answers: {}, printed: [], lacks: [] };
-      return error instanceof MistakeError
-        ? { ...none, mistake: error.mistake }
-        : { ...none, problem: { kind: 'notLoaded' } };
-    }
-    const { answers, printed, lacks, problem } = await run(
-      program,
-      sendings.map(({ request }) => request),
-    );
-    const byId = sendings.flatMap(({ id }, at) => {
-      const answer = answers[at];
-      return id !== undefined && answer ? [[id, answer] as const] : [];
-    });
-    return {
-      answers: Object.fromEntries(byId),
-      printed: printed.flat(),
-      // The recorded program needs nothing of what it looks for.
-      lacks: problem || state.files !== source.files ? lacks : [],
-      problem,
-      mistake: mistakeOf(problem, state.files),
-    };
-  }
 
   return {
     source,
@@ -118,19 +141,8 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     /** Adds an empty file, in which the reader goes on. */
     add: (path: string) =>
       set({ files: { ...state.files, [path]: '' }, paths: [...state.paths, path], path, takesFocus: true }),
-    /** Removes the file in the editor, which goes on with the first one. */
-    remove() {
-      const paths = state.paths.filter((path) => path !== state.path);
-      const files = Object.entries(state.files).filter(([path]) => path !== state.path);
-      set({ files: Object.fromEntries(files), paths, path: paths[0], takesFocus: false });
-    },
-    /** Gives a file another path. The editor goes on with it; the focus stays where the path is written. */
-    rename(from: string, to: string) {
-      const renamed = (path: string) => (path === from ? to : path);
-      const files = Object.entries(state.files).map(([path, text]) => [renamed(path), text] as const);
-      const path = state.path === undefined ? undefined : renamed(state.path);
-      set({ files: Object.fromEntries(files), paths: state.paths.map(renamed), path, takesFocus: false });
-    },
+    remove: () => set(withoutFile(state)),
+    rename: (from: string, to: string) => set(withPath(state, from, to)),
     reset() {
       const isGiven = state.path === undefined || Object.hasOwn(source.files, state.path);
       set({ ...given, path: isGiven ? state.path : given.paths[0], revision: state.revision + 1 });
@@ -139,7 +151,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     async run(ids: readonly string[]) {
       if (state.isSending) return;
       set({ isSending: true, sent: ids, outcome: undefined });
-      const outcome = await judge(ids);
+      const outcome = await judge(source, state, ids);
       const { mistake } = outcome;
       set({ isSending: false, outcome, ...(mistake?.path ? { path: mistake.path } : {}) });
       getReady();
