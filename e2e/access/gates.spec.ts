@@ -115,15 +115,19 @@ async function expectMeasures(page: Page, address: string): Promise<void> {
   const hasOutline = (await page.locator('#outline a').count()) > 0;
   expect(stops !== undefined, 'a way to the outline').toBe(hasOutline);
   expect(stops ?? 0, 'Tab stops to the outline').toBeLessThanOrEqual(40);
-  const kind = kindOf(address);
-  const most = kind && MAX_SCREENS[kind];
-  if (most) {
-    const screens = await page.evaluate(
-      () => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight,
-    );
-    expect(screens, `screens of 1440 × 800 that a ${kind} takes (words.md)`).toBeLessThanOrEqual(most);
-  }
+  const most = maxScreensOf(address);
+  if (most) expect(await screensOf(page), `screens of 1440 × 800 (words.md)`).toBeLessThanOrEqual(most);
 }
+
+/** Most screens that a page may take; undefined where its kind has no limit. */
+function maxScreensOf(address: string): number | undefined {
+  const kind = kindOf(address);
+  return kind && MAX_SCREENS[kind];
+}
+
+/** Screens that the text of a page takes. */
+const screensOf = (page: Page) =>
+  page.evaluate(() => (document.querySelector('main article')?.clientHeight ?? 0) / innerHeight);
 
 /** Nothing is wider than the window. */
 async function expectFits(page: Page, width: number): Promise<void> {
@@ -174,6 +178,27 @@ for (let from = 0; from < others.length; from += PAGES_IN_A_ROW) {
         await expectFits(page, 320);
         if (at % 4 === 2) await expectGood();
       });
+    }
+  });
+}
+
+/** Pages with a limit of screens that another engine opens with every change. */
+const limited = addresses.filter(
+  (address) => maxScreensOf(address) && !wholly.includes(address) && !others.includes(address),
+);
+
+for (let from = 0; from < limited.length; from += PAGES_IN_A_ROW) {
+  const row = limited.slice(from, from + PAGES_IN_A_ROW);
+  test(`from ${row[0]} on: guides and references are as short as words.md has them`, {
+    tag: '@site',
+  }, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    for (const address of row) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const screens = await screensOf(page);
+      expect.soft(screens, address).toBeGreaterThan(1);
+      expect.soft(screens, address).toBeLessThanOrEqual(maxScreensOf(address) ?? 0);
     }
   });
 }
