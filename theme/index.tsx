@@ -24,12 +24,12 @@ import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
-
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { PlaygroundPage } from './try/playground/PlaygroundPage.tsx';
 import { Types } from './types/Types.tsx';
 
+/** Replacements in the engine's theme, and components that pages may import. */
 export * from '@rspress/core/theme-original';
 export { Callout } from './content/Callout.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';

@@ -1,4 +1,4 @@
-/** What tests of holds share: the engine in another shape. */
+/** Builds an empty page, for tests of holds: internals of the engine are missing there. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -194,3 +194,26 @@ export async function expectShutOff(page: Page): Promise<void> {
     kept: 'refused',
   });
 }
+
+/** Chromium's notes about a network that is not there, or goes while something is on its way through the worker. */
+export const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 503/;
+
+export const SERVER_FAILED = /status of 500/;
+
+/** What opens the dialog that downloads the site. */
+export const readOffline = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Read offline' });
+
+export const offlineDialog = (page: Page) => page.getByRole('dialog', { name: 'Read offline' });
+
+export const pressInDialog = (page: Page, name: string) =>
+  offlineDialog(page).getByRole('button', { name }).click();
+
+/** Caching waits for the browser to be idle, as this does: a page that nothing is painted in may never be told so. */
+export const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 1000 })),
+  );
+
+/** Time in ms to download all of the site on a busy machine. */
+export const DOWNLOADED = { timeout: 30_000 };

@@ -1,3 +1,4 @@
+/** Reads the menus, `_nav.json` and `_meta.json`, and checks their form. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';

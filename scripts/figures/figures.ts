@@ -32,7 +32,7 @@ const IDS = /^((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/;
 const ADDRESS = /(?<![\w.)\]/])\/(?:docs|blog)\b(?!\/[\w-]+\.(?:ts|json|mdx))/g;
 
 /** A spec with one of these is about a small site of its own, whose addresses are not those of this site. */
-const FIXTURE = /\b(?:siteFixture|buildSite|copySite)\b/;
+const FIXTURE = /\b(?:siteFixture|buildSite|copySite|MAX_SITE_MS)\b/;
 
 const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
 

@@ -1,3 +1,4 @@
+/** Serves a built site with the rules of a host. */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -15,7 +15,7 @@ runMain(async () => {
   const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'e2e/spec-ids.json'), 'utf8'));
   const sources = FOLDERS.flatMap((folder) =>
     listBelow(path.join(PROJECT_ROOT, folder))
-      .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('node_modules'))
+      .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file) && !file.includes('node_modules'))
       // Titles in the test of this script are examples.
       .filter((file) => !path.join(PROJECT_ROOT, folder, file).startsWith(import.meta.dirname))
       .map((file) => fs.readFileSync(path.join(PROJECT_ROOT, folder, file), 'utf8')),

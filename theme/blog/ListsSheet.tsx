@@ -1,6 +1,7 @@
 import { pageSheet } from '../head/pageSheet.tsx';
 import lists from './ListsSheet.page.css?url';
 
+/** Style sheet of lists of posts, tags and authors. */
 export const ListsSheet = pageSheet(lists);
 
 /** For pages that begin with something else. */

@@ -69,6 +69,7 @@ test('BLOG-3 a sidebar without posts and feeds has no heading for them', () => {
 test('a drawing of tags has at most five layers, and plain ones for a post without tags', () => {
   const layers = (...labels: string[]) => textsOf('text', render(<LayersDrawing labels={labels} />));
   expect(layers('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(layers('a')).toEqual(['a']);
   expect(layers()).toEqual(['', '', '']);
 });
 

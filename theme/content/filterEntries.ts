@@ -1,3 +1,4 @@
+/** Matches entries of a page with a query, or with a pasted message. */
 /** Fewest letters of a heading that are always the same, so that a message can be told by them. */
 const MIN_FIXED = 8;
 

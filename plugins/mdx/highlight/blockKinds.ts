@@ -1,3 +1,4 @@
+/** Kinds of code blocks, by language and title: program, terminal, message, output. */
 import type { ShikiTransformer } from 'shiki';
 import type { BlockKind } from '../../../model/blockKind.ts';
 

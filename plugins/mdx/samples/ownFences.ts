@@ -1,3 +1,4 @@
+/** Code that a page shows, counted by its source: executed samples, and fences of its own, which need a reason. */
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';

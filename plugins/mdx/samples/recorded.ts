@@ -1,3 +1,4 @@
+/** Recorded requests, responses and output of samples, as blocks of a page. */
 import type { RootContent } from 'mdast';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
 import { isOpenApi, readOperations } from '../../../model/operations.ts';

@@ -1,3 +1,4 @@
+/** Exercise of a step: the files to begin with, and the checks, from the recorded responses of its solution. */
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import type { Check, Exercise, ExerciseRequest, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';

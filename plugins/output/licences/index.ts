@@ -1,3 +1,4 @@
+/** Licences of all packages in the scripts of the site, in one file. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';

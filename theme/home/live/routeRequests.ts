@@ -1,3 +1,4 @@
+/** Requests that show what a route file does, by its path and the method that it exports. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { METHODS } from '../../try/methods.ts';
 import type { SentRequest } from '../../try/run/runner.ts';

@@ -10,7 +10,6 @@ interface Section {
   title: string;
 }
 
-/** The section of the page that comes after an exercise. */
 function sectionAfter(exercise: Element | null | undefined): Section | undefined {
   let after = exercise?.nextElementSibling;
   while (after && !/^H[23]$/.test(after.tagName)) after = after.nextElementSibling;

@@ -7,6 +7,7 @@ import { AS_WRITTEN } from './RequestForm.tsx';
 import type { FieldName } from './state.ts';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 
+/** Buttons for the headers and the body of a request. */
 export function FieldTabs({ store, id }: RequestPartProps) {
   const text = useText();
   const { fields } = useProgram(store);

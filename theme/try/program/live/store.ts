@@ -1,3 +1,4 @@
+/** State of a live program, and its changes. Nothing runs unasked. */
 import { codeCopyFailed, programCopied } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';

@@ -1,0 +1,111 @@
+/** specification.md OFF-2: readers online get the newest release, and none of them loses a page that is open. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { hold, withoutViewPrefetch } from '../support/faults.ts';
+import { expectWhole, keptOn, read, offlineTest as test } from '../support/offline.ts';
+import { expect } from '../support/test.ts';
+
+// One after the other: their releases are built once.
+test.describe.configure({ mode: 'default' });
+
+/** Paths of the documents that a page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const RELEASE = /\/release\.json$/;
+
+test('OFF-2 a newer release replaces the page that was opened, unless the reader has begun on it', async ({
+  page,
+  server,
+}) => {
+  await withoutViewPrefetch(page);
+  await read(page, MAIN_DOC);
+  const documents = documentsOf(page);
+  const follow = async (to: string) => {
+    await page.locator(`footer a[href="${to}"]`).click();
+    await expect(page).toHaveURL(to);
+    // Over no link, whose page would be prefetched of the release that the server has no more.
+    await page.mouse.move(0, 0);
+  };
+  await follow(BLOG);
+  await follow(MAIN_DOC);
+  const heard = () => page.waitForResponse(RELEASE).then((response) => response.finished());
+
+  const late = await hold(page, RELEASE);
+  await follow(BLOG);
+  await late.arrived;
+  await expectWhole(page, 'aaaa');
+  await page.keyboard.press('Tab');
+  server.folder = server.releases.bbbb;
+  const hearing = heard();
+  await late.release();
+  await hearing;
+  // Begun: the next link loads a document.
+  await follow(MAIN_DOC);
+  await expectWhole(page, 'bbbb');
+  expect(documents).toEqual([MAIN_DOC]);
+
+  const later = await hold(page, RELEASE);
+  await follow(BLOG);
+  await later.arrived;
+  await expectWhole(page, 'bbbb');
+  // What the page of that release has not loaded yet is no matter of this test.
+  server.earlier = server.releases.bbbb;
+  server.folder = server.releases.aaaa;
+  await later.release();
+  await expectWhole(page, 'aaaa');
+  expect(documents).toEqual([MAIN_DOC, BLOG]);
+
+  await page.unrouteAll();
+  const list = fs.readFileSync(path.join(server.releases.bbbb, 'release.json'), 'utf8');
+  await page.route(RELEASE, (route) => route.fulfill({ body: list }));
+  await follow(MAIN_DOC);
+  await expectWhole(page, 'aaaa');
+  await follow(BLOG);
+  await expectWhole(page, 'aaaa');
+  expect(documents.slice(2)).toEqual([MAIN_DOC, BLOG]);
+});
+
+/** A link in the text of a page to a heading of another one. */
+const toHeading = (page: Page) => page.locator('main a[href^="/docs/"][href*="#"]:visible').first();
+
+test('OFF-2 a link in a tab of the last release loads the document of the new one; offline it goes on', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withoutViewPrefetch(page);
+  await read(page, MAIN_DOC);
+  const link = toHeading(page);
+  const href = (await link.getAttribute('href')) ?? '';
+  const [address = '', id = ''] = href.split('#');
+  // All of it is there: the browser has it, and the device.
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect.poll(() => keptOn(page)).toContain(address);
+  await page.goBack();
+  await expect(page).toHaveURL(MAIN_DOC);
+  const documents = documentsOf(page);
+  server.folder = server.releases.bbbb;
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expectWhole(page, 'bbbb');
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(documents).toEqual([address]);
+  await test.step('the server has the one before again, and then no line leads to it', async () => {
+    await read(page, BLOG, 'bbbb');
+    await read(page, MAIN_DOC, 'bbbb');
+    server.folder = server.releases.aaaa;
+    await context.setOffline(true);
+    await page.locator(footerLink(BLOG)).click();
+    await expect(page).toHaveURL(BLOG);
+    await expectWhole(page, 'bbbb');
+  });
+});

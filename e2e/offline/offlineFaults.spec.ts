@@ -1,0 +1,200 @@
+/** specification.md OFF-3: deploys, the kill switch, and devices that store nothing. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { setConnection, withoutViewPrefetch } from '../support/faults.ts';
+import {
+  DOWNLOADED,
+  expectWhole,
+  idle,
+  keptOn,
+  NO_NETWORK,
+  offlineDialog,
+  pressInDialog,
+  read,
+  readOffline,
+  SERVER_FAILED,
+  type Server,
+  offlineTest as test,
+  workersOn,
+} from '../support/offline.ts';
+import { heading } from '../support/pageParts.ts';
+import { DOC } from '../support/pages.ts';
+import { boxOf, resultsOf } from '../support/search.ts';
+import { appReady, expect } from '../support/test.ts';
+
+// One after the other: their releases are built once.
+test.describe.configure({ mode: 'default' });
+
+/** Puts the kill switch in the place of the worker. @returns puts the worker back. */
+function switchOff(server: Server): () => void {
+  const worker = path.join(server.folder, 'service-worker.js');
+  const text = fs.readFileSync(worker);
+  fs.copyFileSync(path.join(server.folder, 'kill-service-worker.js'), worker);
+  return () => fs.writeFileSync(worker, text);
+}
+
+test('OFF-3 the kill switch removes worker and caches at the next visit, with other tabs open too', async ({
+  page,
+  context,
+  server,
+}) => {
+  await read(page, DOC);
+  const other = await context.newPage();
+  await read(other, BLOG);
+  const switchOn = switchOff(server);
+  try {
+    const next = await context.newPage();
+    for (const address of [MAIN_DOC, BLOG_TAGS, BLOG_ARCHIVE]) {
+      await next.goto(address);
+      await appReady(next);
+      await idle(next);
+      await expect.poll(() => workersOn(next)).toBe(0);
+      await expect.poll(() => keptOn(next)).toEqual([]);
+    }
+    // The open page stays, and caches nothing either.
+    await expectWhole(page, 'aaaa');
+    await page.locator(footerLink(BLOG)).click();
+    await expect(heading(page)).toHaveText('Blog');
+    await idle(page);
+    expect(await workersOn(page)).toBe(0);
+    expect(await keptOn(page)).toEqual([]);
+  } finally {
+    switchOn();
+  }
+});
+
+test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of the newest', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  problems.expect(/status of 404/);
+  await withoutViewPrefetch(page);
+  await read(page, DOC);
+  server.folder = server.releases.bbbb;
+  await test.step('a new tab has the new release', async () => {
+    const other = await context.newPage();
+    await read(other, DOC, 'bbbb');
+    await expectWhole(other, 'bbbb');
+    await read(other, BLOG, 'bbbb');
+  });
+  await test.step('the open tab goes on with its release, which the server has no more', async () => {
+    // The tab that was open is read on: what it loads now is still of its release, which the server has no more.
+    await expectWhole(page, 'aaaa');
+    await page.keyboard.press('/');
+    await boxOf(page).fill('serve');
+    await expect(resultsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await expectWhole(page, 'aaaa');
+  await test.step('a link leads it into the new release', async () => {
+    // It follows a link into the new release.
+    await page.locator(footerLink(BLOG)).click();
+    await expect(heading(page)).toHaveText('Blog');
+    await expectWhole(page, 'bbbb');
+  });
+  await test.step('without a network all pages are of the new release', async () => {
+    await context.setOffline(true);
+    for (const address of [DOC, BLOG]) {
+      await page.goto(address);
+      await expectWhole(page, 'bbbb');
+    }
+    await context.setOffline(false);
+  });
+  await test.step('after a rollback a page is of the older release, stored once', async () => {
+    server.folder = server.releases.aaaa;
+    await read(page, DOC);
+    await expectWhole(page, 'aaaa');
+    await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
+  });
+  await context.setOffline(true);
+  await page.goto(BLOG);
+  await expectWhole(page, 'bbbb');
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+});
+
+test('OFF-3 a deploy that is half there is said as ever, and what was kept before stays', {
+  tag: '@audit',
+}, async ({ page, context, server, problems }) => {
+  problems.expect(SERVER_FAILED);
+  problems.expect(NO_NETWORK);
+  await read(page, DOC);
+  server.folder = server.releases.bbbb;
+  server.broken = /^\/static\/js\/async\/route-/;
+  await page.goto(DOC);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.locator('footer')).toContainText('bbbb');
+  // A document that the server fails to give is not taken from the cache.
+  server.broken = new RegExp(`^${DOC}$`);
+  expect((await page.goto(DOC))?.status()).toBe(500);
+  server.broken = undefined;
+  await context.setOffline(true);
+  // When it is idle, the page asks whether there is another release.
+  const asked = page.waitForEvent('console', (message) => NO_NETWORK.test(message.text()));
+  await page.goto(DOC);
+  await expectWhole(page, 'aaaa');
+  await asked;
+});
+
+test('OFF-3 nothing is stored unasked with save-data or in development, nor where storage is blocked', {
+  tag: '@audit',
+}, async ({ browser, baseURL, server }) => {
+  const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL: origin })).newPage();
+    await prepare(page);
+    await page.goto(DOC);
+    // Who saves data gets the application at the first intent.
+    await page.locator('[data-needs-app]:visible').first().hover();
+    await appReady(page);
+    await idle(page);
+    return page;
+  };
+  const saving = await visit((page) => setConnection(page, { saveData: true }));
+  const local = await visit(async () => {}, server.local);
+  for (const page of [saving, local]) {
+    expect(await workersOn(page)).toBe(0);
+    expect(await keptOn(page)).toEqual([]);
+  }
+  await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
+  await pressInDialog(local, 'Keep everything');
+  await expect(offlineDialog(local).getByRole('status')).toContainText(
+    'Everything is on this device',
+    DOWNLOADED,
+  );
+
+  const blocked = await visit(async (page) => {
+    await page.addInitScript(() => {
+      for (const name of ['keys', 'open', 'match', 'has'])
+        Object.defineProperty(CacheStorage.prototype, name, {
+          value: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
+        });
+    });
+  });
+  await readOffline(blocked).click();
+  await expect(offlineDialog(blocked).getByRole('status')).toContainText('Nothing can be kept');
+  // All of it, as browsers do where the reader has forbidden it.
+  const refused = await visit(async (page) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      for (const name of ['caches', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get });
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('refused', 'SecurityError'));
+    });
+  });
+  await readOffline(refused).click();
+  await expect(offlineDialog(refused).getByRole('status')).toContainText('Nothing can be kept');
+  const without = await visit(async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  });
+  await expect(without.getByRole('contentinfo')).toBeVisible();
+  await expect(readOffline(without)).toHaveCount(0);
+  for (const page of [saving, local, blocked, refused, without]) await page.context().close();
+});
