@@ -4,13 +4,14 @@
  */
 import type { SiteSettings } from './model/site.ts';
 
+/** Of the framework. Pages are in another, which has the issue form of the report. */
 const REPOSITORY = 'https://github.com/isfhan/burger-api';
 
 export const site: SiteSettings = {
   homeTitle: 'BurgerAPI | Bun-native API framework',
   keywords: ['Bun', 'API', 'framework', 'OpenAPI', 'Zod', 'TypeScript'],
   author: { name: 'Isfhan Ahmed', href: '/blog/authors/all-isfhan-ahmed-articles' },
-  issues: `${REPOSITORY}/issues/new`,
+  issues: `${REPOSITORY}-website/issues/new`,
   licence: 'MIT',
   contentSignal: 'search=yes, ai-input=yes, ai-train=yes',
   assistants: [

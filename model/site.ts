@@ -74,7 +74,7 @@ export interface SiteSettings {
   keywords: readonly string[];
   /** Default author, with a page about it: `<meta name="author">`, JSON-LD. */
   author: { name: string; href?: string | undefined };
-  /** Address of a new issue, without a query; takes `title` and `body`. */
+  /** Address of a new issue, without a query. The repository has an issue form `page.yml` with the fields `page`, `version` and `selected`. */
   issues: string;
   /** SPDX identifier. */
   licence: string;

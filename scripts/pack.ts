@@ -1,7 +1,7 @@
 /**
  * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
- * compressed twins) and `pack/nginx.conf` (to be included in the `http` block of nginx). `-- --without-offline` puts the kill
- * switch in the place of the service worker; `-- --quick` compresses little, for a test of what serves the folder.
+ * compressed twins) and the configurations of hosts, `nginx.conf`, `Caddyfile` and `vercel.json`. `-- --without-offline` puts the
+ * kill switch in the place of the service worker; `-- --quick` compresses little, for a test of what serves the folder.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { WORKER_PATH } from '../model/names.ts';
 import { KILL_SWITCH } from '../plugins/app/offline/index.ts';
 import { isBuilt } from '../plugins/content/siteReader.ts';
 import { listBelow } from '../plugins/content/sourceFiles.ts';
-import { nginxConfig } from '../plugins/output/hosts/hostConfigs.ts';
+import { caddyConfig, headerRules, nginxConfig, vercelConfig } from '../plugins/output/hosts/hostConfigs.ts';
 import { isText } from '../plugins/output/hosts/mediaTypes.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { createSiteSecurity } from '../plugins/siteContext.ts';
@@ -52,7 +52,12 @@ runMain(async () => {
   const siteContext = readThisSite();
   const { headers, folderPolicy } = createSiteSecurity(siteContext);
   const routes = [...siteContext.reader.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
-  const config = nginxConfig({ routes, headers, folderPolicy, root: site, listen: '80' });
-  fs.writeFileSync(path.join(target, 'nginx.conf'), config);
-  console.log('Packed into pack/: serve pack/site/, or include pack/nginx.conf in the http block of nginx.');
+  const rules = headerRules(headers, folderPolicy, routes);
+  const configs = {
+    'nginx.conf': nginxConfig({ routes, headers, folderPolicy, root: site, listen: '80' }),
+    Caddyfile: caddyConfig({ rules, routes, root: site, address: ':80' }),
+    'vercel.json': vercelConfig(rules, routes),
+  };
+  for (const [name, text] of Object.entries(configs)) fs.writeFileSync(path.join(target, name), text);
+  console.log('Packed into pack/: contributing/deploy.md says how each host serves it.');
 });

@@ -144,17 +144,24 @@ export async function ensureHeadlessShell() {
  */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
-const hasNginx = () => answers('nginx', '-v');
+/** Servers of the deployment tests: programs of these names, and the system's packages. */
+const SERVERS = {
+  nginx: { version: '-v', package: 'nginx-light' },
+  caddy: { version: 'version', package: 'caddy' },
+};
 
 /**
- * Makes sure that there is an nginx for the deployment tests; it is the system's package.
+ * Makes sure that there is a server for the deployment tests.
  *
+ * @param {keyof typeof SERVERS} name
  * @returns {Promise<boolean>} false where there is none and none can be installed.
  */
-export async function ensureNginx() {
-  if (!hasNginx() && mayInstallPackages()) await installPackage('nginx-light');
-  if (hasNginx()) return true;
-  console.log('The deployment tests are left out: they need nginx (package nginx-light).');
+export async function ensureServer(name) {
+  const server = SERVERS[name];
+  const isHere = () => answers(name, server.version);
+  if (!isHere() && mayInstallPackages()) await installPackage(server.package);
+  if (isHere()) return true;
+  console.log(`The deployment tests with ${name} are left out: they need the package ${server.package}.`);
   return false;
 }
 

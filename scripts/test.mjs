@@ -8,8 +8,8 @@ import {
   ensureDependencies,
   ensureEngines,
   ensureEpubcheck,
-  ensureNginx,
   ensureSamples,
+  ensureServer,
 } from './setup.mjs';
 
 const BUILD = 'build';
@@ -152,7 +152,8 @@ runMain(async () => {
   await ensureEngines();
   /** @type {Record<string, string>} */
   const env = {
-    ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
     ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
   };
   const began = performance.now();

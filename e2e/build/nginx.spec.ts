@@ -1,16 +1,21 @@
-/** The deployable folder behind a real nginx: statuses, redirects, headers, caching, compression. */
+/** The deployable folder behind a real nginx, and a Caddy where there is one: statuses, redirects, headers, caching, compression. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { RUN_FOLDER } from '../../model/names.ts';
+import { markdownPath } from '../../model/routes.ts';
+import { REVALIDATE } from '../../plugins/output/hosts/caching.ts';
+import { POLICY } from '../../plugins/output/hosts/hostConfigs.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { MAIN_DOC } from '../support/addresses.ts';
 import { checkForAgents } from '../support/afdocs.ts';
-import { readPages, redirectedSpellings } from '../support/builtSite.ts';
+import { listFiles, readPages, redirectedSpellings } from '../support/builtSite.ts';
+import { headersOf, readHeaderRules, readVercelRules } from '../support/hostRules.ts';
 import { expect, fileTest, test } from '../support/test.ts';
 
 const routes = readPages();
@@ -27,9 +32,15 @@ async function answers(port: number): Promise<boolean> {
 
 test.describe.configure({ mode: 'serial' });
 
-let nginx: ChildProcess;
+const servers: ChildProcess[] = [];
 let prefix: string;
 let origin: string;
+
+/** Waits until a server that was started takes connections. */
+async function started(server: ChildProcess, port: number): Promise<void> {
+  servers.push(server);
+  await expect.poll(() => answers(port)).toBe(true);
+}
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -50,24 +61,23 @@ test.beforeAll(async () => {
   );
   // Workers of a root nginx run as another user, who must be able to read the files.
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  nginx = spawn('nginx', ['-p', prefix, '-c', `${prefix}/nginx.conf`, ...asRoot], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect.poll(() => answers(port)).toBe(true);
+  const options = ['-p', prefix, '-c', `${prefix}/nginx.conf`, ...asRoot];
+  await started(spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] }), port);
 });
 
 test.afterAll(async () => {
-  if (nginx?.exitCode === null) {
-    const ended = once(nginx, 'exit');
-    nginx.kill('SIGTERM');
+  for (const server of servers) {
+    if (server.exitCode !== null) continue;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
     await ended;
   }
   if (prefix) fs.rmSync(prefix, { recursive: true, force: true });
 });
 
 /** One request, exactly as written: no normalising of the path, no following of redirects. */
-async function ask(address: string, headers: Record<string, string> = {}) {
-  const { port } = new URL(origin);
+async function ask(address: string, headers: Record<string, string> = {}, server = origin) {
+  const { port } = new URL(server);
   const { request } = await import('node:http');
   return new Promise<{
     status: number;
@@ -207,3 +217,93 @@ fileTest('a page is sent in the format that weighs most for the client', async (
     expect(headers['content-type'], accept).toBe(`text/${format}; charset=utf-8`);
   }
 });
+
+/** What hosts are asked to send with every answer; documents have a policy, too. */
+const HEADERS = [
+  'cache-control',
+  'content-signal',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
+
+const NOT_FOUND = ['/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/'];
+
+/** Forty addresses of all kinds, and whether each is a document. */
+function compared(): [address: string, isDocument: boolean][] {
+  const files = listFiles('')
+    .filter((file) => path.extname(file) !== '')
+    .map((file) => `/${file}`);
+  const some = (prefix: string) => files.filter((file) => file.startsWith(prefix)).slice(0, 4);
+  const step = Math.floor(routes.length / 20);
+  const pages = routes.filter((_, at) => at % step === 0).slice(0, 20);
+  const documents = [...pages, ...NOT_FOUND, ...some(RUN_FOLDER).slice(0, 1)];
+  const others = ['/service-worker.js', '/sitemap.xml', '/llms.txt', markdownPath(MAIN_DOC)];
+  return [
+    ...documents.map((address): [string, boolean] => [address, true]),
+    ...['/static/js/', '/static/css/', '/fonts/', '/og/']
+      .flatMap(some)
+      .concat(others)
+      .map((address): [string, boolean] => [address, false]),
+  ];
+}
+
+/** Media type, without the encoding of characters. */
+const typeOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+  String(headers['content-type']).split(';')[0];
+
+/** What a server sends of the headers that are compared. */
+async function sent(address: string, isDocument: boolean, server = origin) {
+  const { headers } = await ask(address, {}, server);
+  return (isDocument ? [...HEADERS, POLICY] : HEADERS).map((name) => [name, headers[name]]);
+}
+
+fileTest('HOST-2 nginx sends what the files for other hosts ask them to send', async () => {
+  const addresses = compared();
+  expect(addresses.length).toBeGreaterThanOrEqual(40);
+  for (const [name, rules] of [
+    ['_headers', readHeaderRules()],
+    ['vercel.json', readVercelRules()],
+  ] as const)
+    for (const [address, isDocument] of addresses) {
+      // Where no rule is about it, these hosts send this by themselves.
+      const asked: Record<string, string> = { 'cache-control': REVALIDATE, ...headersOf(address, rules) };
+      for (const [header = '', value] of await sent(address, isDocument))
+        expect(value, `${header} of ${address} in ${name}`).toBe(asked[String(header)]);
+    }
+});
+
+// Defined where there is a Caddy: `npm test` tells who has none.
+if (process.env.WITH_CADDY)
+  fileTest('HOST-2 Caddy answers as nginx does', async () => {
+    const port = await freePort();
+    const config = path.join(prefix, 'Caddyfile');
+    const site = fs.readFileSync(path.join(PROJECT_ROOT, 'pack/Caddyfile'), 'utf8');
+    fs.writeFileSync(
+      config,
+      `{\n\tadmin off\n\tauto_https off\n}\n${site.replace(/^:80 /m, `http://127.0.0.1:${port} `)}`,
+    );
+    const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: prefix },
+    });
+    await started(caddy, port);
+    const server = `http://127.0.0.1:${port}`;
+    for (const [address, isDocument] of compared()) {
+      expect(await sent(address, isDocument, server), address).toEqual(await sent(address, isDocument));
+      const [own, other] = [await ask(address, {}, server), await ask(address)];
+      expect([own.status, typeOf(own)], address).toEqual([other.status, typeOf(other)]);
+      if (own.status === 404) expect(own.body, address).toContain('Page not found');
+    }
+    for (const address of ['/404', '/404.html', '/static/', '/nope.md'])
+      expect((await ask(address, {}, server)).status, address).toBe(404);
+    for (const route of routes)
+      for (const spelling of redirectedSpellings(route))
+        for (const query of ['', '?a=b']) {
+          const { status, headers } = await ask(spelling + query, {}, server);
+          expect([status, headers.location], spelling + query).toEqual([308, route + query]);
+        }
+    const compressed = await ask(MAIN_DOC, { 'accept-encoding': 'gzip' }, server);
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+  });

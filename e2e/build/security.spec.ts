@@ -7,7 +7,7 @@ import { RUN_FOLDER } from '../../model/names.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { BUILD, listFiles, readBuilt, readRoutes } from '../support/builtSite.ts';
-import { readHeaderRules } from '../support/hostRules.ts';
+import { headersOf, readHeaderRules } from '../support/hostRules.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
@@ -106,18 +106,6 @@ fileTest(
   },
 );
 
-/** Headers of an address by the rules for hosts, names in lower case: values of several rules are added up. */
-function headersOf(address: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { pattern, headers } of readHeaderRules())
-    if (pattern.test(address))
-      for (const [name, value] of headers) {
-        const key = name.toLowerCase();
-        found[key] = key in found ? `${found[key]}, ${value}` : value;
-      }
-  return found;
-}
-
 fileTest(
   'SAFE-1 the file for hosts gives all pages the same headers, and the frame a policy of its own',
   async ({ request }) => {
@@ -131,10 +119,11 @@ fileTest(
     ];
     const [frame = ''] = listFiles('').filter((file) => file.startsWith(RUN_FOLDER.slice(1)));
     const addresses = [...readRoutes(), '/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/', `/${frame}`];
+    const rules = readHeaderRules();
     const policies = new Set<string | undefined>();
     for (const address of addresses) {
       const headers = (await request.get(address)).headers();
-      const own = headersOf(address);
+      const own = headersOf(address, rules);
       for (const name of names) expect(own[name], `${name} of ${address}`).toBe(headers[name]);
       policies.add(own['content-security-policy']);
     }

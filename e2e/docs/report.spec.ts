@@ -25,13 +25,17 @@ const latest = readVersions().find(({ isLast }) => isLast)?.label ?? '';
 function issueOf(address: string) {
   const url = new URL(address);
   expect(url.origin + url.pathname).toBe(site.issues);
-  expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
   expect(address.length, 'bytes of the address').toBeLessThan(8000);
-  return { title: url.searchParams.get('title') ?? '', body: url.searchParams.get('body') ?? '' };
+  const { title = '', selected, ...fields } = Object.fromEntries(url.searchParams);
+  return { title, selected, fields };
 }
 
-/** The lines between the fences of what is quoted; undefined where nothing is. */
-const quotedIn = (body: string) => /\n(`{3,})text\n(.*)\n\1\n/su.exec(body)?.[2];
+/** What an issue about a page names besides its title. */
+const fieldsOf = (route: string) => ({
+  template: 'page.yml',
+  page: siteOrigin() + route,
+  version: latest,
+});
 
 /** Puts a text at the start of the page's words and selects it, from its first line to its last. */
 const select = (page: Page, lines: readonly string[], dir = 'ltr') =>
@@ -73,11 +77,12 @@ fileTest('READ-8 every doc and post has the link, with title, address and versio
     const wanted = isDoc(route) || posts.includes(route);
     expect(links, route).toHaveLength(wanted ? 1 : 0);
     if (!wanted) continue;
-    const { title, body } = issueOf(hrefOf(selectAll('a', fromHtml(links[0] ?? '', { fragment: true }))[0]));
+    const { title, selected, fields } = issueOf(
+      hrefOf(selectAll('a', fromHtml(links[0] ?? '', { fragment: true }))[0]),
+    );
     expect(title).toContain(titleOf(route));
-    expect(body.split('\n')).toContain(`Page: ${siteOrigin()}${route}`);
-    expect(body.split('\n')).toContain(`Version: ${latest}`);
-    expect(quotedIn(body)).toBeUndefined();
+    expect(fields).toEqual(fieldsOf(route));
+    expect(selected).toBeUndefined();
   }
   expect(posts.length).toBeGreaterThan(0);
 });
@@ -91,25 +96,24 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
   const link = page.getByRole('link', { name: NAME });
   const click = () => link.click();
 
-  expect(quotedIn((await report(page, click)).body)).toBeUndefined();
+  expect((await report(page, click)).selected).toBeUndefined();
 
   await select(page, ['One  line', '', '  and another\u00a0one']);
-  const { title, body } = await report(page, click);
+  const { title, selected, fields } = await report(page, click);
   expect(title).toContain(titleOf(DOC));
-  expect(body).toContain(`Page: ${siteOrigin()}${DOC}\nVersion: ${latest}\n`);
-  expect(quotedIn(body)).toBe('One line\nand another one');
+  expect(fields).toEqual(fieldsOf(DOC));
+  expect(selected).toBe('One line\nand another one');
 
   // By the keyboard, as text that runs from right to left.
   await select(page, ['שלום @someone', '```js']);
   await link.focus();
   const pressed = await report(page, () => page.keyboard.press('Enter'));
-  expect(quotedIn(pressed.body)).toBe('שלום @someone\n```js');
-  expect(pressed.body).toContain('````text\n');
+  expect(pressed.selected).toBe('שלום @someone\n```js');
 
   // Four bytes, which are never parted; the audit has one, too.
   for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
     await select(page, [character.repeat(10_000)]);
-    const quoted = quotedIn((await report(page, click)).body) ?? '';
+    const { selected: quoted = '' } = await report(page, click);
     expect(quoted.endsWith('…')).toBe(true);
     expect([...new Set(quoted.slice(0, -1))]).toEqual([character]);
     expect(quoted.length).toBeGreaterThan(500);
@@ -117,7 +121,7 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
 
   // What is selected outside of the page's words is not the page's.
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('footer') as Node));
-  expect(quotedIn((await report(page, click)).body)).toBeUndefined();
+  expect((await report(page, click)).selected).toBeUndefined();
 
   // On the next page the link is that page's.
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Node));
@@ -127,7 +131,7 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
   await page.goto(POST);
   const next = issueOf((await page.getByRole('link', { name: NAME }).getAttribute('href')) ?? '');
   expect(next.title).toContain(titleOf(POST));
-  expect(quotedIn(next.body)).toBeUndefined();
+  expect(next.selected).toBeUndefined();
 });
 
 test.describe('without scripts', () => {
@@ -143,8 +147,8 @@ test.describe('without scripts', () => {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport();
       await link.click({ trial: true });
-      const { body } = issueOf((await link.getAttribute('href')) ?? '');
-      expect(body).toContain(`Page: ${siteOrigin()}${TUTORIAL}\n`);
+      const { fields } = issueOf((await link.getAttribute('href')) ?? '');
+      expect(fields).toEqual(fieldsOf(TUTORIAL));
     }
   });
 });

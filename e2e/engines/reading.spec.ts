@@ -179,8 +179,8 @@ test('WEB-1 READ-8 a report names the page and quotes what is selected', async (
   // No click: it would lead to another site. WebKit forgets what is selected when something gets the focus.
   await link.evaluate((element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await expect
-    .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('body'))
-    .toContain(quoted);
+    .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('selected'))
+    .toBe(quoted?.trim());
   const address = new URL((await link.attribute('href')) ?? '');
   expect(address.origin + address.pathname).toBe(site.issues);
   expect(address.searchParams.get('title')).toContain(titleOf(DOC_WITH_LONG_OUTLINE));

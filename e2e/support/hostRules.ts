@@ -1,10 +1,39 @@
-/** The files for hosts, `_headers` and `_redirects`, read as Cloudflare Pages reads them. */
+/** The files for hosts: `_headers` and `_redirects`, read as Cloudflare Pages reads them, and `vercel.json`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readBuilt } from './builtSite.ts';
 
 /** A pattern with `*` for anything and `:name` for one segment, as a regular expression with groups by those names. */
 function patternOf(source: string): RegExp {
   const escaped = source.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:([a-z]\w*)/gi, '(?<$1>[^/]+)')}$`);
+}
+
+/** Headers of an address by rules, names in lower case: values of several rules are added up. */
+export function headersOf(
+  address: string,
+  rules: readonly { pattern: RegExp; headers: readonly (readonly [string, string])[] }[],
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { pattern, headers } of rules)
+    if (pattern.test(address))
+      for (const [name, value] of headers) {
+        const key = name.toLowerCase();
+        found[key] = key in found ? `${found[key]}, ${value}` : value;
+      }
+  return found;
+}
+
+/** Rules of headers in `pack/vercel.json`. */
+export function readVercelRules() {
+  const config: {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'pack/vercel.json'), 'utf8'));
+  return config.headers.map(({ source, headers }) => ({
+    pattern: patternOf(source.replace('(.*)', '*')),
+    headers: headers.map(({ key, value }) => [key, value] as const),
+  }));
 }
 
 /** Rules of `_headers`: names as they are written. */

@@ -20,7 +20,7 @@ import {
 import { readArguments } from '../../scripts/commandLine.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
 import { freePort } from '../../scripts/servers/freePort.ts';
-import { ensureNginx, ensureSamples } from '../../scripts/setup.mjs';
+import { ensureSamples, ensureServer } from '../../scripts/setup.mjs';
 import { Instances } from './instances.ts';
 import { ask, Load } from './load.ts';
 import { CONFIGURATION, portsOf, shownDeployment } from './shown.ts';
@@ -165,7 +165,7 @@ runMain(async () => {
   if (process.platform !== 'linux')
     throw new UserError('This needs Linux, whose own addresses are all of 127/8: each client has one.');
   await ensureSamples();
-  if (!(await ensureNginx())) return;
+  if (!(await ensureServer('nginx'))) return;
 
   const { configuration, restart } = shownDeployment();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'two-instances-'));

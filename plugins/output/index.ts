@@ -7,7 +7,7 @@ import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 import { type BookData, writeBooks } from './epub/index.ts';
-import { headersFile, redirectsFile } from './hosts/hostConfigs.ts';
+import { headerRules, headersFile, redirectsFile } from './hosts/hostConfigs.ts';
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
@@ -72,7 +72,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
       };
       writeBooks(site, { ...options, textOf });
       const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
-      fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headers, folderPolicy, built));
+      fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headerRules(headers, folderPolicy, built)));
       fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(built));
     },
     builderConfig: { plugins: [rsbuildPluginLicences(scriptSources)] },

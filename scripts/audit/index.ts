@@ -14,8 +14,8 @@ import {
   ensureEngines,
   ensureEpubcheck,
   ensureHeadlessShell,
-  ensureNginx,
   ensureSamples,
+  ensureServer,
 } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
 import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
@@ -89,7 +89,8 @@ async function setUp(): Promise<Record<string, string>> {
   await ensureSamples();
   await ensureAfdocs();
   return {
-    ...((await ensureNginx()) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
     ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
   };
 }

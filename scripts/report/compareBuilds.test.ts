@@ -48,7 +48,8 @@ test('a report names pages, words, responses, links and bytes that differ', () =
   const menu = MARKDOWN.replace('lists burgers', 'lists all burgers')
     .replace('/docs/more', '/docs/same')
     .replace('Classic', 'Classic", "Cheese');
-  const after = writeBuild('after', { 'docs/menu': menu, 'docs/new': '# New', 'docs/same': '# Same' });
+  const app = Array.from({ length: 200 }, (_, at) => `start(${at ** 3})`).join();
+  const after = writeBuild('after', { 'docs/menu': menu, 'docs/new': '# New', 'docs/same': '# Same' }, app);
   const report = compareBuilds(before, after, 'main');
   expect(report).toContain('1 pages added, 1 gone, 1 changed');
   expect(report).toContain('\nAdded: `/docs/new`\n');
@@ -58,7 +59,7 @@ test('a report names pages, words, responses, links and bytes that differ', () =
   expect(report).toContain('Responses changed: `All of them GET /menu 200 OK`');
   expect(report).toContain('Links added: `/docs/same`');
   expect(report).toContain('Links gone: `/docs/more`');
-  expect(report).toMatch(/\| doc \| {2}\| {2}\| {2}\| \d\.\d\d → \d\.\d\d \| {2}\| {2}\|/);
+  expect(report).toMatch(/\| doc \| {2}\| {2}\| {2}\| {2}\| {2}\| 0\.01 → \d\.\d\d \|/);
   expect(report).not.toContain('<summary>/docs/same');
 });
 

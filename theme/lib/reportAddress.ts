@@ -1,12 +1,15 @@
 /** In bytes: GitHub refuses request lines over 8 kB. */
 const MAX_ADDRESS = 7900;
 
+/** Issue form of the repository; the fields of a report are the ids of its fields. */
+const FORM = 'page.yml';
+
 export interface Report {
-  issues: string;
   title: string;
-  above: string;
-  below: string;
-  label: string;
+  /** Address of the page. */
+  page: string;
+  version: string;
+  /** May be empty. The form shows it as code, so that mentions, links and markup in it are text. */
   selected: string;
 }
 
@@ -17,22 +20,19 @@ function normalise(text: string): string {
     .trim();
 }
 
-/** A fence prevents mentions, links and markup. */
-function fenced(text: string): string {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
-  return `${fence}text\n${text}\n${fence}`;
-}
-
-/** Address of a prefilled issue. A long selection is cut between two characters. */
-export function reportAddress({ issues, title, above, below, label, selected }: Report): string {
+/**
+ * Address of a prefilled issue. A long selection is cut between two characters.
+ *
+ * @param issues address of a new issue, without a query.
+ */
+export function reportAddress(issues: string, { selected, ...fields }: Report): string {
   // A character takes at least a byte.
   const characters = [...normalise(selected).slice(0, MAX_ADDRESS)];
   const build = (length: number) => {
     const text = characters.slice(0, length).join('') + (length < characters.length ? '…' : '');
-    const quote = length > 0 ? [`${label}\n\n${fenced(text)}`] : [];
-    const body = [above, ...quote, below].join('\n\n');
-    return `${issues}?${new URLSearchParams({ title, body: `${body}\n\n` })}`;
+    const query = new URLSearchParams({ template: FORM, ...fields });
+    if (length > 0) query.set('selected', text);
+    return `${issues}?${query}`;
   };
   let length = 0;
   let tooLong = characters.length + 1;

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import * as site from '#site';
-import { pageReport, reportPage, reportQuestion, reportSelected, reportTitle } from '#words';
+import { pageReport, reportTitle } from '#words';
 import { candidateVersion } from '../../model/versions.ts';
 import { versionsFor } from '../lib/locale.ts';
 import { reportAddress } from '../lib/reportAddress.ts';
@@ -29,12 +29,10 @@ export function ReportLink() {
   };
   return (
     <Link
-      href={reportAddress({
-        issues: site.issues,
+      href={reportAddress(site.issues, {
         title: text(reportTitle, { title }),
-        above: text(reportPage, { address: site.siteOrigin + path, version }),
-        below: text(reportQuestion),
-        label: text(reportSelected),
+        page: site.siteOrigin + path,
+        version,
         selected,
       })}
       onPointerDown={take}

@@ -2,7 +2,7 @@ import type { FolderPolicy } from '../../../model/names.ts';
 import { markdownPath, redirectedSpellings } from '../../../model/routes.ts';
 import { ACCEPT_MAPS } from './accept.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
-import { mediaType } from './mediaTypes.ts';
+import { contentType, mediaType } from './mediaTypes.ts';
 import { indexPatterns, pagePatterns } from './patterns.ts';
 import { markdownLink } from './resolve.ts';
 
@@ -14,26 +14,61 @@ function headerName(name: string): string {
 /** The one header whose value differs for a folder: `/static/run/`. */
 export const POLICY = 'content-security-policy';
 
+type Entry = readonly [key: string, value: string];
+
+/** Headers of the addresses that a pattern matches; `*` at its end is anything, `:name` one segment. */
+interface HeaderRule {
+  pattern: string;
+  headers: readonly Entry[];
+}
+
 /**
- * `_headers` of Netlify and Cloudflare Pages, which combine the headers of all matching rules. Two policies would both apply,
- * so rules with the site's policy must not match the folder with its own.
+ * The one table of headers, for all hosts. A host combines the headers of all matching rules, and two policies would both apply, so
+ * rules with the site's policy do not match the folder with its own.
  * @param headers lower-case names.
  * @param routes of all pages.
  */
-export function headersFile(
+export function headerRules(
   headers: Readonly<Record<string, string>>,
   { prefix: folder, policy }: FolderPolicy,
   routes: readonly string[],
-): string {
+): HeaderRule[] {
   const { [POLICY]: sitePolicy = '', ...others } = headers;
-  const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
-    [path, ...entries.map(([name, value]) => `  ${headerName(name)}: ${value}`)].join('\n');
-  return `${[
+  const rule = (pattern: string, entries: readonly Entry[]): HeaderRule => ({
+    pattern,
+    headers: entries.map(([name, value]) => [headerName(name), value]),
+  });
+  return [
     rule('/*', Object.entries(others)),
     ...CACHE_RULES.map(({ prefix, cacheControl }) => rule(`${prefix}*`, [['cache-control', cacheControl]])),
     rule(`${folder}*`, [[POLICY, policy]]),
     ...pagePatterns(routes).map((pattern) => rule(pattern, [[POLICY, sitePolicy]])),
-  ].join('\n\n')}\n`;
+  ];
+}
+
+/** `_headers` of Netlify and Cloudflare Pages. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const texts = rules.map(({ pattern, headers }) =>
+    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${texts.join('\n\n')}\n`;
+}
+
+/** `vercel.json`. Vercel serves `/x` from `x.html` and redirects `/x.html` by itself. @param routes of all pages. */
+export function vercelConfig(rules: readonly HeaderRule[], routes: readonly string[]): string {
+  const config = {
+    cleanUrls: true,
+    headers: rules.map(({ pattern, headers }) => ({
+      source: pattern.replace('*', '(.*)'),
+      headers: headers.map(([key, value]) => ({ key, value })),
+    })),
+    redirects: indexPatterns(routes).map(({ from, to }) => ({
+      source: from,
+      destination: to,
+      statusCode: 308,
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }
 
 /**
@@ -67,15 +102,15 @@ export interface NginxOptions {
   listen: string;
 }
 
-type Entry = readonly [key: string, value: string];
-
 const nginxMap = (source: string, variable: string, fallback: string, entries: readonly Entry[]): string =>
   `map ${source} ${variable} {\n${[['default', fallback], ...entries].map(([key, value]) => `    ${key} ${value};\n`).join('')}}\n`;
 
+/** Other spellings of the pages with the addresses that they redirect to. */
+const spellingsOf = (routes: readonly string[]): Entry[] =>
+  routes.flatMap((route) => redirectedSpellings(route).map((spelling): Entry => [spelling, route]));
+
 function nginxMaps({ routes, headers, folderPolicy }: NginxOptions): string {
-  const spellings = routes.flatMap((route) =>
-    redirectedSpellings(route).map((spelling): Entry => [quoted(spelling), quoted(route)]),
-  );
+  const spellings = spellingsOf(routes).map(([from, to]): Entry => [quoted(from), quoted(to)]);
   return [
     `# Other spellings of a page.\nmap_hash_bucket_size 256;`,
     nginxMap('$uri', '$clean_address', '""', spellings),
@@ -148,6 +183,67 @@ ${addHeaders.join('\n')}
     location ~ // { return 404; }
     # Folders of the build are no pages.
     location / { try_files $document $uri.html \${uri}index.html $uri =404; }
+}
+`;
+}
+
+/** A string of a Caddyfile, where a backslash means itself but before a quote. */
+const caddyQuoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+
+/** A pattern of the table as a regular expression. */
+const patternSource = (pattern: string) =>
+  `^${pattern.replaceAll('.', String.raw`\.`).replace('*', '.*').replace(/:\w+/g, '[^/]+')}$`;
+
+/** Lines that set headers where a matcher applies. */
+function caddyHeaders(name: string, matcher: string, headers: readonly Entry[]): string[] {
+  return [
+    `@${name} ${matcher}`,
+    ...headers.map(([header, value]) => `header @${name} ${header} ${caddyQuoted(value)}`),
+  ];
+}
+
+export interface CaddyOptions extends Pick<NginxOptions, 'routes' | 'root'> {
+  rules: readonly HeaderRule[];
+  /** Address of the site block. */
+  address: string;
+}
+
+/**
+ * Site block of a Caddyfile: statuses, redirects, headers and compressed files as with nginx, without the choice of Markdown by
+ * `Accept`.
+ */
+export function caddyConfig({ rules, routes, root, address }: CaddyOptions): string {
+  const lines = [
+    `header Cache-Control ${caddyQuoted(REVALIDATE)}`,
+    ...ENDINGS.filter((ending) => ending !== 'html').flatMap((ending) =>
+      caddyHeaders(ending, `path *.${ending}`, [['Content-Type', contentType(`.${ending}`)]]),
+    ),
+    ...rules.flatMap(({ pattern, headers }, at) =>
+      caddyHeaders(`rule${at}`, `path_regexp ${caddyQuoted(patternSource(pattern))}`, headers),
+    ),
+    '@spelling expression `{clean} != "" && {query} == ""`',
+    'redir @spelling {clean} 308',
+    '@spellingWithQuery expression `{clean} != ""`',
+    'redir @spellingWithQuery {clean}?{query} 308',
+    '@hidden path /404 /404.html',
+    'error @hidden 404',
+    'try_files {path}.html {path}index.html {path}',
+    '# Compressed by "npm run pack".',
+    'file_server {\n\t\t\tprecompressed br gzip\n\t\t\tdisable_canonical_uris\n\t\t}',
+  ];
+  const spellings = spellingsOf(routes).map(([from, to]) => `${caddyQuoted(from)} ${caddyQuoted(to)}`);
+  return `${address} {
+	root * ${caddyQuoted(root)}
+	# Other spellings of a page.
+	map {path} {clean} {
+${[...spellings, 'default ""'].map((line) => `\t\t${line}\n`).join('')}	}
+	route {
+${lines.map((line) => `\t\t${line}\n`).join('')}	}
+	handle_errors {
+		header Content-Type "text/html; charset=utf-8"
+		rewrite * /404.html
+		file_server
+	}
 }
 `;
 }
