@@ -13,6 +13,7 @@ import {
   labelsOf,
   listFiles,
   localeOf,
+  readAuthors,
   readBuilt,
   readDates,
   readPages,
@@ -30,6 +31,7 @@ const ORIGIN = 'https://burger-api.com';
 const routes = readRoutes();
 
 const posts = new Map(readPosts().map((post) => [post.route, post]));
+const authors = readAuthors();
 const isPost = (route: string) => posts.has(route);
 
 const metas = new WeakMap<Root, Element[]>();
@@ -210,8 +212,9 @@ fileTest(
         'twitter:title': ownTitle,
         'twitter:description': description,
       });
-      expect(metaOf(tree, 'author')).toBe('Isfhan Ahmed');
       const post = posts.get(route);
+      const names = post?.authors.map((key) => authors[key]?.name) ?? ['Isfhan Ahmed'];
+      expect(metaOf(tree, 'author')).toBe(names.join(', '));
       expect(metaOf(tree, 'keywords')?.split(', ')).toEqual(
         post?.tags.length ? labelsOf(post) : site.keywords,
       );

@@ -6,8 +6,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { readSample } from '../../plugins/content/samples/discover.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { checkSamples } from './checkSamples.ts';
+import { play } from './play.ts';
 import type { Failure } from './report.ts';
 
 const SAMPLE = 'static-routes/first';
@@ -145,4 +147,21 @@ describe('each broken copy is told of, and nothing else', () => {
     const names = COPIES.map(({ name }) => name);
     expect(failures.filter(({ sample }) => !names.includes(sample))).toEqual([]);
   });
+});
+
+test('a recording has what a program prints some time after it listens, and that it ends', async () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'late-'));
+  try {
+    fs.mkdirSync(path.join(root, 'late'));
+    fs.writeFileSync(
+      path.join(root, 'late/index.ts'),
+      `Bun.serve({ port: Number(process.env.PORT), fetch: () => new Response() });
+setTimeout(() => { console.error('late'); process.exit(1); }, 900);
+`,
+    );
+    const run = await play(readSample(root, 'late'), 'primary');
+    expect([run.stderr, run.exitCode]).toEqual([['late'], 1]);
+  } finally {
+    fs.rmSync(root, { recursive: true, force: true });
+  }
 });

@@ -86,7 +86,9 @@ function compare(sample: Sample, recording: Recording, runtime: Runtime, run: Ru
   }
   const expected = runOf(recording, runtime);
   const difference: RunDifference | undefined = differenceOf(expected, run);
-  return difference ? `answers otherwise on ${runtime}:\n${diffRuns(expected, run)}` : undefined;
+  return difference
+    ? `answers otherwise on ${runtime}. Where it should, record it: npm run samples -- ${sample.name} --record\n${diffRuns(expected, run)}`
+    : undefined;
 }
 
 async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {

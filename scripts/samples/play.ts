@@ -179,6 +179,8 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
       await until(() => hasEnded() || differenceOf(expected, state()) === undefined, MAX_OUTPUT_MS);
       return;
     }
+    // One that listens before it prints is not silent yet.
+    await until(() => hasEnded() || output.both !== '', MAX_OUTPUT_MS);
     for (let heard = ''; heard !== output.both; ) {
       heard = output.both;
       await until(() => hasEnded() || output.both !== heard, QUIET_FOR);
