@@ -1,5 +1,6 @@
 /** specification.md TRY: what can be tried, in every engine. */
 
+import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { firstRequest, programInPlace } from '../support/tryPrograms.ts';
 import { needs } from './differences.ts';
 import { expect, test } from './test.ts';
@@ -67,6 +68,23 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   await formOf(reader).label(word('tryTarget')).fill('/api/loop');
   await reader.press('Enter');
   await expect(reader.css('main .Program').role('alert')).toHaveText(word('tryTimeout'));
+});
+
+test('WEB-1 R-11.b the playground writes its program into a link, which runs when it is asked to', async ({
+  reader,
+}) => {
+  const target = () => reader.label(word('tryTarget'));
+  await reader.visit(PLAYGROUND);
+  await target().fill('/nowhere');
+  await expect.poll(() => reader.evaluate(() => location.hash.slice(0, 4))).toBe('#v1=');
+  const link = await reader.evaluate(() => location.pathname + location.hash);
+  await reader.visit(MAIN_DOC);
+  await reader.visit(link);
+  await expect.poll(() => target().value()).toBe('/nowhere');
+  expect(await reader.css('iframe').count()).toBe(0);
+  await expect(reader.css('.Playground-bar').role('status')).toHaveText(word('playgroundShared'));
+  await reader.role('button', word('trySend')).click();
+  await expect(reader.css('.Exchange-form').role('status')).toHaveText(/404/);
 });
 
 test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', async ({ reader }) => {

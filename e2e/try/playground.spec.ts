@@ -42,7 +42,7 @@ fileTest('R-11.a the playground is in sitemap, search and llms.txt, and its twin
   expect(readBuilt('playground.md')).toMatch(/^# Playground\n[\s\S]*runs in this page[\s\S]*```ts title=/);
   const indexes = listFiles('.json').filter((file) => file.startsWith('static/search/'));
   expect(indexes.some((file) => readBuilt(file).includes('/playground'))).toBe(true);
-  expect(textsOf('h1', treeOf(PLAYGROUND))).toEqual(['Playground#']);
+  expect(textsOf('h1', treeOf(PLAYGROUND))).toEqual(['Playground']);
 });
 
 fileTest('R-11.a home, footer and every program that runs lead to the playground', () => {
@@ -149,10 +149,7 @@ test('R-11.d a file is added and removed, and a mistake is marked in its line', 
   await expect(status(page)).toContainText('404');
 });
 
-test('R-11.c a link runs nothing unasked, and what it brings is text, in the sandbox', async ({
-  page,
-  problems,
-}) => {
+test('R-11.c a link runs nothing unasked, and what it brings is text, in the sandbox', async ({ page }) => {
   const files = {
     'index.ts': `console.log('ran');\n${START}`,
     'api/attack/route.ts': `export const GET = async () => Response.json({
@@ -175,7 +172,6 @@ test('R-11.c a link runs nothing unasked, and what it brings is text, in the san
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
   await expect(target(page)).toHaveValue('/api/attack?<img src=x onerror=alert(1)>');
 
-  problems.expect(/Content.Security.Policy|connect-src|Refused to connect|violates/i);
   await sendButton(page).click();
   await expect(body(page)).toContainText('"origin"');
   expect(JSON.parse((await body(page).textContent()) ?? '')).toEqual({
