@@ -69,7 +69,6 @@ const BARE = EditorView.theme({
   '.cm-scroller': { maxBlockSize: '60rem' },
   '.cm-content': { minBlockSize: '0', paddingBlock: 'calc(47px - var(--head)) 14px' },
   '.cm-line': { paddingInline: '0 16px' },
-  '.cm-gutters': { backgroundColor: 'transparent' },
   '.cm-lineNumbers .cm-gutterElement': {
     minInlineSize: '20px',
     paddingInline: '0 5px',
