@@ -26,7 +26,6 @@ import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
 import { Search } from './search/Search.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
-import { PlaygroundPage } from './try/playground/PlaygroundPage.tsx';
 import { Types } from './types/Types.tsx';
 
 /** Replacements in the engine's theme, and components that pages may import. */
@@ -40,8 +39,7 @@ function PageContent() {
   const { pageType, blog } = usePageInfo();
   if (pageType === '404') return <NotFound />;
   if (pageType === 'offline') return <OfflinePage />;
-  if (pageType === 'home') return <Home />;
-  if (pageType === PLAYGROUND) return <PlaygroundPage />;
+  if (pageType === 'home' || pageType === PLAYGROUND) return <Home />;
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }
 

@@ -1,12 +1,17 @@
 import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Main } from '../navigation/Main.tsx';
 import { Content } from '../page/Content.tsx';
 import { PrintAddress } from '../page/PrintAddress.tsx';
 
-/** Home page; `docs/index.mdx` has its words, and imports the parts of this folder that it shows. */
+/**
+ * Home page, and the playground: pages without sidebar and outline. `docs/index.mdx` has the words of home, and imports the parts of this
+ * folder that it shows.
+ */
 export function Home() {
+  const { pageType } = usePageInfo();
   return (
-    <Main className="Home-home">
+    <Main className={`Home-${pageType}`}>
       <div className="prose">
         <PageBoundary>
           <Content />

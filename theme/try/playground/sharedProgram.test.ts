@@ -6,7 +6,8 @@ import { readShownSample } from '../../../plugins/mdx/samples/read.ts';
 import { readInPage } from '../../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../../plugins/projectRoot.ts';
 import { draftOf } from '../program/live/draft.ts';
-import { fromFragment, MAX_FILES, MAX_FRAGMENT, MAX_TEXT, type Shared, toFragment } from './sharedProgram.ts';
+import { fromFragment, MAX_FILES } from './readShared.ts';
+import { MAX_FRAGMENT, MAX_TEXT, type Shared, toFragment } from './sharedProgram.ts';
 
 const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 

@@ -12,7 +12,8 @@ import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.t
 import { loadSource } from '../../program/live/openProgram.ts';
 import { createStore, type ProgramStore } from '../../program/live/store.ts';
 import type { Example, ExampleGroup } from '../examples.ts';
-import { fromFragment, NAMED, type Shared, toFragment } from '../sharedProgram.ts';
+import { fromFragment } from '../readShared.ts';
+import { NAMED, type Shared, toFragment } from '../sharedProgram.ts';
 import { sharedOf, watchAddress } from '../watchAddress.ts';
 
 /** Pause in the reader's writing, in ms, after which the address has it: Safari takes 100 addresses in 30 seconds. */
