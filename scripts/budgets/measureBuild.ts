@@ -7,7 +7,7 @@ import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.
 /** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
 const LOADED_WITH: Readonly<Record<string, RegExp>> = {
   program: /^(?:run\/(?:frame|worker)|js\/async\/compile)\./,
-  playground: /^(?:run\/(?:frame|worker)|js\/async\/(?:compile|editor))\./,
+  playground: /^js\/async\/(?:compile|editor)\./,
   exercise: /^js\/async\/(?:compile|editor)\./,
 };
 
