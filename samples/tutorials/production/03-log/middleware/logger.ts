@@ -7,7 +7,7 @@ export const logger: Middleware = (req) => {
     const entry = {
       time: new Date().toISOString(),
       method: req.method,
-      path: new URL(req.url).pathname,
+      path: req.url.replace(/^https?:\/\/[^/]*|\?.*$/g, ''),
       status: res.status,
       durationMs: Math.round(performance.now() - start),
     };
