@@ -33,6 +33,8 @@ test.each([
   ['/docs/middelware', '/docs/request-handling/middleware'],
   ['/docs/recipes/auth', '/docs/recipes/authentication'],
   ['/docs/auth', '/docs/recipes/authentication'],
+  ['/docs/sec', '/docs/recipes/security'],
+  ['/docs/se', '/docs/'],
 ])('the nearest page to %s is %s', (asked, expected) => {
   expect(nearestPaths(asked, PAGES)[0]).toBe(expected);
 });

@@ -37,3 +37,8 @@ test('OFF-1 what documents have in common is packed once, and other addresses ha
   expect(packed.parts.filter((part) => part.includes('the same in both'))).toHaveLength(1);
   expect(unpackText(packed, '/c')).toBeUndefined();
 });
+
+test('OFF-1 a document that shares nothing is one part', () => {
+  const text = '<main class="long enough">one</main><footer class="long enough">two</footer>';
+  expect(packTexts(new Map([['/a', text]])).parts).toEqual([text]);
+});

@@ -20,6 +20,7 @@ test('NAV-6 a page outside docs and blog stands below home', () => {
   expect(textsOf('li', render(<Breadcrumbs />, shown))).toEqual(['', 'About us']);
 });
 
-test('NAV-6 the not-found page stands nowhere', () => {
+test('NAV-6 the not-found page and home have no trail', () => {
   expect(textsOf('li', render(<Breadcrumbs />, NOT_FOUND))).toEqual(['']);
+  expect(textsOf('li', render(<Breadcrumbs />, { ...DOC, path: '/' }))).toEqual(['']);
 });

@@ -10,7 +10,8 @@ const REST = 'a/b';
 
 const ROUTE_FILE = /^api\/(?:[\w[\]().-]+\/)*route\.ts$/;
 
-export const isRouteFile = (path: string): boolean => ROUTE_FILE.test(path) && !path.includes('..');
+export const isRouteFile = (path: string): boolean =>
+  ROUTE_FILE.test(path) && !path.split('/').includes('..');
 
 const METHOD = new RegExp(`^export (?:async )?(?:function|const) (${METHODS.join('|')})\\b`, 'm');
 

@@ -1,0 +1,114 @@
+/** Exercises of the tutorials, as their pages name and show them, and what readers do in their editor. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from './builtSite.ts';
+import { expect, type Locator, type Page } from './test.ts';
+
+export const words = wordsOf('/');
+export const word = (key: string) => words[key] ?? '';
+
+/** A word with how much is solved. */
+export const said = (key: string, solved: number | string, count: number | string) =>
+  word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
+
+export const SAMPLES = path.join(PROJECT_ROOT, 'samples');
+export const { runs }: { runs: string[] } = JSON.parse(
+  fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'),
+);
+
+/** An exercise as its page names it: the step that it begins with, and its solution. */
+export interface Named {
+  step: string;
+  sample: string;
+}
+
+export const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+
+/** Exercises that a page names, in its order: those that run in the page. */
+export function exercisesOf(route: string): Named[] {
+  const source = sourceOf(route);
+  if (!source) return [];
+  const text = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8');
+  return [...text.matchAll(EXERCISE)]
+    .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
+    .filter(({ sample }) => runs.includes(sample));
+}
+
+export const PAGES = readRoutes()
+  .filter(isFirstLanguage)
+  .map((route) => ({ route, exercises: exercisesOf(route) }))
+  .filter(({ exercises }) => exercises.length > 0);
+export const NONE: (typeof PAGES)[number] = { route: '', exercises: [] };
+export const FIRST = PAGES.find(({ route }) => route.endsWith('/hello-world')) ?? NONE;
+/** Its first exercise gets requests with bodies. */
+export const WITH_BODIES = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? NONE;
+
+/** The programs of a sample, by path. */
+export const programOf = (sample: string) =>
+  Object.fromEntries(
+    fs
+      .readdirSync(path.join(SAMPLES, sample), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [
+        file.split(path.sep).join('/'),
+        fs.readFileSync(path.join(SAMPLES, sample, file), 'utf8'),
+      ]),
+  );
+
+export const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
+export const formOf = (page: Page) => page.getByRole('form', { name: word('exerciseForm') }).last();
+export const tabsOf = (form: Locator) => form.getByRole('tab');
+export const tabOf = (form: Locator, file: string) => form.getByRole('tab', { name: file, exact: true });
+export const editorOf = (form: Locator) => form.getByRole('textbox').and(form.locator('.cm-content'));
+export const checkOf = (form: Locator) => form.getByRole('button', { name: word('exerciseCheck') });
+export const statusOf = (form: Locator) => form.getByRole('status');
+
+/** Blocks of text below a heading. */
+export const blockOf = (part: Locator, key: string) =>
+  part.getByText(word(key), { exact: true }).locator('xpath=following-sibling::pre');
+export const itemsOf = (form: Locator) => form.getByRole('listitem');
+
+/** What the page shows of the checks of an exercise before anything runs. */
+export const checksOf = (page: Page, at: number) =>
+  page.locator('.Checks-checks').nth(at).getByRole('listitem');
+
+/** Adds a file: the field for its path is there only when it is asked for. */
+export async function addFile(form: Locator, file: string): Promise<void> {
+  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
+  await form.getByRole('button', { name: word('exerciseAnother') }).click();
+  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
+  await form.getByLabel(word('exerciseNewFile')).fill(file);
+  await form.getByLabel(word('exerciseNewFile')).press('Enter');
+}
+
+export async function open(page: Page, at: number): Promise<Locator> {
+  await summaryOf(page, at).click();
+  await expect(editorOf(formOf(page))).toBeVisible();
+  return formOf(page);
+}
+
+/** Writes over all that the editor has, as readers do. */
+export async function write(page: Page, form: Locator, source: string): Promise<void> {
+  await editorOf(form).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(source);
+}
+
+/** Writes the files that a solution changes, and adds those that the program has not. */
+export async function solve(
+  page: Page,
+  form: Locator,
+  { step }: Named,
+  solution: Readonly<Record<string, string>>,
+  use: (control: Locator) => Promise<void> = (control) => control.click(),
+): Promise<void> {
+  const before = programOf(step);
+  for (const [file, source] of Object.entries(solution)) {
+    if (before[file] === source) continue;
+    if ((await tabOf(form, file).count()) === 0) await addFile(form, file);
+    await use(tabOf(form, file));
+    await expect(editorOf(form)).toHaveAccessibleName(file);
+    await write(page, form, source);
+  }
+}

@@ -1,0 +1,217 @@
+/** The editor of an exercise: mistakes, keyboard, storage, and files of the reader (specification.md TRY-4). */
+import { expectNoFindings } from '../support/axe.ts';
+import {
+  addFile,
+  blockOf,
+  checkOf,
+  editorOf,
+  FIRST,
+  formOf,
+  itemsOf,
+  open,
+  statusOf,
+  summaryOf,
+  tabOf,
+  tabsOf,
+  WITH_BODIES,
+  word,
+  write,
+} from '../support/exerciseForm.ts';
+import { hold } from '../support/faults.ts';
+import { appReady, expect, type Locator, test } from '../support/test.ts';
+
+/** The audit has both. */
+const MODES = process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
+
+/** How far below the top of its form the button that checks is, in px. */
+const placeOf = (form: Locator) =>
+  checkOf(form).evaluate(
+    (button) =>
+      button.getBoundingClientRect().top -
+      (button.closest('form')?.getBoundingClientRect().top ?? Number.NaN),
+  );
+
+for (const width of [390, 1280])
+  test(`TRY-4.b Check is pressed while the editor still loads, and is where it was after that (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const editor = await hold(page, /\/async\/editor\..*js/);
+    await page.goto(FIRST.route);
+    await appReady(page);
+    await summaryOf(page, 0).click();
+    await editor.arrived;
+    const form = formOf(page);
+    await expect(form.getByRole('tabpanel').locator('pre')).toContainText('export');
+    await checkOf(form).click();
+    await expect(statusOf(form)).toContainText(/^\D*\d+\D+\d+/);
+    const before = await placeOf(form);
+    await editor.release();
+    await expect(editorOf(form)).toBeVisible();
+    await expect(form.getByRole('tabpanel').locator('pre')).toHaveCount(0);
+    expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
+  });
+
+/** What the sandbox lacks, in a file, and its message. */
+const LACKING: readonly (readonly [source: string, name: string, line?: number])[] = [
+  ['\nimport fs from "node:fs";\nexport const POST = () => Response.json(fs);', 'node:fs', 2],
+  ['import { jwtVerify } from "jose";\nexport const POST = () => Response.json(jwtVerify);', 'jose', 1],
+  ['export const POST = async () => Response.json(await fetch("https://example.com/"));', 'fetch'],
+  ['export const POST = () => new Response(Bun.file("a"));', 'Bun.file'],
+  ['export const POST = () => Response.json(Bun.version);', 'Bun.version'],
+  ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
+];
+
+test('TRY-4.b a mistake is marked in its line with one sentence; what the sandbox lacks is named', async ({
+  page,
+}) => {
+  await page.goto(WITH_BODIES.route);
+  await appReady(page);
+  const form = await open(page, 0);
+  const marked = form.locator('.cm-mistake');
+  await write(page, form, 'export const GET = () => {\n  const = 3;\n  return Response.json([]);\n};\n');
+  // The mark is in the file that has the mistake, whichever is shown.
+  const [file = ''] = await form.locator('[role="tab"][aria-selected="true"]').allInnerTexts();
+  await tabOf(form, 'index.ts').click();
+  await checkOf(form).click();
+  await expect(tabOf(form, file)).toHaveAttribute('aria-selected', 'true');
+  await expect(marked).toHaveText('  const = 3;');
+  const sentence = word('exerciseUnexpected').replace('{word}', '=');
+  await expect(form.locator('.cm-mistakeWords')).toHaveText(sentence);
+  await expect(statusOf(form)).toHaveText(`${file}, line 2: ${sentence}`);
+  await expect(itemsOf(form)).toHaveCount(0);
+  // The next change may mend it.
+  await editorOf(form).press('Home');
+  await page.keyboard.type(' ');
+  await expect(marked).toHaveCount(0);
+  await expect(statusOf(form)).toHaveText('');
+
+  for (const [source, name, line] of LACKING) {
+    await write(page, form, source);
+    await checkOf(form).click();
+    await expect(statusOf(form), name).toContainText(`${name}`);
+    await expect(statusOf(form), name).toContainText('bun index.ts');
+    await expect(itemsOf(form), name).toHaveCount(0);
+    await expect(marked, name).toHaveCount(line ? 1 : 0);
+    if (line) await expect(marked).toContainText(name);
+  }
+});
+
+test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and work is stored', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(FIRST.route);
+  await appReady(page);
+  await summaryOf(page, 0).focus();
+  await page.keyboard.press('Enter');
+  const form = formOf(page);
+  await expect(editorOf(form)).toBeVisible();
+  const [begin = ''] = await editorOf(form).allInnerTexts();
+  // Tab leaves the editor, as every field.
+  await editorOf(form).focus();
+  await page.keyboard.press('Tab');
+  await expect(checkOf(form)).toBeFocused();
+  // The tabs are one stop, and lead on by arrows.
+  await tabsOf(form).first().focus();
+  await page.keyboard.press('End');
+  await expect(tabsOf(form).last()).toBeFocused();
+  await expect(tabsOf(form).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabsOf(form).first()).toHaveAttribute('aria-selected', 'true');
+
+  await write(page, form, 'export const GET = () => {');
+  await checkOf(form).press('Enter');
+  await expect(statusOf(form)).toContainText(word('exerciseUnclosed'));
+  await write(page, form, 'for (;;);');
+  await checkOf(form).press('Enter');
+  await expect(statusOf(form)).toHaveText(word('tryTimeout'));
+  await expect(itemsOf(form)).toHaveCount(0);
+  await addFile(form, '../up.ts');
+  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: word('exerciseAnother') })).toBeFocused();
+
+  // A file that is added is gone on with; Ctrl+Enter checks from in there, and what comes of it is seen.
+  await addFile(form, 'added.ts');
+  await expect(editorOf(form)).toBeFocused();
+  await expect(editorOf(form)).toHaveAccessibleName('added.ts');
+  await page.keyboard.type('export const = 1;');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(statusOf(form)).toContainText('added.ts, line 1: ');
+  await expect(statusOf(form)).toBeInViewport({ ratio: 1 });
+  await expect(editorOf(form)).toBeFocused();
+  // What is selected looks as it does on the page.
+  const selections = await editorOf(form).evaluate((content) =>
+    [content.querySelector('.cm-line'), document.querySelector('main p')].map((each) => {
+      const { color, backgroundColor } = getComputedStyle(each ?? document.body, '::selection');
+      return `${color} on ${backgroundColor}`;
+    }),
+  );
+  expect(selections[0]).toBe(selections[1]);
+  await tabsOf(form).first().click();
+
+  // What is typed is no shortcut of the page; what was removed and added is shown, and hidden again.
+  await write(page, form, 'const kept = 1;');
+  await page.keyboard.type(' // ?\n/');
+  // Removes the line.
+  await page.keyboard.press('Control+Shift+K');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await form.getByRole('button', { name: word('exerciseChanges') }).press('Enter');
+  await expect(form.locator('ins')).toHaveText('const kept = 1; // ?');
+  await expect(form.locator('del').first()).toBeVisible();
+  for (const mode of MODES) {
+    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+    await expectNoFindings(page, `changes, ${mode}`, 'main form', mode === 'dark' ? 'all' : 'colours');
+  }
+  await form.getByRole('button', { name: word('exerciseHideChanges') }).press('Enter');
+  await expect(form.locator('del')).toHaveCount(0);
+  await page.reload();
+  await appReady(page);
+  const again = await open(page, 0);
+  await expect(editorOf(again)).toHaveText('const kept = 1; // ?');
+  await again.getByRole('button', { name: word('exerciseReset') }).click();
+  await expect.poll(async () => (await editorOf(again).allInnerTexts())[0]).toBe(begin);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('exercise:'))),
+  ).toEqual([]);
+
+  await checkOf(again).click();
+  await expect(statusOf(again)).toContainText(/\d/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const mode of MODES) {
+    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+    await expectNoFindings(page, mode, 'main form', mode === 'dark' ? 'all' : 'colours');
+  }
+  if (!process.env.AUDIT) return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoFindings(page, 'forced colours', 'main', 'colours');
+});
+
+test('TRY-4.b a file that was added by mistake is removed, and comes back with what was written', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await page.goto(FIRST.route);
+  await appReady(page);
+  const form = await open(page, 0);
+  const remove = form.getByRole('button', { name: word('exerciseRemove') });
+  const given = await tabsOf(form).allTextContents();
+  // What was given stays.
+  await expect(remove).toHaveCount(0);
+  await addFile(form, 'api/mistake/route.ts');
+  await page.keyboard.type('const kept = 1;');
+  await form.getByRole('button', { name: word('exerciseChanges') }).click();
+  await expect(form.locator('ins')).toHaveText('const kept = 1;');
+  await expect(form.locator('.cm-deletedChunk:visible')).toHaveCount(0);
+  await remove.press('Enter');
+  await expect(tabsOf(form).first()).toBeFocused();
+  await expect(tabsOf(form)).toHaveText(given);
+  await expect(statusOf(form)).toContainText('api/mistake/route.ts');
+  await form.getByRole('button', { name: word('exerciseRestore') }).press('Enter');
+  await expect(tabOf(form, 'api/mistake/route.ts')).toHaveAttribute('aria-selected', 'true');
+  await expect(editorOf(form)).toHaveText('const kept = 1;');
+  // Where the responses differ is marked in both.
+  await checkOf(form).click();
+  for (const block of ['exerciseExpected', 'exerciseGot'])
+    await expect(blockOf(form, block).first().locator('mark').first()).toBeVisible();
+});
