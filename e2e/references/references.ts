@@ -115,7 +115,7 @@ export function findPath(target: string, from: string, { files, folders }: Tree)
   const isFolder = target.endsWith('/');
   const bare = target.replace(/\/$/, '');
   const all = isFolder ? [...folders] : [...files, ...folders];
-  if (bare.startsWith('.') && bare.includes('/')) {
+  if (/^\.{1,2}\//.test(bare)) {
     const seen = path.posix.join(path.posix.dirname(from), bare);
     return all.find((name) => name === seen);
   }
