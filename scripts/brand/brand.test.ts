@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { FONT } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { site } from '../../site.ts';
 import { cutFonts } from './cutFonts.ts';
+import { drawIcons } from './drawIcons.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file));
 
@@ -38,6 +40,18 @@ describe('font', () => {
         .match(/inter-\w+\.woff2/g),
     ).toEqual(fonts);
   });
+});
+
+test('"npx tsx scripts/brand/icons.ts" draws the icons that the site has', () => {
+  const icons = drawIcons();
+  expect(icons.size).toBeGreaterThan(5);
+  for (const [name, content] of icons) expect(content.equals(read(`public/${name}`)), name).toBe(true);
+});
+
+test('the ground of icons and manifest is the background of the dark mode', () => {
+  const [, dark] = /:root\.dark \{\s*--bg: (#\w+)/.exec(read('theme/styles/tokens.css').toString()) ?? [];
+  const { background_color, theme_color } = JSON.parse(read('public/manifest.webmanifest').toString());
+  expect([site.ground, background_color, theme_color]).toEqual(Array(3).fill(dark));
 });
 
 describe('manifest', () => {
