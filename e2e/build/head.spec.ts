@@ -102,6 +102,7 @@ const graphSchema = z.strictObject({
       z.strictObject({ '@type': z.literal('BlogPosting'), ...article, datePublished: moment }),
       z.strictObject({ '@type': z.literal('Blog'), '@id': address, ...thing, isPartOf: part }),
       z.strictObject({ '@type': z.literal('CollectionPage'), ...thing, isPartOf: part }),
+      z.strictObject({ '@type': z.literal('WebPage'), ...thing, isPartOf: part }),
       z.strictObject({
         '@type': z.literal('BreadcrumbList'),
         itemListElement: z

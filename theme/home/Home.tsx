@@ -12,7 +12,7 @@ export function Home() {
   const { pageType } = usePageInfo();
   return (
     <Main className={`Home-${pageType}`}>
-      <div className="prose">
+      <div className="prose" data-playground={pageType === 'home' ? undefined : ''}>
         <PageBoundary>
           <Content />
         </PageBoundary>
