@@ -18,6 +18,7 @@ export const GALLERY = {
   filter: '/docs/filter',
   drawings: '/docs/drawings',
   samples: '/docs/samples',
+  playground: '/docs/playground',
   pairs: '/docs/pairs',
   steps: '/docs/steps',
   routes: '/docs/routes',
