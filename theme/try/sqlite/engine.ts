@@ -1,10 +1,10 @@
 /** A database in memory that runs statements. */
 import { SQLiteError } from './errors.ts';
 import type { Row } from './evaluate.ts';
+import { assertNotReferred, assertReferences, referencesTo } from './foreignKeys.ts';
 import { createQueries, fieldsOf, valuesOf } from './query.ts';
-import { assertNotReferred, assertReferences, referencesTo } from './references.ts';
-import { Schema } from './schema.ts';
 import type { Assignments, Expression, Statement, Value } from './statements.ts';
+import { Schema } from './tableSchema.ts';
 import {
   asStored,
   assertFilled,

@@ -1,7 +1,7 @@
 /** Foreign keys: which rows refer to which (sqlite.org/foreignkeys.html). */
 import { SQLiteError } from './errors.ts';
-import type { Schema } from './schema.ts';
 import type { ForeignKey } from './statements.ts';
+import type { Schema } from './tableSchema.ts';
 import { placeOf, primaryOf, type StoredRow, sameName, type Table } from './tables.ts';
 import { compareValues } from './values.ts';
 
