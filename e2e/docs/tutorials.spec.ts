@@ -283,7 +283,7 @@ async function expectWholeFiles(page: Page, steps: readonly Step[]): Promise<voi
       if ((await link.count()) > 0) {
         links += 1;
         await expect(link.first()).toBeVisible();
-        await expect(link.first()).toHaveText(`${file}, as a file`);
+        await expect(link.first()).toHaveText(`${file} (text file)`);
         const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
         expect(await answer.text(), `${step.name}/${file}`).toBe(step.after.get(file));
         continue;

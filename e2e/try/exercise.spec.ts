@@ -218,7 +218,7 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ media: 'screen' });
     const solution = page.locator('details', { has: page.getByText('Solution', { exact: true }) }).first();
     await solution.locator('summary').first().click();
-    await solution.getByRole('link', { name: 'Solution, as a file' }).click();
+    await solution.getByRole('link', { name: 'Solution (text file)' }).click();
     await expect(page.locator('body')).toContainText(/^`[^`]+` (?:Changed|New) file:/);
   });
 });

@@ -1,23 +1,23 @@
 /** A database in memory that runs statements. */
 import { SQLiteError } from './errors.ts';
 import type { Row } from './evaluate.ts';
+import { assertNotReferred, assertReferences, referencesTo } from './foreignKeys.ts';
 import { createQueries, fieldsOf, valuesOf } from './query.ts';
-import type { Assignments, Expression, ForeignKey, Statement, Value } from './statements.ts';
+import type { Assignments, Expression, Statement, Value } from './statements.ts';
+import { Schema } from './tableSchema.ts';
 import {
   asStored,
   assertFilled,
   doubleError,
   doubleOf,
   placeOf,
-  primaryOf,
   type StoredRow,
-  sameName,
   type Table,
   uniqueRules,
   withoutRow,
   withRow,
 } from './tables.ts';
-import { compareValues, truthOf } from './values.ts';
+import { truthOf } from './values.ts';
 
 export interface Outcome {
   names: readonly string[];
@@ -46,11 +46,11 @@ const WITHOUT_EFFECT = [
 ];
 
 export class Engine {
-  #tables = new Map<string, Table>();
+  readonly #schema = new Schema();
   #checksReferences = false;
   #version: Value = 0;
   /** What was there when the transactions began that are running. */
-  readonly #saved: Map<string, Table>[] = [];
+  readonly #saved: ReadonlyMap<string, Table>[] = [];
   lastId = 0;
 
   get isInTransaction(): boolean {
@@ -59,11 +59,11 @@ export class Engine {
 
   /** Runs a statement. What fails changes nothing. @throws a `SQLiteError`. */
   run(statement: Statement, given: Given): Outcome {
-    const before = new Map(this.#tables);
+    const before = this.#schema.saved;
     try {
       return this.#run(statement, given);
     } catch (error) {
-      this.#tables = before;
+      this.#schema.restore(before);
       throw error;
     }
   }
@@ -86,97 +86,13 @@ export class Engine {
         this.#transaction(statement.what);
         return NOTHING;
       default:
-        this.#define(statement, given);
+        this.#schema.apply(statement, (expression) => this.#valueOf(expression, given));
         return NOTHING;
     }
   }
 
   #queries(given: Given) {
-    return createQueries({ ...given, table: (name) => this.#table(name) });
-  }
-
-  #table(name: string): Table {
-    const table = this.#tables.get(name.toLowerCase());
-    if (table) return table;
-    if (/^sqlite_(?:schema|master)$/i.test(name)) return this.#schema(name);
-    throw new SQLiteError(`no such table: ${name}`);
-  }
-
-  #schema(name: string): Table {
-    const column = (of: string) => ({
-      name: of,
-      type: 'TEXT',
-      isRequired: false,
-      fallback: undefined,
-      collation: 'BINARY',
-    });
-    const rows = [...this.#tables.values()].flatMap(({ definition, indexes }) => [
-      ['table', definition.name, definition.name],
-      ...indexes.map((index) => ['index', index.name, definition.name]),
-    ]);
-    return {
-      definition: {
-        name,
-        columns: ['type', 'name', 'tbl_name'].map(column),
-        unique: [],
-        foreignKeys: [],
-        checks: [],
-        isAutoincrement: false,
-      },
-      indexes: [],
-      rows: rows.map((values, at) => ({ id: at + 1, values })),
-      lastId: rows.length,
-    };
-  }
-
-  #put(table: Table): void {
-    this.#tables.set(table.definition.name.toLowerCase(), table);
-  }
-
-  #define(statement: Of<'createTable' | 'createIndex' | 'drop' | 'addColumn'>, given: Given): void {
-    if (statement.kind === 'createTable') {
-      const { definition, ifMissing } = statement;
-      const isThere = this.#tables.has(definition.name.toLowerCase());
-      if (isThere && !ifMissing) throw new SQLiteError(`table ${definition.name} already exists`);
-      if (!isThere) this.#put({ definition, indexes: [], rows: [], lastId: 0 });
-    } else if (statement.kind === 'createIndex') this.#createIndex(statement);
-    else if (statement.kind === 'drop') this.#drop(statement);
-    else {
-      const table = this.#table(statement.table);
-      const { column } = statement;
-      const value = column.fallback ? this.#valueOf(column.fallback, given) : null;
-      const rows = table.rows.map(({ id, values }) => ({ id, values: [...values, value] }));
-      this.#put({
-        ...table,
-        rows,
-        definition: { ...table.definition, columns: [...table.definition.columns, column] },
-      });
-    }
-  }
-
-  #createIndex({ name, table: of, columns, isUnique, ifMissing }: Of<'createIndex'>): void {
-    const table = this.#table(of);
-    if (
-      [...this.#tables.values()].some(({ indexes }) => indexes.some((index) => sameName(index.name, name)))
-    ) {
-      if (ifMissing) return;
-      throw new SQLiteError(`index ${name} already exists`);
-    }
-    const index = { name, columns, isPrimary: false, isUnique };
-    if (isUnique && table.rows.some((row) => doubleOf(table, index, row, row)))
-      throw doubleError(table, index);
-    this.#put({ ...table, indexes: [...table.indexes, index] });
-  }
-
-  #drop({ what, name, ifThere }: Of<'drop'>): void {
-    const of = [...this.#tables.values()].find(({ definition, indexes }) =>
-      what === 'table'
-        ? sameName(definition.name, name)
-        : indexes.some((index) => sameName(index.name, name)),
-    );
-    if (of && what === 'table') this.#tables.delete(name.toLowerCase());
-    else if (of) this.#put({ ...of, indexes: of.indexes.filter((index) => !sameName(index.name, name)) });
-    else if (!ifThere) throw new SQLiteError(`no such ${what}: ${name}`);
+    return createQueries({ ...given, table: (name) => this.#schema.get(name) });
   }
 
   #pragma({ name, value }: Of<'pragma'>, given: Given): Outcome {
@@ -209,13 +125,13 @@ export class Engine {
 
   /** Begins a transaction, which may be in another one. */
   begin(): void {
-    this.#saved.push(new Map(this.#tables));
+    this.#saved.push(this.#schema.saved);
   }
 
   /** Ends the last transaction. @param isKept false takes back what it has changed. */
   end(isKept: boolean): void {
     const before = this.#saved.pop();
-    if (before && !isKept) this.#tables = before;
+    if (before && !isKept) this.#schema.restore(before);
   }
 
   #valueOf(expression: Expression, given: Given): Value {
@@ -233,7 +149,7 @@ export class Engine {
   }
 
   #rowsToInsert({ table: name, columns, rows }: Of<'insert'>, given: Given): Value[][] {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     const all = table.definition.columns;
     const places = columns?.map((column) => placeOf(table, column)) ?? all.map((_, at) => at);
     const found =
@@ -259,11 +175,12 @@ export class Engine {
     const { table: name, onConflict, update, returning } = statement;
     const written: StoredRow[] = [];
     for (const values of this.#rowsToInsert(statement, given)) {
-      const row = asStored(this.#table(name), values, undefined);
+      const row = asStored(this.#schema.get(name), values, undefined);
       const done = this.#insertOne(name, row, onConflict, update, given);
       if (done) written.push(done);
     }
-    for (const row of written) this.#assertReferences(this.#table(name), row);
+    for (const row of written)
+      if (this.#checksReferences) assertReferences(this.#schema, this.#schema.get(name), row);
     return this.#changed(name, written, returning, given);
   }
 
@@ -275,7 +192,7 @@ export class Engine {
     update: Of<'insert'>['update'],
     given: Given,
   ): StoredRow | undefined {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     if (onConflict !== 'ignore') this.#assertAllowed(table, row, given);
     for (const rule of uniqueRules(table)) {
       const double = doubleOf(table, rule, row);
@@ -292,7 +209,7 @@ export class Engine {
       if (onConflict === 'ignore') return undefined;
       throw error;
     }
-    this.#put(withRow(this.#table(name), row));
+    this.#schema.put(withRow(this.#schema.get(name), row));
     this.lastId = row.id;
     return row;
   }
@@ -327,7 +244,7 @@ export class Engine {
     onConflict: Of<'update'>['onConflict'],
     given: Given,
   ): StoredRow | undefined {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     const next = asStored(table, values, row.id);
     this.#assertAllowed(table, next, given);
     for (const rule of uniqueRules(table)) {
@@ -337,19 +254,19 @@ export class Engine {
       if (onConflict !== 'replace') throw doubleError(table, rule);
       this.#removeRow(name, double);
     }
-    this.#put(withRow(withoutRow(this.#table(name), row), next));
+    this.#schema.put(withRow(withoutRow(this.#schema.get(name), row), next));
     return next;
   }
 
   #matching(name: string, where: Expression | undefined, given: Given): StoredRow[] {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     const test =
       where && this.#queries(given).evaluate(where, { fields: fieldsOf(table, table.definition.name) });
     return table.rows.filter((row) => !test || truthOf(test.get({ values: valuesOf(table, row) })));
   }
 
   #update({ table: name, assignments, where, onConflict, returning }: Of<'update'>, given: Given): Outcome {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     const prepared = this.#prepareAssignments(table, assignments, given);
     const written: StoredRow[] = [];
     for (const row of this.#matching(name, where, given)) {
@@ -357,8 +274,8 @@ export class Engine {
       for (const { at, value } of prepared) values[at] = value.get({ values: valuesOf(table, row) });
       const next = this.#replaceRow(name, row, values, onConflict, given);
       if (!next) continue;
-      this.#assertReferences(this.#table(name), next);
-      this.#assertNotReferred(table, row, next);
+      if (this.#checksReferences) assertReferences(this.#schema, this.#schema.get(name), next);
+      if (this.#checksReferences) assertNotReferred(this.#schema, table, row, next);
       written.push(next);
     }
     return this.#changed(name, written, returning, given);
@@ -382,60 +299,21 @@ export class Engine {
 
   /** Removes a row, and applies the rules of the references to it. */
   #removeRow(name: string, row: StoredRow): void {
-    const table = this.#table(name);
-    this.#put(withoutRow(table, row));
+    const table = this.#schema.get(name);
+    this.#schema.put(withoutRow(table, row));
     if (!this.#checksReferences) return;
-    for (const { child, key, row: referring } of this.#referring(table, row)) {
+    for (const { child, key, row: referring } of referencesTo(this.#schema, table, row)) {
       if (key.onDelete === 'refuse')
         throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
       if (key.onDelete === 'cascade') this.#removeRow(child.definition.name, referring);
       else {
         const places = key.columns.map((column) => placeOf(child, column));
         const values = referring.values.map((value, at) => (places.includes(at) ? null : value));
-        this.#put(
-          withRow(withoutRow(this.#table(child.definition.name), referring), { ...referring, values }),
+        this.#schema.put(
+          withRow(withoutRow(this.#schema.get(child.definition.name), referring), { ...referring, values }),
         );
       }
     }
-  }
-
-  #referring(table: Table, row: StoredRow): { child: Table; key: ForeignKey; row: StoredRow }[] {
-    return [...this.#tables.values()].flatMap((child) =>
-      child.definition.foreignKeys
-        .filter((key) => sameName(key.table, table.definition.name))
-        .flatMap((key) =>
-          child.rows
-            .filter((referring) => this.#refersTo(child, key, referring, table, row))
-            .map((referring) => ({ child, key, row: referring })),
-        ),
-    );
-  }
-
-  #refersTo(child: Table, key: ForeignKey, row: StoredRow, parent: Table, other: StoredRow): boolean {
-    const to = key.to.length > 0 ? key.to.map((column) => placeOf(parent, column)) : primaryOf(parent);
-    return key.columns.every((column, at) => {
-      const value = row.values[placeOf(child, column)] ?? null;
-      return value !== null && compareValues(value, other.values[to[at] ?? -1] ?? null) === 0;
-    });
-  }
-
-  /** @throws for a row that refers to what is not there. */
-  #assertReferences(table: Table, row: StoredRow): void {
-    if (!this.#checksReferences) return;
-    for (const key of table.definition.foreignKeys) {
-      if (key.columns.some((column) => row.values[placeOf(table, column)] === null)) continue;
-      const parent = this.#table(key.table);
-      if (!parent.rows.some((other) => this.#refersTo(table, key, row, parent, other)))
-        throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
-    }
-  }
-
-  /** @throws for a row whose key was changed while others refer to it. */
-  #assertNotReferred(table: Table, row: StoredRow, next: StoredRow): void {
-    if (!this.#checksReferences) return;
-    for (const { child, key, row: referring } of this.#referring(table, row))
-      if (!this.#refersTo(child, key, referring, table, next))
-        throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
   }
 
   #changed(
@@ -444,7 +322,7 @@ export class Engine {
     returning: Of<'insert'>['returning'],
     given: Given,
   ): Outcome {
-    const table = this.#table(name);
+    const table = this.#schema.get(name);
     const { names, of } = this.#queries(given).prepareReturning(returning, table);
     return {
       names,
