@@ -82,7 +82,7 @@ export const MIN_SHARE_OF_HEADING = 0.5;
 export const MIN_COVERED_BY_ASK = 0.6;
 
 /** Words of any subject ("different", "possible") are rare by coincidence. */
-export const GENERAL_WEIGHT = 0.7;
+export const GENERAL_WEIGHT = 0.5;
 
 /** Origins ("express router") beside the subject. */
 export const CONTEXT_WEIGHT = 0.3;
