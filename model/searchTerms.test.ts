@@ -11,7 +11,7 @@ test('NAV-4.d a wildcard is one term, a version its number, and a digit alone no
   expect(termsOf('app-4')).toEqual(['app-4', 'app']);
 });
 
-test('NAV-4.d short words and exceptions have no stem, long chunks are no term as a whole, no text has none', () => {
+test('NAV-4.d short words and exceptions have no stem; a long chunk is no term as a whole', () => {
   expect(['bun', 'news', 'v05x'].map(stemOf)).toEqual([undefined, undefined, undefined]);
   expect(termsOf('x'.repeat(41)).filter((term) => !isStem(term))).toEqual([]);
   expect(termsOf('')).toEqual([]);
