@@ -285,7 +285,9 @@ fileTest('every internal link, anchor and image leads somewhere', { tag: '@site'
       const isSelf = route === '/404' && target === '/404';
       if (!known.has(target) && !isFile && !isSelf) dead.push(`${file}: ${address}`);
       const anchor = decodeURIComponent(url.hash.slice(1));
-      if (anchor && known.has(target) && !idsOf(target).has(anchor))
+      // `example=home/order` is a state of the playground, whose spec opens it.
+      const isState = anchor.includes('=');
+      if (anchor && !isState && known.has(target) && !idsOf(target).has(anchor))
         dead.push(`${file}: ${address} (no such anchor)`);
     }
   }
