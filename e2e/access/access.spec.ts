@@ -52,7 +52,10 @@ function currentStop(): Stop | null {
   return {
     behind: (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     region: landmark ? [landmark.localName, label].filter(Boolean).join(' ') : 'page',
-    name: (element.getAttribute('aria-label') ?? words.join('')).replace(/\s+/g, ' ').trim(),
+    // An editor has its name inside of its shadow root.
+    name: ((element.shadowRoot?.activeElement ?? element).getAttribute('aria-label') ?? words.join(''))
+      .replace(/\s+/g, ' ')
+      .trim(),
     ring: Number.parseFloat(getComputedStyle(element).outlineWidth),
     seen: rect.bottom >= top + line - 1 && rect.top <= innerHeight - line + 1,
   };

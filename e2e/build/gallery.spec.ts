@@ -24,7 +24,7 @@ const previews = fs
 function drawings(): string[] {
   const sources = fs
     .readdirSync(DRAWINGS)
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => ({
       name: path.basename(file, '.tsx'),
       source: fs.readFileSync(path.join(DRAWINGS, file), 'utf8'),

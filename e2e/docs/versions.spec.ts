@@ -141,9 +141,8 @@ versions.describe('three versions', () => {
           continue;
         }
         const report = new URL(hrefOf(select('main a[href*="/issues/new"]', html)));
-        expect(report.searchParams.get('body'), route).toContain(
-          `${route}\nVersion: ${name === 'next' ? 'Next' : '0.4.0 (old)'}\n`,
-        );
+        expect(report.searchParams.get('page'), route).toBe(`https://fixture.example${route}`);
+        expect(report.searchParams.get('version'), route).toBe(name === 'next' ? 'Next' : '0.4.0 (old)');
         const latest = entriesOf(html)['0.5.0'];
         expect(hrefOf(select('a', note as Element)), route).toBe(latest);
         expect(textOf(note as Element), route).toContain(

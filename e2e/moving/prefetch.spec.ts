@@ -150,7 +150,10 @@ test.describe('prefetch', () => {
         await page.locator(footerLink(BLOG)).hover();
         await page.locator('main article a[href^="/docs"]').first().focus();
         await idle(page);
-        expect(asked, 'the page itself').toHaveLength(1);
+        expect(
+          asked.filter((url) => url.includes('/route-')),
+          'the page itself',
+        ).toHaveLength(1);
         expect(requests.filter((url) => url.endsWith(BLOG))).toEqual([]);
       });
     }

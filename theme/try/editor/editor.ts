@@ -192,7 +192,7 @@ export function createEditor(
         EditorState.transactionExtender.of(({ docChanged }) =>
           docChanged ? { effects: mistakes.reconfigure([]) } : null,
         ),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
         }),

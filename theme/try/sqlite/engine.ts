@@ -1,6 +1,5 @@
 /** A database in memory that runs statements. */
 import { SQLiteError } from './errors.ts';
-import type { Row } from './evaluate.ts';
 import { assertNotReferred, assertReferences, referencesTo } from './foreignKeys.ts';
 import { createQueries, fieldsOf, valuesOf } from './query.ts';
 import type { Assignments, Expression, Statement, Value } from './statements.ts';
@@ -17,7 +16,7 @@ import {
   withoutRow,
   withRow,
 } from './tables.ts';
-import { truthOf } from './values.ts';
+import { type Row, truthOf } from './values.ts';
 
 export interface Outcome {
   names: readonly string[];

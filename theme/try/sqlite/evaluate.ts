@@ -3,7 +3,15 @@ import { SQLiteError } from './errors.ts';
 import { AGGREGATES, SCALARS } from './functions.ts';
 import { binary, cast, plain, unary } from './operators.ts';
 import type { Expression, Select, Value } from './statements.ts';
-import { type Affinity, affinityOf, compareValues, truthOf, withAffinity } from './values.ts';
+import {
+  type Affinity,
+  affinityOf,
+  compareValues,
+  type Evaluated,
+  type Row,
+  truthOf,
+  withAffinity,
+} from './values.ts';
 
 export interface Field {
   table: string;
@@ -19,25 +27,12 @@ export interface Scope {
   outer?: Scope | undefined;
 }
 
-/** A row, with the group that it represents, and the row of the query around it. */
-export interface Row {
-  values: readonly Value[];
-  group?: readonly Row[] | undefined;
-  outer?: Row | undefined;
-}
-
 export interface Surroundings {
   parameter: (key: number | string) => Value;
   /** Prepares a query inside of an expression. @returns its rows for a row around it. */
   query: (select: Select, outer: Scope) => (outer: Row) => Value[][];
   /** Is called with the name of what is not understood; it throws. */
   onUnknown: (name: string) => never;
-}
-
-export interface Evaluated {
-  get: (row: Row) => Value;
-  affinity: Affinity;
-  collation?: string | undefined;
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,11 +1,12 @@
 /** Operators of expressions (sqlite.org/lang_expr.html). */
-import type { Evaluated, Row } from './evaluate.ts';
 import type { Value } from './statements.ts';
 import {
   type Affinity,
   compareValues,
+  type Evaluated,
   fromTruth,
   numberOf,
+  type Row,
   textOf,
   truthOf,
   withAffinity,

@@ -1,16 +1,8 @@
 /** Runs queries: joins, filters, groups, sorts and cuts rows, in this order. */
-import {
-  createEvaluate,
-  type Evaluated,
-  type Field,
-  hasAggregate,
-  type Row,
-  type Scope,
-  type Surroundings,
-} from './evaluate.ts';
+import { createEvaluate, type Field, hasAggregate, type Scope, type Surroundings } from './evaluate.ts';
 import type { Expression, Order, Result, Select, Value } from './statements.ts';
 import type { Table } from './tables.ts';
-import { affinityOf, compareValues, numberOf, truthOf } from './values.ts';
+import { affinityOf, compareValues, type Evaluated, numberOf, type Row, truthOf } from './values.ts';
 
 const ROWID = 'rowid';
 

@@ -4,6 +4,20 @@ import type { Value } from './statements.ts';
 /** What a column makes of what it gets. */
 export type Affinity = 'none' | 'text' | 'numeric' | 'real';
 
+/** A row, with the group that it represents, and the row of the query around it. */
+export interface Row {
+  values: readonly Value[];
+  group?: readonly Row[] | undefined;
+  outer?: Row | undefined;
+}
+
+/** An expression that is ready to be evaluated. */
+export interface Evaluated {
+  get: (row: Row) => Value;
+  affinity: Affinity;
+  collation?: string | undefined;
+}
+
 export function affinityOf(type: string): Affinity {
   if (type.includes('INT')) return 'numeric';
   if (/CHAR|CLOB|TEXT/.test(type)) return 'text';
