@@ -54,6 +54,8 @@ export { base as fileTest, expect };
 /** Waits until the application has taken over the page. */
 export async function appReady(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+  // The playground then replaces its served program by one that runs.
+  await expect(page.locator('[data-playground]:not(:has(.Playground-bar select))')).toHaveCount(0);
 }
 
 /** Waits until the application has brought what documents of tutorials leave to it. */
