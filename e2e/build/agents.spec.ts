@@ -6,7 +6,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { siteOrigin, wordsOf } from '../support/builtSite.ts';
 import { open } from '../support/pageParts.ts';
 import { DOC, POST, TUTORIAL } from '../support/pages.ts';
-import { expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
+import { appReady, expect, fileTest, type Locator, type Page, test } from '../support/test.ts';
 
 /** Checks of `afdocs` that do not apply; contributing/specification.md has the reasons. */
 const EXCEPT = {
@@ -137,6 +137,7 @@ test('AGENT-2 axe finds nothing in the links to assistants, open, in both colour
   for (const colorMode of ['dark', 'light']) {
     await page.addInitScript((mode) => localStorage.setItem('rspress-theme-appearance', mode), colorMode);
     await page.goto(DOC);
+    await appReady(page);
     await page.getByText(opening(DOC), { exact: true }).click();
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -65,7 +65,7 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     await page.goto(`${site.url}/docs/handbuch/befehle`);
     await appReady(page);
     const sidebar = page.getByRole('navigation', { name: 'Seiten des Handbuchs' });
-    await expect(sidebar.getByRole('link')).toHaveText(['Befehle', 'Anleitung']);
+    await expect(sidebar.getByRole('link')).toHaveText(['Anleitung', 'Befehle']);
     const main = page.getByRole('main');
     await expect(main.getByRole('navigation').first().getByRole('listitem')).toHaveText([
       '',

@@ -88,6 +88,7 @@ describe('RSP-2 the hook extendPageData', () => {
         page.reading = { minutes: page.content.length };
         page.description = page.description?.toUpperCase();
         page._private = true;
+        page.lastUpdatedTime = new Date(0).toLocaleString();
       }),
       pages,
     );

@@ -75,8 +75,11 @@ function createPage(lazy: LazyPageData): PageIndexInfo {
   return page as PageIndexInfo;
 }
 
-/** Keys that the runtime takes from the page's own chunk, or drops. */
-const OWN = new Set(['routePath', 'title', 'frontmatter', 'toc', 'content']);
+/**
+ * Keys that the runtime takes from the page's own chunk, or drops. `lastUpdatedTime` is written by the engine, in the time zone
+ * and the locale of the machine that builds; the theme has the date of git instead (`pageMeta.ts`).
+ */
+const OWN = new Set(['routePath', 'title', 'frontmatter', 'toc', 'content', 'lastUpdatedTime']);
 
 /** Properties that hooks have written are no longer getters. */
 function additionsOf(page: PageIndexInfo): Record<string, unknown> {

@@ -70,12 +70,11 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
           ref={adding}
           type="button"
           className={styles.add}
-          aria-label={text(exerciseAnother)}
           aria-expanded={isAdding}
           aria-controls={isAdding ? id : undefined}
           onClick={() => setAdding(!isAdding)}
         >
-          +
+          <span aria-hidden="true">+</span> {text(exerciseAnother)}
         </button>
         {canRemove ? (
           <Button
