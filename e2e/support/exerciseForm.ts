@@ -57,7 +57,8 @@ export const programOf = (sample: string) =>
   );
 
 export const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
-export const formOf = (page: Page) => page.getByRole('form', { name: word('exerciseForm') }).last();
+export const formOf = (page: Page) =>
+  page.getByRole('form', { name: word('exerciseForm').replace(' {number}', '') }).last();
 export const tabsOf = (form: Locator) => form.getByRole('tab');
 export const tabOf = (form: Locator, file: string) => form.getByRole('tab', { name: file, exact: true });
 export const editorOf = (form: Locator) => form.getByRole('textbox').and(form.locator('.cm-content'));

@@ -73,9 +73,11 @@ export async function stopClock(page: Page): Promise<void> {
 /** Waits until nothing moves: after scrolling, the navbar and the columns beside a page still do. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    // One that is cancelled moves no more; one that follows the reader's scrolling moves with it only.
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    // One that follows the reader's scrolling moves with it only. The promise of one whose element goes is never settled.
+    const isMoving = ({ playState, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline;
+    do {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    } while (document.getAnimations().some(isMoving));
   });
 }

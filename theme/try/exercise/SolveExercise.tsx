@@ -54,7 +54,7 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   return (
     <form
       className={`${form.form} ${styles.exercise}`}
-      aria-label={text(exerciseForm)}
+      aria-label={text(exerciseForm, { number: all.filter(ofTutorial).indexOf(exercise.id) + 1 })}
       noValidate
       onKeyDown={submitByKey}
       onSubmit={(event) => {
