@@ -17,16 +17,18 @@ for (const type of ['error', 'warn']) {
   const say = console[type];
   console[type] = (...words) => { report(words.map(String).join(' ')); say.apply(console, words); };
 }
-// Requests that are cancelled because the reader leaves are no problem. WebKit reports those of scripts when the page comes back.
+// Requests that are cancelled because the reader leaves are no problem. WebKit reports them when the page comes back.
 let isLeft = false;
 const cancelled = new WeakSet();
-addEventListener('beforeunload', () => {
-  isLeft = true;
-  for (const script of document.scripts) cancelled.add(script);
-});
+for (const type of ['beforeunload', 'pagehide'])
+  addEventListener(type, () => {
+    isLeft = true;
+    for (const element of document.querySelectorAll('script, link')) cancelled.add(element);
+  });
 addEventListener('pageshow', () => { isLeft = false; });
 const report = (text) => {
-  if (isLeft) return;
+  // The entrance is no page of the site: its sheet may be cancelled by the address that follows.
+  if (isLeft || location.pathname === '${ENTRANCE.page}') return;
   problems.push(text);
   navigator.sendBeacon('${placeOf(reader)}', text);
 };
