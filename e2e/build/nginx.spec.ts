@@ -253,7 +253,7 @@ function compared(): [address: string, isDocument: boolean][] {
 const typeOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
   String(headers['content-type']).split(';')[0];
 
-/** What a server sends of the headers that are compared. */
+/** The headers of a response that are compared. */
 async function sent(address: string, isDocument: boolean, server = origin) {
   const { headers } = await ask(address, {}, server);
   return (isDocument ? [...HEADERS, POLICY] : HEADERS).map((name) => [name, headers[name]]);

@@ -30,7 +30,7 @@ function issueOf(address: string) {
   return { title, selected, fields };
 }
 
-/** What an issue about a page names besides its title. */
+/** Fields of an issue about a page, besides its title. */
 const fieldsOf = (route: string) => ({
   template: 'page.yml',
   page: siteOrigin() + route,

@@ -147,7 +147,7 @@ test.describe('where a page stands', () => {
     await expect.poll(() => top(page)).toBe(end);
     await atRest(page);
     expect(await top(page)).toBe(end);
-    // A panel of a tab that is hidden late moves what is below it.
+    // A tab panel that is hidden late shifts the content below it.
     expect(await place()).toBe(before);
   });
 

@@ -56,7 +56,7 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
   await follow(BLOG);
   await later.arrived;
   await expectWhole(page, 'bbbb');
-  // What the page of that release has not loaded yet is no matter of this test.
+  // This test is not about files that the page of that release has not loaded yet.
   server.earlier = server.releases.bbbb;
   server.folder = server.releases.aaaa;
   await later.release();

@@ -1,4 +1,4 @@
-/** specification.md OFF: what was read, or downloaded, opens without a network. */
+/** specification.md OFF: pages that were read or downloaded open without a network. */
 import type { Page } from '@playwright/test';
 import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS, footerLink } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';

@@ -70,7 +70,7 @@ export const blockOf = (part: Locator, key: string) =>
   part.getByText(word(key), { exact: true }).locator('xpath=following-sibling::pre');
 export const itemsOf = (form: Locator) => form.getByRole('listitem');
 
-/** What the page shows of the checks of an exercise before anything runs. */
+/** The checks of an exercise as the page shows them before the first run. */
 export const checksOf = (page: Page, at: number) =>
   page.locator('.Checks-checks').nth(at).getByRole('listitem');
 

@@ -1,4 +1,4 @@
-/** Exercises of the tutorials: solved, and checked against what the solution responded on Bun (specification.md TRY-4). */
+/** Exercises of the tutorials: solved, and checked against the solution's responses on Bun (specification.md TRY-4). */
 import fs from 'node:fs';
 import path from 'node:path';
 import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';

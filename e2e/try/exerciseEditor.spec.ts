@@ -52,7 +52,7 @@ for (const width of [390, 1280])
     expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
   });
 
-/** What the sandbox lacks, in a file, and its message. */
+/** A file that uses a feature the sandbox lacks, and the message about it. */
 const LACKING: readonly (readonly [source: string, name: string, line?: number])[] = [
   ['\nimport fs from "node:fs";\nexport const POST = () => Response.json(fs);', 'node:fs', 2],
   ['import { jwtVerify } from "jose";\nexport const POST = () => Response.json(jwtVerify);', 'jose', 1],

@@ -82,6 +82,6 @@ export interface Failure {
   isCached?: true;
   /** Causes it before the page is loaded. */
   cause?: (reader: Reader) => Promise<unknown>;
-  /** What the reader does, and what must hold. */
+  /** Steps of the reader with their assertions. */
   proof: (reader: Reader) => Promise<void>;
 }
