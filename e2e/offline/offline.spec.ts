@@ -8,6 +8,7 @@ import {
   DOWNLOADED,
   expectShutOff,
   expectWhole,
+  goOnline,
   idle,
   keepAttack,
   keptOn,
@@ -40,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 test('OFF-1 OFF-4 a page that was read opens again; another says that it is not there and lists those', async ({
   page,
   context,
-  server: _,
+  server,
   problems,
 }) => {
   problems.expect(NO_NETWORK);
@@ -87,7 +88,7 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
     await appReady(page);
   });
   await test.step('with a network the page comes by itself', async () => {
-    await context.setOffline(false);
+    await goOnline(context, server);
     await expect(heading(page)).toHaveText('Tags');
     await expectWhole(page, 'aaaa');
   });

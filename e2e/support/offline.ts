@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { BUILD } from './builtSite.ts';
@@ -53,6 +53,8 @@ export interface Server {
   earlier: string | undefined;
   /** What it answers with status 500. */
   broken: RegExp | undefined;
+  /** What answers wait for. */
+  until: Promise<void> | undefined;
   /** Its address on a developer's machine. */
   local: string;
 }
@@ -82,10 +84,12 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
         releases,
         earlier: undefined,
         broken: undefined,
+        until: undefined,
         local: '',
       };
       const { origin, close } = await serve(() => server.folder, {
-        intercept: (pathname, _, response) => {
+        intercept: async (pathname, _, response) => {
+          await server.until;
           const earlier = server.earlier && path.join(server.earlier, pathname);
           if (earlier && HASHED_NAME.test(pathname) && fs.existsSync(earlier)) {
             response.writeHead(200, { 'content-type': contentType(earlier) }).end(fs.readFileSync(earlier));
@@ -109,9 +113,19 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
     host.folder = host.releases.aaaa;
     host.earlier = undefined;
     host.broken = undefined;
+    host.until = undefined;
     await use(host);
   },
 });
+
+/**
+ * Gives page and worker their network back. Playwright gives it to the page first: a page that reloads by itself would find a
+ * worker without one, so answers wait for both.
+ */
+export async function goOnline(context: BrowserContext, server: Server): Promise<void> {
+  server.until = context.setOffline(false);
+  await server.until;
+}
 
 /** Addresses of everything in the cache, without the origin. @param release by default of all releases. */
 export const keptOn = (page: Page, release = ''): Promise<string[]> =>
