@@ -82,7 +82,7 @@ describe('createShards', () => {
   });
 
   it('leaves out lists of links', () => {
-    const sections = [intro('Text.'), { id: 'related-pages', heading: 'Related pages', text: 'Other page' }];
+    const sections = [intro('Text.'), { id: 'related-pages', heading: 'Next step', text: 'Other page' }];
     const { headings, bodies } = createShards([page({ sections })]);
     expect(headings).toEqual([{ path: '/docs/a', title: 'A', summary: '', names: 'a', headings: [] }]);
     expect(bodies.prose).toEqual([['Text.']]);

@@ -10,8 +10,8 @@ export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'descriptio
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
-/** Headings of link lists. */
-const LINK_LISTS: ReadonlySet<string> = new Set(['Related pages']);
+/** Id of the link list that ends a page, whatever its heading. */
+const LINK_LIST = 'related-pages';
 
 /** Whitespace of code costs bytes. */
 const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -97,9 +97,7 @@ function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, nu
 
 /** Link lists at the end of pages repeat titles of other pages. */
 const withoutLinkLists = (page: SearchedPage): SearchedPage =>
-  LINK_LISTS.has(page.sections.at(-1)?.heading ?? '')
-    ? { ...page, sections: page.sections.slice(0, -1) }
-    : page;
+  page.sections.at(-1)?.id === LINK_LIST ? { ...page, sections: page.sections.slice(0, -1) } : page;
 
 const dayOf = ({ tags, published }: SearchedPage) => tags && published?.slice(0, 10);
 
