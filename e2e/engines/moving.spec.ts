@@ -13,6 +13,10 @@ const headingOf = (reader: Reader) => reader.css('main h1');
 const linkInFooter = (reader: Reader, address: string) => reader.css(footerLink(address));
 const documentOf = (reader: Reader) => reader.evaluate(readDocumentId);
 
+/** The text below the middle of the navbar. Another document may break its lines elsewhere: the font of the first may come too late. */
+const textInView = (reader: Reader) =>
+  reader.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.textContent);
+
 test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes title, focus, announcement and position', async ({
   reader,
 }) => {
@@ -49,17 +53,20 @@ test('WEB-1 GO-2.b after a document in between, cached or not, the reader is at 
 }) => {
   await reader.visit(LONG);
   await reader.scrollTo(900);
+  const text = await textInView(reader);
+  expect(text).toBeTruthy();
   await reader.open(`${BLOG}/rss.xml`);
   await reader.back();
   await reader.ready();
   await expect(headingOf(reader)).toHaveText(new RegExp(LONG_TITLE));
-  await expect.poll(reader.scrollTop).toBe(900);
+  await expect.poll(() => textInView(reader)).toBe(text);
+  const position = await reader.scrollTop();
   // Inside the document the application restores positions again.
   await reader.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
   await expect(headingOf(reader)).toHaveText('Blog');
   await reader.back();
   await expect(headingOf(reader)).toHaveText(new RegExp(LONG_TITLE));
-  await expect.poll(reader.scrollTop).toBe(900);
+  await expect.poll(reader.scrollTop).toBe(position);
 });
 
 test('WEB-1 GO-3 GO-4.a the old page stays until the new one has loaded, with a bar that ends', async ({

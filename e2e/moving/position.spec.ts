@@ -1,7 +1,7 @@
 /** specification.md GO-2: scroll positions. */
 
 import type { Page } from '@playwright/test';
-import { BLOG } from '../support/addresses.ts';
+import { BLOG, footerLink } from '../support/addresses.ts';
 import { documentId } from '../support/faults.ts';
 import {
   FIRST,
@@ -165,5 +165,25 @@ test.describe('where a page stands', () => {
     await page.goForward();
     await expect(heading(page)).toHaveText('Introduction');
     await expect.poll(() => top(page)).toBe(300);
+  });
+
+  test('GO-2.b the text in view stays in view where lines have other breaks after a document in between', async ({
+    page,
+  }) => {
+    await open(page, LONG);
+    await scrollTo(page, 900);
+    await page.goto(BLOG);
+    await page.setViewportSize({ width: 700, height: 720 });
+    await page.goBack();
+    await appReady(page);
+    // The browser looks for the text, not for the number.
+    await expect.poll(() => top(page)).not.toBe(900);
+    const position = await top(page);
+    // Where it is: a click of the test would scroll there.
+    await page.locator(footerLink(BLOG)).evaluate((link: HTMLElement) => link.click());
+    await expect(heading(page)).toHaveText('Blog');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(LONG_TITLE);
+    await expect.poll(() => top(page)).toBe(position);
   });
 });

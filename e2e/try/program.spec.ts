@@ -16,9 +16,11 @@ import {
   bodyOf,
   exchangesOf,
   firstProgram,
+  firstRequest,
   methodOf,
   openFirst,
   PROGRAM_PAGES,
+  programInPlace,
   responseOf,
   runButton,
   send,
@@ -230,6 +232,31 @@ test('TRY-2 by keyboard each part of a request is changed; at 320 px it fits and
   }
 });
 
+test('TRY-6 an editor that comes late leaves the focus to a reader who writes a request', async ({
+  page,
+}) => {
+  const editor = await hold(page, /\/async\/editor\..*js/);
+  const exchange = await openFirst(page, PAGE);
+  await editButton(page).click();
+  await editor.arrived;
+  await targetOf(exchange).fill('/api/orders');
+  await editor.release();
+  await expect(editorOf(page)).toBeVisible();
+  await page.keyboard.type('?page=2');
+  await expect(targetOf(exchange)).toHaveValue('/api/orders?page=2');
+});
+
+test('TRY-6 a mistake opens its file; the focus stays in the request', async ({ page }) => {
+  await page.route(/\/static\/run\/.*\.json$/, (route) =>
+    route.fulfill({ json: programInPlace({ 'index.ts': 'const = ;' }, [firstRequest(PAGE)]) }),
+  );
+  const exchange = await openFirst(page, PAGE);
+  await targetOf(exchange).press('Enter');
+  await expect(firstProgram(page).getByRole('alert')).toContainText('index.ts, line 1');
+  await expect(editorOf(page)).toBeVisible();
+  await expect(targetOf(exchange)).toBeFocused();
+});
+
 test('TRY-2 works without a network once it was used, and says what failed where it was not', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {
@@ -243,7 +270,7 @@ test('TRY-2 works without a network once it was used, and says what failed where
     await expect(responseOf(exchange)).toHaveText(online ?? '');
   }
   // Another sample was never loaded.
-  await sendButton(page.locator('main .Program').last().locator('[data-request]').first()).click();
+  await sendButton(exchangesOf(page).last()).click();
   await expect(page.getByText(word('tryNotLoaded'))).toBeVisible();
 });
 

@@ -31,6 +31,8 @@ export function useScroll(): void {
     // Safari restores a page of the back/forward cache after this event.
     const onPageshow = () => setTimeout(takeOver);
     takeOver();
+    // Where the browser has restored the text in view, not the saved number: lines of this document may break elsewhere.
+    if (scrollY > 0) onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', onPagehide);
     addEventListener('pageshow', onPageshow);

@@ -13,8 +13,8 @@ export interface CodeFieldProps {
   /** True in place of served code. */
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
-  /** The reader has just added it, and goes on in it. */
-  takesFocus: boolean;
+  /** Asked once it is there. */
+  takesFocus: () => boolean;
   onChange: (source: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function CodeField({
     if (!host.current) return undefined;
     const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
     editor.current = own;
-    if (begin.current.takesFocus) own.focus();
+    if (begin.current.takesFocus()) own.focus();
     return own.destroy;
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);

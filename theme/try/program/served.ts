@@ -1,4 +1,4 @@
-/** What the document holds of a program: the recorded responses, which the live ones are held against. */
+/** What the document holds of a program: the recorded responses, which the live ones are held against, and the focus. */
 
 /** Ids of the requests that a program shows, in its order. */
 export const shownRequests = (program: Element | null): string[] =>
@@ -27,3 +27,6 @@ export function shownFiles(program: Element | undefined): string[] {
   if (titles.length > 0) return titles.flatMap(({ dataset }) => dataset.tab ?? []);
   return [program.querySelector(':scope > figure > figcaption > span')?.textContent ?? ''];
 }
+
+/** True while the focus is in an editor. */
+export const isEditing = (): boolean => Boolean(document.activeElement?.closest('.Program-edit'));

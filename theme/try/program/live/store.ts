@@ -4,7 +4,7 @@ import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.t
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
-import { shownFiles } from '../served.ts';
+import { isEditing, shownFiles } from '../served.ts';
 import { draftOf } from './draft.ts';
 import { sendingsOf } from './requests.ts';
 import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.ts';
@@ -153,8 +153,9 @@ export function createStore(source: SampleSource, shown: readonly string[], root
       if (state.isSending) return;
       set({ isSending: true, sent: ids, outcome: undefined });
       const outcome = await judge(source, state, ids);
-      const { mistake } = outcome;
-      set({ isSending: false, outcome, ...(mistake?.path ? { path: mistake.path } : {}) });
+      const path = outcome.mistake?.path;
+      // The focus goes from file to file, and stays in a request.
+      set({ isSending: false, outcome, ...(path ? { path, takesFocus: isEditing() } : {}) });
       getReady();
     },
     /** Copies one command that writes the current program into an empty folder, and starts it. @returns the feedback for the reader. */
