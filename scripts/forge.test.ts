@@ -99,6 +99,10 @@ test('HOST-2 each step is a command of this project or of npm', () => {
     ),
   );
   expect(new Set(commands)).toEqual(new Set(['ci', 'test', 'build', 'report', 'audit', 'view']));
+  const programs = jobs.flatMap(({ steps }) =>
+    steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpx (.*)/g)].map(([, program = '']) => program)),
+  );
+  expect(programs).toEqual(['tsx scripts/links']);
   expect(commands.filter((name) => !NPM.includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
 });
 

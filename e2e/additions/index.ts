@@ -3,11 +3,10 @@
  * page, each in a copy of the project and with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that
  * enumerate the site.
  */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { copyCheckout } from '../../scripts/bench/build.ts';
+import { commitCopy, copyCheckout, sharePackages } from '../../scripts/copyCheckout.ts';
 import { run, runMain, UserError } from '../../scripts/run.mjs';
 import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
@@ -15,30 +14,12 @@ import { ADDITIONS, type Addition } from './additions.ts';
 /** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
-/** A copy of the checkout, whose packages are shared. @returns its absolute path. */
-function copyProject(name: string): string {
+async function tryAddition({ name, apply }: Addition): Promise<void> {
   const copy = path.join(PROJECT_ROOT, '.rspress/additions', name.replaceAll(' ', '-'));
   copyCheckout(copy);
-  for (const folder of PACKAGES) fs.symlinkSync(path.join(PROJECT_ROOT, folder), path.join(copy, folder));
-  return copy;
-}
-
-async function tryAddition({ name, apply }: Addition): Promise<void> {
-  const copy = copyProject(name);
+  sharePackages(copy, PACKAGES);
   apply(copy);
-  // Pages have the dates of their commits.
-  const git = (...args: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=contributor', '-c', 'user.email=contributor@site.example', ...args],
-      {
-        cwd: copy,
-      },
-    );
-  git('init', '--quiet');
-  fs.appendFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
-  git('add', '.');
-  git('commit', '--quiet', '--no-verify', '--message', name);
+  commitCopy(copy, name);
   await run('npx', ['rspress', 'build'], { cwd: copy });
   await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
   fs.rmSync(copy, { recursive: true, force: true });

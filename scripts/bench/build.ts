@@ -1,11 +1,11 @@
 /** How long the engine builds and starts, measured on copies of the site so that nothing of the checkout changes. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { copyCheckout } from '../copyCheckout.ts';
 import { UserError } from '../run.mjs';
 import { buildSite, type RunningSite, serveSite } from '../servers/engineServer.ts';
 import { generatedPage } from './generatedPage.ts';
@@ -13,22 +13,6 @@ import { median } from './table.ts';
 
 /** Folder of the copies: inside the repository, so that its packages are found. */
 const copies = path.join(PROJECT_ROOT, '.rspress/bench');
-
-/** Copies the files of the checkout that git tracks or would add. @param target absolute path of the copy. */
-export function copyCheckout(target: string): void {
-  fs.rmSync(target, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  for (const file of files.split('\0')) {
-    const source = path.join(PROJECT_ROOT, file);
-    if (!file || !fs.statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
-    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-    fs.copyFileSync(source, path.join(target, file));
-  }
-}
 
 /** Copies the checkout for a measurement. @returns absolute path of the copy. */
 export function copyToMeasure(name: string): string {

@@ -1,0 +1,3 @@
+import { defineConfig } from '@rspress/core';
+
+export default defineConfig({ route: { cleanUrls: true } });

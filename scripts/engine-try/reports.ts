@@ -1,0 +1,42 @@
+/** Reads what the steps of a trial print. */
+import { stripVTControlCharacters } from 'node:util';
+import { XmlDocument, type XmlElement } from 'libxml2-wasm';
+import type { Outcome } from './holds.ts';
+
+/** The first line about an error in the output of a program that has failed. */
+export function firstError(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .trim()
+    .split(/\s*\n\s*/);
+  return lines.find((line) => /new shape|\b\w*error\b/i.test(line)) || lines.at(-1) || 'no output';
+}
+
+/** Peers that `npm install --force` has overridden: `peer <name>@<range> from <package>`. */
+export const readMisfits = (output: string): string[] => [
+  ...new Set(output.match(/(?<=resolve dependency:\nnpm warn ).*/g)),
+];
+
+/** Errors of `tsc --pretty false`. */
+export const readTypes = (output: string): Outcome[] =>
+  [...output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error (.*)/gm)].map(([title, file = '', error]) => ({
+    file,
+    title,
+    error,
+  }));
+
+/** Tests of a report in JUnit's form, or the error of a program without one. @param folder from which the paths begin. */
+export function readTests(output: string, folder = ''): Outcome[] {
+  const start = output.search(/<testsuites/);
+  if (start < 0) return [{ file: 'the program', title: '', error: firstError(output) }];
+  const document = XmlDocument.fromString(output.slice(start));
+  const outcomes = document.find('//testsuite[not(testcase)] | //testcase[not(skipped)]').map((node) => {
+    const read = (name: string, of = node as XmlElement) => of.attr(name)?.value ?? '';
+    const file = folder + (read('classname') || read('name'));
+    if ((node as XmlElement).name === 'testsuite') return { file, title: '', error: 'no test could run' };
+    const failure = node.get('failure | error') as XmlElement | null;
+    const [error] = failure ? stripVTControlCharacters(read('message', failure)).split('\n') : [];
+    return { file, title: read('name'), error };
+  });
+  document.dispose();
+  return outcomes;
+}

@@ -1,0 +1,57 @@
+/** What a trial prints. */
+import { type Findings, type Hold, isProof, judgeHold, type Outcome } from './holds.ts';
+
+const MAX_WIDTH = 160;
+
+/** A result, and what is behind it in at most `max` lines. */
+function section(name: string, result: string, details: readonly string[] = [], max = 3): string[] {
+  const isLong = details.length > max;
+  const shown = isLong ? [...details.slice(0, max - 1), `and ${details.length - max + 1} more`] : details;
+  return [`${name.padEnd(10)}${result}`, ...shown.map((line) => ' '.repeat(10) + line)];
+}
+
+const failed = (tests: readonly Outcome[]) => tests.filter(({ error }) => error !== undefined);
+const passed = (tests: readonly Outcome[]) =>
+  `${tests.length - failed(tests).length} of ${tests.length} pass`;
+
+/** Files with errors: how many, and the first. */
+const byFile = (found: readonly Outcome[]): string[] =>
+  [...new Set(found.map(({ file }) => file))].map((name) => {
+    const errors = found.filter(({ file }) => file === name);
+    return `${name} (${errors.length}): ${errors[0]?.error}`;
+  });
+
+/** The screen of a trial, at most 40 lines. @param title what was tried. */
+export function printTrial(title: string, holds: readonly Hold[], findings: Findings): string {
+  const { packages, types, tests, build, budgets, upstream } = findings;
+  const verdicts = holds.map((hold) => ({ id: hold.id, ...judgeHold(hold, findings) }));
+  const idsOf = (wanted: string) =>
+    verdicts.flatMap(({ id, status }) => (status === wanted ? [id] : [])).join(', ') || 'none';
+  const others = failed(tests).filter((test) => !holds.some((hold) => isProof(hold, test)));
+  const unknown = verdicts.find(({ status }) => status === 'not known');
+  return [
+    title,
+    ...section('Packages', packages.length > 0 ? 'do not fit:' : 'fit', packages),
+    ...section('Types', `${types.length} errors`, byFile(types), 4),
+    ...section('Build', build ?? 'passes'),
+    ...section('Budgets', build ? 'not known without a build' : `${budgets.length} exceeded`, budgets, 2),
+    ...section(
+      'Tests',
+      `${passed(tests)}; failures that belong to no hold: ${others.length}`,
+      byFile(others),
+    ),
+    ...section(
+      'Upstream',
+      `${passed(upstream)}, since the fault is still there`,
+      byFile(failed(upstream)),
+      2,
+    ),
+    ...section('Holds', `that hold: ${idsOf('holds')}`),
+    ...verdicts.flatMap(({ id, status, reason }) =>
+      status === 'broken' ? [`  ${id.padEnd(8)}broken, ${reason}`] : [],
+    ),
+    ...(unknown ? [`  not known: ${idsOf('not known')}; ${unknown.reason}`] : []),
+  ]
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line))
+    .join('\n');
+}

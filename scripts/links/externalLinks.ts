@@ -1,0 +1,51 @@
+/** External addresses of a built site. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { decodeHTML, escapeUTF8 } from 'entities';
+
+/** The build writes attributes in double quotes. */
+const LINK = /<a\b[^>]*?\shref="(https?:\/\/[^"]+)"/g;
+
+/**
+ * External addresses by the pages that link to them, without fragments.
+ *
+ * @param build absolute path of the built site.
+ * @param host of the site: an address with it leads back, or tells another site of a page.
+ */
+export function externalLinks(build: string, host: string): Map<string, Set<string>> {
+  const links = new Map<string, Set<string>>();
+  for (const file of fs.readdirSync(build, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.html')) continue;
+    for (const [, href = ''] of fs.readFileSync(path.join(build, file), 'utf8').matchAll(LINK)) {
+      const address = new URL(decodeHTML(href));
+      address.hash = '';
+      // Whoever edits has to sign in; whether there is something to edit can be seen by everybody.
+      if (address.host === 'github.com') address.pathname = address.pathname.replace('/edit/', '/blob/');
+      const name = address.href;
+      if (!name.includes(host)) links.set(name, (links.get(name) ?? new Set()).add(file));
+    }
+  }
+  return links;
+}
+
+/** A document that links to addresses. */
+export const listOf = (addresses: Iterable<string>): string =>
+  [...addresses].map((address) => `<a href="${escapeUTF8(address)}">link</a>`).join('\n');
+
+interface Result {
+  url: string;
+  state: string;
+  status?: number | undefined;
+}
+
+/** A sentence for each address that failed, with its pages; one without a status gave no answer. */
+export const brokenLinks = (
+  links: ReadonlyMap<string, ReadonlySet<string>>,
+  results: readonly Result[],
+): string[] =>
+  results
+    .filter(({ state }) => state === 'BROKEN')
+    .map(
+      ({ url, status }) =>
+        `${url} ${status ? `answers ${status}` : 'does not answer'}: ${[...(links.get(url) ?? [])].join(', ')}`,
+    );

@@ -1,0 +1,55 @@
+/**
+ * `npx tsx scripts/links`: requests each external address of the built site once, and names those that fail, with the pages that
+ * link to them. It needs the internet, and downloads linkinator, which nothing else needs.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import config from '../../rspress.config.ts';
+import { readArguments, requireBuild } from '../commandLine.ts';
+import { runMain, UserError } from '../run.mjs';
+import { brokenLinks, externalLinks, listOf } from './externalLinks.ts';
+
+/** Newer majors refuse Node 20. */
+const LINKINATOR = 'linkinator@7.6.1';
+
+/** A host that is asked for much at once refuses. What is not there for a moment is asked for again. */
+const OPTIONS = [
+  '--format=json',
+  '--concurrency=5',
+  '--timeout=30000',
+  '--retry',
+  '--retry-errors',
+  '--retry-errors-count=2',
+];
+
+const report = z.object({
+  links: z.array(z.object({ url: z.string(), state: z.string(), status: z.number().optional() })),
+});
+
+/** What linkinator finds out about addresses. @throws UserError when it cannot run. */
+function request(addresses: Iterable<string>) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
+  try {
+    fs.writeFileSync(path.join(folder, 'index.html'), listOf(addresses));
+    const { stdout } = spawnSync('npx', ['--yes', LINKINATOR, folder, ...OPTIONS], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    if (!stdout) throw new UserError(`${LINKINATOR} could not run: npx has told why.`);
+    return report.parse(JSON.parse(stdout)).links;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+runMain(async () => {
+  readArguments({});
+  const links = externalLinks(requireBuild(), new URL(config.siteOrigin ?? '').host);
+  const broken = brokenLinks(links, request(links.keys()));
+  console.log(`${links.size} external addresses, ${broken.length} of them broken.`);
+  if (broken.length > 0) throw new UserError(broken.join('\n'));
+});
