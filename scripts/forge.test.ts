@@ -98,7 +98,9 @@ test('HOST-2 each step is a command of this project or of npm', () => {
       ),
     ),
   );
-  expect(new Set(commands)).toEqual(new Set(['ci', 'test', 'build', 'report', 'audit', 'view']));
+  expect(new Set(commands)).toEqual(
+    new Set(['ci', 'test', 'build', 'report', 'framework:upgrade', 'audit', 'view']),
+  );
   expect(commands.filter((name) => !NPM.includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { appReady, expect } from '../support/test.ts';
 import { entriesOf, hrefOf, parse, sidebarLinks } from '../support/versionedDocs.ts';
 
 plain(
-  'DATA-1.a npm run docs:version: a version that is cut is built beside the others',
+  'DATA-1.a scripts/docs-version: a version that is cut is built beside the others',
   { tag: '@audit' },
   async () => {
     plain.setTimeout(MAX_SITE_MS);

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-describe('DATA-1.a npm run docs:version', () => {
+describe('DATA-1.a scripts/docs-version', () => {
   test('keeps the latest docs under their name, with links that stay inside', () => {
     const cut = cutVersion(options(), '3.0');
     expect(cut).toEqual({

@@ -1,5 +1,5 @@
 /**
- * `npm run docs:version <name>`: copies the docs under the name of today's version, and declares those that go on the docs of
+ * `npx tsx scripts/docs-version <name>`: copies the docs under the name of today's version, and declares those that go on the docs of
  * `<name>`. See pages.md#a-version.
  */
 import path from 'node:path';
@@ -13,7 +13,7 @@ runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0)
-    throw new UserError('Say which version comes next: npm run docs:version 0.6.0');
+    throw new UserError('Say which version comes next: npx tsx scripts/docs-version 0.6.0');
   const { kept, latest, files } = cutVersion(
     {
       docsDir: path.join(PROJECT_ROOT, 'docs'),
