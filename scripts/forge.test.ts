@@ -98,7 +98,9 @@ test('HOST-2 each step is a command of this project or of npm', () => {
       ),
     ),
   );
-  expect(new Set(commands)).toEqual(new Set(['ci', 'test', 'build', 'report', 'audit', 'view']));
+  expect(new Set(commands)).toEqual(
+    new Set(['ci', 'test', 'build', 'report', 'framework:upgrade', 'audit', 'view']),
+  );
   const programs = jobs.flatMap(({ steps }) =>
     steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpx (.*)/g)].map(([, program = '']) => program)),
   );

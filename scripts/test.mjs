@@ -22,7 +22,7 @@ const ENGINES = 'test:engines';
  * longest come first, so that all end at about the same time.
  */
 const STEPS = [
-  'spec:coverage',
+  'scripts/spec-coverage',
   BUILD,
   UNIT,
   'samples',

@@ -25,6 +25,20 @@ export interface CheckOptions {
   runtimes: readonly Runtime[];
   /** Writes recordings instead of comparing. */
   record: boolean;
+  /** Runs a sample once. Default: `play`. */
+  run?: typeof play;
+}
+
+/** What the samples came to. */
+export interface CheckedSamples {
+  /** Everything that is wrong; empty when all is well. */
+  failures: Failure[];
+  /** Names of the samples that were checked. */
+  checked: string[];
+  /** How each ran, by name. A runtime that it could not be run on is missing. */
+  runs: Map<string, Map<Runtime, Run>>;
+  /** Compiler messages by name, of samples that have any. */
+  messages: Map<string, string[]>;
 }
 
 /** Program files of a sample, absolute. */
@@ -50,18 +64,18 @@ function checkTypes(
   root: string,
   samples: readonly Sample[],
   record: boolean,
-): { failures: Failure[]; types: Map<string, string[]> } {
+): { failures: Failure[]; messages: Map<string, string[]> } {
   const all = typeCheck(root);
   const failures: Failure[] = [];
-  const types = new Map<string, string[]>();
+  const found = new Map<string, string[]>();
   for (const sample of samples) {
     const messages = messagesOf(all, sample);
+    if (messages.length > 0) found.set(sample.name, messages);
     const fail = (message: string) => failures.push({ sample: sample.name, message });
     if (sample.settings.types === 'pass') {
       if (messages.length > 0) fail(`does not compile:\n${messages.join('\n')}`);
     } else if (messages.length === 0) fail('"types": "fail" in sample.json, but it compiles.');
     else {
-      types.set(sample.name, messages);
       const recorded = sample.recording?.types;
       if (!record && JSON.stringify(recorded) !== JSON.stringify(messages)) {
         fail(
@@ -72,7 +86,7 @@ function checkTypes(
     const later = findLaterApi(programFiles(sample));
     if (later.length > 0) fail(`uses API that came after 0.5.0:\n${later.join('\n')}`);
   }
-  return { failures, types };
+  return { failures, messages: found };
 }
 
 const RECORD_HINT = (name: string) => `Record it: npm run samples -- ${name} --record`;
@@ -116,16 +130,14 @@ function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefine
   return { ...base, ...(types ? { types } : {}), differences };
 }
 
-/**
- * Type-checks, runs and compares (or records) the samples.
- *
- * @returns everything that is wrong; empty when all is well.
- */
-export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record }: CheckOptions): Promise<{
-  failures: Failure[];
-  /** Names of the samples that were checked. */
-  checked: string[];
-}> {
+/** Type-checks, runs and compares (or records) the samples. */
+export async function checkSamples({
+  root = SAMPLES_DIR,
+  names,
+  runtimes,
+  record,
+  run: runSample = play,
+}: CheckOptions): Promise<CheckedSamples> {
   const failures: Failure[] = [];
   const samples: Sample[] = [];
   const wanted = (name: string) =>
@@ -160,7 +172,7 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
     await inParallel(jobs, async ({ sample, runtime }) => {
       try {
         const recording = record ? undefined : sample.recording;
-        const run = await play(sample, runtime, recording && runOf(recording, runtime));
+        const run = await runSample(sample, runtime, recording && runOf(recording, runtime));
         runs.get(sample.name)?.set(runtime, run);
         const problem = recording && compare(sample, recording, runtime, run);
         if (problem) failures.push({ sample: sample.name, message: problem });
@@ -178,7 +190,7 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
     const failed = new Set(failures.map(({ sample }) => sample));
     for (const sample of samples) {
       if (failed.has(sample.name)) continue;
-      const recording = toRecording(runs.get(sample.name) ?? new Map(), compiled.types.get(sample.name));
+      const recording = toRecording(runs.get(sample.name) ?? new Map(), compiled.messages.get(sample.name));
       fs.writeFileSync(path.join(sample.dir, 'recording.json'), `${JSON.stringify(recording, null, 2)}\n`);
     }
   }
@@ -188,5 +200,5 @@ export async function checkSamples({ root = SAMPLES_DIR, names, runtimes, record
     if (!settings.pair || failed.has(name)) continue;
     failures.push(...pairProblems(root, name).map((message) => ({ sample: name, message })));
   }
-  return { failures, checked: samples.map(({ name }) => name) };
+  return { failures, checked: samples.map(({ name }) => name), runs, messages: compiled.messages };
 }

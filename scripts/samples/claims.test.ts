@@ -1,31 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
-import { z } from 'zod';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
-
-/** A recorded run of a sample that the site shows, or a sentence of the site. */
-const proof = z.union([
-  z.strictObject({
-    /** Name of the sample. */
-    sample: z.string(),
-    /** Id of one of its requests; without one the whole run proves it. */
-    request: z.string().optional(),
-    runtime: z.enum(['minimum', 'primary', 'latest']).default('primary'),
-    /** What the recorded answer, or run, contains as JSON. */
-    shows: z.string().min(1),
-    /** What it does not contain. */
-    lacks: z.string().min(1).optional(),
-  }),
-  z.strictObject({
-    /** Address of the page. */
-    page: z.string().startsWith('/'),
-    /** As it is in the page's source. */
-    sentence: z.string().endsWith('.'),
-  }),
-]);
+import { readClaims, textOfProof } from './claims.ts';
 
 /** True when an element of a page names the sample; a step has a tutorial's name and its own. */
 function isNamed(name: string, sources: readonly string[]): boolean {
@@ -54,17 +33,7 @@ function samplesWithoutPage(samples: string, docs: string, names: readonly strin
   return names.filter((name) => !shown.has(name) && !partners.includes(name));
 }
 
-/** `samples/claims.json`: false statements about the framework, and what proves the opposite. */
-const claims = z
-  .array(
-    z.strictObject({
-      id: z.string().regex(/^[A-Z]\d+$/),
-      claim: z.string(),
-      truth: z.string(),
-      proofs: z.array(proof).min(1),
-    }),
-  )
-  .parse(JSON.parse(fs.readFileSync('samples/claims.json', 'utf8')));
+const claims = readClaims(path.resolve('samples'));
 
 /** Source of a page of the site. */
 function readPage(page: string): string {
@@ -98,8 +67,7 @@ describe.each(claims)('$id: $claim', ({ proofs }) => {
     expect(hidden, `a page shows ${sample}`).not.toContain(sample);
     const { recording } = readSample('samples', sample);
     if (!recording) throw new Error(`${sample} has no recording`);
-    const run = runOf(recording, runtime);
-    const text = JSON.stringify(request ? run.answers[request] : { ...run, types: recording.types });
+    const text = textOfProof({ ...runOf(recording, runtime), types: recording.types }, request);
     expect(text).toContain(shows);
     if (lacks) expect(text).not.toContain(lacks);
   });

@@ -17,12 +17,17 @@ import {
   type TypeMark,
   writeMarks,
 } from '../../model/frameworkTypes.ts';
-import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import {
+  FRAMEWORK,
+  readManifest,
+  readVersions,
+  SAMPLES_DIR,
+} from '../../plugins/content/samples/runtimes.ts';
 import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
 import { FALSE_DOCS } from './falseDocs.ts';
 
 /** Declarations of the framework. */
-const FRAMEWORK = /\/node_modules\/burger-api\/dist\//;
+const DECLARED = /\/node_modules\/burger-api\/dist\//;
 
 /** Names that came after the version that is documented. */
 const LATER = /^(?:apiRoutes|pageRoutes)$/;
@@ -61,7 +66,7 @@ function propertyAt(checker: Checker, node: Identifier): Name | undefined {
 
 /** Where the framework declares a name; undefined for names of others. */
 function declarationOf(name: Name): Node | undefined {
-  return name.declarations.find((declaration) => FRAMEWORK.test(declaration.path))?.resolve();
+  return name.declarations.find((declaration) => DECLARED.test(declaration.path))?.resolve();
 }
 
 /** Names of the declarations around a node, outermost first: `openapi`, `externalDocs`. */
@@ -179,6 +184,46 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
 export interface FoundTypes extends RecordedTypes {
   /** The framework's documentation of each name, be it true or not. */
   docs: ReadonlyMap<string, string>;
+  /** What the framework's own files declare for its users, by name: `ServerOptions.apiDir`. */
+  declared: ReadonlyMap<string, string>;
+}
+
+/** A declaration with a name that users may write. */
+const isPublic = (node: Node) =>
+  (is.isPropertySignatureDeclaration(node) ||
+    is.isPropertyDeclaration(node) ||
+    is.isMethodSignatureDeclaration(node) ||
+    is.isMethodDeclaration(node) ||
+    is.isConstructorDeclaration(node) ||
+    is.isTypeAliasDeclaration(node) ||
+    is.isInterfaceDeclaration(node) ||
+    is.isClassDeclaration(node) ||
+    is.isFunctionDeclaration(node)) &&
+  !/^private\b/.test(plainText(node));
+
+/** Names and texts of the public declarations in the files that declare what the package exports. */
+function declaredIn(checker: Checker, entry: Node): Map<string, string> {
+  const declared = new Map<string, string>();
+  const walk = (node: Node) => {
+    if (isPublic(node)) {
+      const name = is.isConstructorDeclaration(node)
+        ? 'constructor'
+        : (node as Node & { name?: Node }).name?.getText();
+      const holds = is.isInterfaceDeclaration(node) || is.isClassDeclaration(node);
+      // Members have entries of their own.
+      const text = holds ? plainText(node).split(' {')[0] : plainText(node);
+      if (name) declared.set([...ownersOf(node), name].join('.'), text ?? '');
+    }
+    node.forEachChild(walk);
+  };
+  const module = checker.getSymbolAtLocation(entry);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const origins = exported
+    .map((name) => (name.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
+    .flatMap((name) => declarationOf(name)?.getSourceFile() ?? []);
+  for (const file of new Set(origins)) walk(file);
+  for (const { name } of exported) declared.set(`export ${name}`, name);
+  return declared;
 }
 
 /**
@@ -194,6 +239,9 @@ export function findTypes(root: string): FoundTypes {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error(`${config} cannot be read.`);
     const { checker, program, rootFiles } = project;
+    const own = path.join(root, 'node_modules', FRAMEWORK);
+    const { types: entry = 'index.d.ts' }: { types?: string } = readManifest(own);
+    const entrySource = program.getSourceFile(path.join(own, entry));
     const types = new Map<string, FrameworkType>();
     const docs = new Map<string, string>();
     const code = new Map<string, { text: string; marks: readonly TypeMark[] }>();
@@ -225,6 +273,7 @@ export function findTypes(root: string): FoundTypes {
       types: Object.fromEntries([...types].sort(byKey)),
       code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
       docs,
+      declared: entrySource ? declaredIn(checker, entrySource) : new Map(),
     };
   } finally {
     api.close();
@@ -240,7 +289,7 @@ export const typesFile = (root: string): string => path.join(root, 'types.json')
  * @returns what is wrong; undefined when all is well.
  */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
-  const { docs, ...found } = findTypes(root);
+  const { docs, declared, ...found } = findTypes(root);
   const untrue = Object.entries(FALSE_DOCS).find(([key, { says }]) => !docs.get(key)?.includes(says));
   if (untrue)
     return `scripts/samples/falseDocs.ts: of ${untrue[0]} nothing says "${untrue[1].says}" any more.`;

@@ -2,31 +2,25 @@
  * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests, compares with what was
  * recorded, and prints the share of the code on the pages that is executed. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
  */
-import { RUNTIMES, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { RUNTIMES, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { ensureSamples } from '../setup.mjs';
 import { checkSamples } from './checkSamples.ts';
 import { checkRecordedTypes } from './findTypes.ts';
+import { parseRuntimes } from './parseRuntimes.ts';
 import { printFailures } from './report.ts';
 import { checkShare } from './share.ts';
 import { checkInPage } from './tryInPage.ts';
-
-function parseRuntimes(value: string | undefined): readonly Runtime[] {
-  if (value === 'all') return RUNTIMES;
-  if (value === undefined) return ['minimum', 'primary'];
-  const runtime = RUNTIMES.find((name) => name === value);
-  if (!runtime) throw new UserError(`Unknown runtime "${value}". Known: ${RUNTIMES.join(', ')}, all.`);
-  return [runtime];
-}
 
 runMain(async () => {
   const { values, positionals } = readArguments(
     { record: { type: 'boolean', default: false }, runtime: { type: 'string' } },
     { allowPositionals: true },
   );
+  const chosen = values.runtime ? parseRuntimes(values.runtime) : (['minimum', 'primary'] as const);
   // A recording has the differences between the runtimes, so it needs all of them.
-  const runtimes = values.record ? RUNTIMES : parseRuntimes(values.runtime);
+  const runtimes = values.record ? RUNTIMES : chosen;
   await ensureSamples();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const began = performance.now();

@@ -6,7 +6,7 @@ const paint = (colour: 'green' | 'red', text: string) =>
   process.stdout.isTTY && !process.env.NO_COLOR ? styleText(colour, text) : text;
 
 /** A run as text that can be compared line by line. */
-function describe(run: Run): string {
+export function textOfRun(run: Run): string {
   const sections = [
     ...run.stdout.map((line) => `stdout: ${line}`),
     ...run.stderr.map((line) => `stderr: ${line}`),
@@ -24,16 +24,22 @@ function describe(run: Run): string {
   return `${sections.join('\n')}\n`;
 }
 
-/** What a run shows otherwise than its recording, as a unified diff. */
-export function diffRuns(recorded: Run, actual: Run): string {
-  return createTwoFilesPatch('recorded', 'now', describe(recorded), describe(actual), '', '', { context: 1 })
+/** What a run shows otherwise than its recording, as a unified diff without colours. */
+export const plainDiff = (recorded: Run, actual: Run): string =>
+  createTwoFilesPatch('recorded', 'now', textOfRun(recorded), textOfRun(actual), '', '', { context: 1 })
     .split('\n')
     .slice(3)
+    .join('\n')
+    .trimEnd();
+
+/** `plainDiff` for a terminal. */
+export function diffRuns(recorded: Run, actual: Run): string {
+  return plainDiff(recorded, actual)
+    .split('\n')
     .map((line) =>
       line.startsWith('+') ? paint('green', line) : line.startsWith('-') ? paint('red', line) : line,
     )
-    .join('\n')
-    .trimEnd();
+    .join('\n');
 }
 
 /** One thing that is wrong with a sample. */

@@ -1,5 +1,5 @@
 /**
- * `npm run spec:coverage`: fails when a requirement of `e2e/spec-ids.json` is in no title of a test, or only in titles of
+ * `npx tsx scripts/spec-coverage`: fails when a requirement of `e2e/spec-ids.json` is in no title of a test, or only in titles of
  * tests that the audit alone runs, or a title names something else as one.
  */
 import fs from 'node:fs';

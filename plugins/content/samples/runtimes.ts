@@ -17,6 +17,19 @@ export const FRAMEWORK = 'burger-api';
 /** Manifest of the samples, in their folder. */
 export const SAMPLES_MANIFEST = 'package.json';
 
+/** Fields of a `package.json` that this project reads. */
+export interface Manifest {
+  name?: string;
+  version?: string;
+  types?: string;
+  dependencies?: Dependencies;
+  devDependencies?: Dependencies;
+}
+
+/** Manifest of a package. @param dir absolute path of its folder. @throws when there is none, or no JSON. */
+export const readManifest = (dir: string): Manifest =>
+  JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
 /** Exact versions that samples were verified with. */
 export interface Versions {
   framework: string;
@@ -37,9 +50,7 @@ function readDependencies(samples: string): Dependencies {
   const file = path.join(samples, SAMPLES_MANIFEST);
   if (!fs.existsSync(file))
     throw new Error(`needs samples/${SAMPLES_MANIFEST}, which names the versions that samples run with.`);
-  const manifest: { dependencies?: Dependencies; devDependencies?: Dependencies } = JSON.parse(
-    fs.readFileSync(file, 'utf8'),
-  );
+  const manifest = readManifest(samples);
   return { ...manifest.devDependencies, ...manifest.dependencies };
 }
 

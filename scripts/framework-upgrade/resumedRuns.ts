@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { differenceOf, type Run } from '../../plugins/content/samples/recording.ts';
+import { digestOf } from '../../plugins/engine/cacheDigest.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { play } from '../samples/play.ts';
+
+/** What decides about a run besides release and sample: the runner, and the packages beside the framework. */
+const RUNNER = ['scripts/samples', 'scripts/programs.ts', 'samples/package-lock.json'];
+
+/** Differences that are tried a second time: a busy machine causes one or another, a release that changes more causes them itself. */
+const MAX_REPEATED = 30;
+
+/** A line of the file: a run by what it depends on. */
+interface Line {
+  key: string;
+  run: Run;
+}
+
+/** Known runs; a last line that was not written to its end is left out. */
+function readRuns(file: string): Map<string, Run> {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .slice(0, -1);
+  return new Map(
+    lines.map((line) => {
+      const { key, run }: Line = JSON.parse(line);
+      return [key, run];
+    }),
+  );
+}
+
+/**
+ * Runs samples as `play` does, and remembers: an interrupted run goes on where it was. Programs of other frameworks are not
+ * run, because nothing has changed for them.
+ *
+ * @param file where runs of one release are remembered.
+ * @param progress gets what was run.
+ * @param runOnce runs a sample. Default: `play`.
+ */
+export function resumedRuns(
+  file: string,
+  progress: (run: { name: string; runtime: string; isKnown: boolean; differs: boolean }) => void,
+  runOnce = play,
+): typeof play {
+  const known = readRuns(file);
+  const runner = digestOf(PROJECT_ROOT, RUNNER);
+  let repeated = 0;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, [...known].map(([key, run]) => `${JSON.stringify({ key, run })}\n`).join(''));
+  return async (sample, runtime, expected) => {
+    const { name, dir, settings } = sample;
+    const key = [name, runtime, runner, digestOf(dir, ['.'], () => false)].join(' ');
+    const before = settings.pair ? expected : known.get(key);
+    let run = before ?? (await runOnce(sample, runtime, expected));
+    const differs = (found: Run) => expected !== undefined && differenceOf(expected, found) !== undefined;
+    if (!before && differs(run) && repeated++ < MAX_REPEATED) run = await runOnce(sample, runtime, expected);
+    if (!before) fs.appendFileSync(file, `${JSON.stringify({ key, run } satisfies Line)}\n`);
+    progress({ name, runtime, isKnown: before !== undefined, differs: differs(run) });
+    return run;
+  };
+}

@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { parseMarkdown } from '../../plugins/content/parse.ts';
+import { readPageSections } from './pageSections.ts';
+import { type Upgrade, upgradeReport } from './upgradeReport.ts';
+
+const samples = fs.mkdtempSync(path.join(os.tmpdir(), 'shown-'));
+fs.mkdirSync(path.join(samples, 'errors/not-found'), { recursive: true });
+fs.writeFileSync(path.join(samples, 'errors/not-found/index.ts'), '');
+
+afterAll(() => fs.rmSync(samples, { recursive: true, force: true }));
+
+const page = (route: string, source: string, indexed = true) => ({
+  route,
+  parsed: parseMarkdown('page.mdx', source),
+  page: { visibility: { built: true, listed: indexed, indexed, searched: indexed } },
+});
+
+const ERRORS = `# Errors
+
+Begin here.
+
+## Not found
+
+<Sample name="errors/not-found" requests="missing other" />
+
+## Program
+
+<Sample name="errors/not-found" files="index.ts" />
+
+## Others
+
+<Sample name="errors/not-found" requests="other" />
+`;
+
+const REFERENCE = `# Reference
+
+| Request | Response |
+| --- | --- |
+| GET without a route | **404** and \`No such page\` |
+
+## Option \\{#debug}
+
+\`debug\` does nothing, and \`debugger\` is another word.
+`;
+
+const sections = readPageSections(
+  [page('/docs/errors', ERRORS), page('/docs/reference', REFERENCE), page('/docs/old', ERRORS, false)],
+  samples,
+);
+
+const NOTHING: Upgrade = {
+  release: '1.1.0',
+  known: '1.0.0',
+  runtimes: 'primary (Bun 1.3.14)',
+  samples: 2,
+  sampleChanges: [],
+  nameChanges: [],
+  claimChanges: [],
+  packageChange: { files: [], messages: { added: [], gone: [] } },
+  sections,
+  seen: '',
+  address: 'https://burger-api.com',
+};
+
+const CHANGE: Upgrade['sampleChanges'][number] = {
+  sample: 'errors/not-found',
+  runtimes: ['primary'],
+  requests: ['missing'],
+  console: false,
+  lost: [['No such page'], ['GET', '404']],
+  details: '-missing: 404\n+missing: 410',
+};
+
+/** Paragraphs of a chapter. */
+const chapterOf = (report: string, title: string) =>
+  report.split(`## ${title}\n`)[1]?.split('\n## ')[0]?.trim();
+
+const link = (address: string) => `[${address}](https://burger-api.com${address})`;
+
+test('a release without a difference is said to be without one', () => {
+  expect(upgradeReport(NOTHING)).toBe(
+    '# burger-api 1.1.0\n\nCompared with 1.0.0 on primary (Bun 1.3.14): 0 of 2 samples differ, 0 names and 0 files of the package.\n\nNo change.\n',
+  );
+});
+
+test('a changed response names the sections that show it, and those with its program or its words', () => {
+  const report = upgradeReport({ ...NOTHING, sampleChanges: [CHANGE] });
+  expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
+    `- ${link('/docs/errors#not-found')}`,
+  );
+  expect(chapterOf(report, 'Pages that speak of it')).toBe(
+    `- ${link('/docs/errors#program')}\n- ${link('/docs/reference')}`,
+  );
+  expect(chapterOf(report, 'Responses and output')).toContain('+missing: 410');
+  expect(report).not.toContain('/docs/old');
+});
+
+test('several sections of a page are one item', () => {
+  const report = upgradeReport({
+    ...NOTHING,
+    sampleChanges: [{ ...CHANGE, requests: ['missing', 'other'] }],
+  });
+  expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
+    `- ${link('/docs/errors#not-found')}, [#others](https://burger-api.com/docs/errors#others)`,
+  );
+});
+
+test('a changed name names the sections with it as a word, and one that no sample uses is not covered', () => {
+  const nameChanges = [
+    { name: 'ServerOptions.debug', before: 'debug?: boolean', after: undefined, isUsed: true },
+    { name: 'ServerOptions.host', before: undefined, after: 'host?: string', isUsed: false },
+  ];
+  const report = upgradeReport({ ...NOTHING, nameChanges });
+  expect(chapterOf(report, 'Pages that speak of it')).toBe(`- ${link('/docs/reference#debug')}`);
+  expect(chapterOf(report, 'Not covered')).toBe('`ServerOptions.host`: no sample uses it.');
+});
+
+test('a claim whose proof is gone is named with the page that proves it', () => {
+  const claim = {
+    id: 'A1',
+    claim: 'Pages are found.',
+    truth: 'They are not.',
+    proofs: [{ page: '/docs/reference', sentence: '`debug` does nothing, and `debugger` is another word.' }],
+  };
+  const report = upgradeReport({ ...NOTHING, claimChanges: [{ claim, isProved: false }] });
+  expect(chapterOf(report, 'Claims')).toBe(
+    `**A1**, no longer proved: They are not.\n\nPages that prove it:\n\n- ${link('/docs/reference#debug')}`,
+  );
+  expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
+    `- ${link('/docs/reference#debug')}`,
+  );
+});
+
+test('files and texts that no sample sees are not covered', () => {
+  const packageChange: Upgrade['packageChange'] = {
+    files: [
+      { name: 'dist/index.js', kind: 'changed', diff: '-a\n+b' },
+      { name: 'dist/index.d.ts', kind: 'changed', diff: '-c\n+d' },
+    ],
+    messages: { added: ['Not seen before', 'Seen "now"'], gone: ['No such page'] },
+  };
+  const unseen = upgradeReport({ ...NOTHING, packageChange, seen: 'body: Seen \\"now\\" and later' });
+  expect(chapterOf(unseen, 'Not covered')?.match(/`[^`\n]+`.*: no .*/g)).toEqual([
+    '`Not seen before`: no response and no output has it.',
+    '`dist/index.js` is changed: no sample sees it.',
+    '`dist/index.d.ts` is changed: no sample sees it.',
+  ]);
+  expect(chapterOf(unseen, 'Messages')).toContain(link('/docs/reference'));
+  const seen = upgradeReport({ ...NOTHING, packageChange, sampleChanges: [CHANGE] });
+  expect(chapterOf(seen, 'Not covered')).not.toContain('dist/index.js');
+  expect(chapterOf(seen, 'Files')).toContain('- `dist/index.js` is changed\n');
+});
+
+test('a report that the forge would not take ends with what is left out', () => {
+  const sampleChanges = Array.from({ length: 60 }, (_, at) => ({
+    ...CHANGE,
+    details: `${at} ${'x'.repeat(2000)}`,
+  }));
+  const report = upgradeReport({ ...NOTHING, sampleChanges });
+  expect(report.length).toBeLessThan(65_536);
+  expect(report).toMatch(/\d+ paragraphs left out: the report is too long\.\n$/);
+});
