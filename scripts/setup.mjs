@@ -158,6 +158,9 @@ const SERVERS = {
  */
 export async function ensureServer(name) {
   const server = SERVERS[name];
+  // Debian's place for servers, which the PATH of an ordinary user leaves out.
+  if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
+    process.env.PATH += ':/usr/sbin';
   const isHere = () => answers(name, server.version);
   if (!isHere() && mayInstallPackages()) await installPackage(server.package);
   if (isHere()) return true;
