@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
 import { buildSite, type RunningSite, removeSite, serveSite } from '../../scripts/servers/engineServer.ts';
@@ -73,6 +73,7 @@ if (process.env.AUDIT) {
     const { code, output } = await buildSite(site);
     if (code !== 0) throw new Error(output);
     server = await serveSite(site, 'preview');
+    const { chromium } = await import('playwright');
     browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArgs });
   }, MAX_SITE_MS);
 

@@ -115,6 +115,6 @@ runMain(async () => {
   const ours = versionsOf(PROJECT_ROOT);
   const changed = Object.entries(versionsOf(copy)).filter(([name, version]) => version !== ours[name]);
   const title = changed.map(([name, version]) => `${name} ${version} instead of ${ours[name]}`).join(', ');
-  console.log(`\n${printTrial(title, holds, findings)}`);
+  console.log(`\n${printTrial(title || 'The same versions', holds, findings)}`);
   if (values.retain) console.log(`The copy is in ${copy}.`);
 });

@@ -28,30 +28,20 @@ export function printTrial(title: string, holds: readonly Hold[], findings: Find
   const idsOf = (wanted: string) =>
     verdicts.flatMap(({ id, status }) => (status === wanted ? [id] : [])).join(', ') || 'none';
   const others = failed(tests).filter((test) => !holds.some((hold) => isProof(hold, test)));
+  const gone = failed(upstream).map(({ title: fault, error }) => `${fault}: ${error}`);
   const unknown = verdicts.find(({ status }) => status === 'not known');
-  return [
-    title,
+  const lines = [
     ...section('Packages', packages.length > 0 ? 'do not fit:' : 'fit', packages),
     ...section('Types', `${types.length} errors`, byFile(types), 4),
     ...section('Build', build ?? 'passes'),
     ...section('Budgets', build ? 'not known without a build' : `${budgets.length} exceeded`, budgets, 2),
-    ...section(
-      'Tests',
-      `${passed(tests)}; failures that belong to no hold: ${others.length}`,
-      byFile(others),
-    ),
-    ...section(
-      'Upstream',
-      `${passed(upstream)}, since the fault is still there`,
-      byFile(failed(upstream)),
-      2,
-    ),
+    ...section('Tests', `${passed(tests)}; failures of no hold: ${others.length}`, byFile(others)),
+    ...section('Upstream', `${passed(upstream)}: faults that are still there`, gone, 2),
     ...section('Holds', `that hold: ${idsOf('holds')}`),
     ...verdicts.flatMap(({ id, status, reason }) =>
       status === 'broken' ? [`  ${id.padEnd(8)}broken, ${reason}`] : [],
     ),
     ...(unknown ? [`  not known: ${idsOf('not known')}; ${unknown.reason}`] : []),
-  ]
-    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line))
-    .join('\n');
+  ];
+  return [title, ...lines.map((line) => line.slice(0, MAX_WIDTH))].join('\n');
 }
