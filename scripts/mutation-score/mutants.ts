@@ -17,7 +17,7 @@ const mutant = z.strictObject({
   to: z.string(),
   /** The sample that noticed it last time: it is asked first. */
   killer: z.string().optional(),
-  /** Why no sample can notice it. */
+  /** Why no sample can notice it, or need: it counts as a survivor, and is not run. */
   survives: z.string().optional(),
 });
 
