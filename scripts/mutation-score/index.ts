@@ -58,7 +58,7 @@ runMain(async () => {
   let killed = 0;
   for (const mutant of chosen) {
     const order = inOrder(samples, [...killers, mutant.killer ?? '']);
-    // All samples would be run for one that a reason says they cannot notice.
+    // One that no sample can notice would be run with all of them.
     const killer = mutant.survives
       ? undefined
       : await withMutant(dir, mutant, () => findKiller(order)).finally(endPrograms);

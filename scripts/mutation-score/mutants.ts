@@ -12,7 +12,7 @@ import { play } from '../samples/play.ts';
 const mutant = z.strictObject({
   /** Path below `dist/src` of the package. */
   file: z.string(),
-  /** A text that the file has once; more lines than the one that changes say which it is. */
+  /** A text that the file has once; lines around the changed one tell it from others. */
   from: z.string().min(1),
   to: z.string(),
   /** The sample that noticed it last time: it is asked first. */
