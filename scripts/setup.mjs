@@ -47,6 +47,16 @@ export async function ensureSamples() {
   await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES, env: ANY_ENGINE });
 }
 
+/**
+ * Installs a release of the framework here and for the samples, and names it in both manifests.
+ *
+ * @param {string} spec package and version.
+ */
+export async function installFramework(spec) {
+  for (const cwd of ['.', SAMPLES])
+    await run('npm', ['install', '--save-exact', spec], { cwd, env: ANY_ENGINE });
+}
+
 /** Installs the checker that reads the site as language models do when it is missing or older than its lockfile. */
 export async function ensureAfdocs() {
   if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS, env: ANY_ENGINE });

@@ -101,6 +101,7 @@ export function listParts(surroundings: Surroundings): Part[] {
     { name: 'routes', commands: [npx(['rstest', 'run', 'e2e/matching'], matching)] },
     { name: 'samples', commands: [npm(['run', 'samples', '--', '--runtime', 'latest'])] },
     { name: 'upstream', commands: [npx(['rstest', 'run', 'e2e/upstream'], FULL)] },
+    { name: 'mutation-score', commands: [npx(['tsx', 'scripts/mutation-score'])] },
     { name: 'recipe-pairs', commands: [npx(['tsx', 'e2e/recipe-pairs'])] },
     { name: 'two-instances', commands: [npx(['tsx', 'e2e/two-instances'])] },
     ...siteParts(surroundings),

@@ -7,8 +7,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
-import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { FRAMEWORK, readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { checkSamples } from '../samples/checkSamples.ts';
@@ -16,7 +15,7 @@ import { readClaims } from '../samples/claims.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { textOfRun } from '../samples/report.ts';
-import { ensureSamples } from '../setup.mjs';
+import { ensureSamples, installFramework } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { comparePackages } from './comparePackages.ts';
 import { findClaimChanges, findNameChanges, findSampleChanges, type SampleChange } from './findChanges.ts';
@@ -27,12 +26,11 @@ import { upgradeReport } from './upgradeReport.ts';
 
 /** Installs a version here and for the samples, and records the samples that differ, and the types. */
 async function apply(version: string, changes: readonly SampleChange[]): Promise<void> {
-  for (const cwd of [PROJECT_ROOT, SAMPLES_DIR])
-    await run('npm', ['install', '--save-exact', `burger-api@${version}`], { cwd });
+  await installFramework(`${FRAMEWORK}@${version}`);
   // The types of all samples are recorded with any of them.
   const names =
     changes.length > 0 ? changes.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);
-  await run('npm', ['run', 'samples', '--', '--record', ...new Set(names)], { cwd: PROJECT_ROOT });
+  await run('npm', ['run', 'samples', '--', '--record', ...new Set(names)]);
 }
 
 runMain(async () => {

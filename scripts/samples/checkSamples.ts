@@ -105,13 +105,18 @@ function compare(sample: Sample, recording: Recording, runtime: Runtime, run: Ru
     : undefined;
 }
 
-async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
+/** Does some jobs at a time, in their order: as many as there are processors, and one. */
+export async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
   const queue = [...jobs];
   const workers = Array.from({ length: os.availableParallelism() + 1 }, async () => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(job);
   });
   await Promise.all(workers);
 }
+
+/** False for a sample that is there for its type errors alone. */
+export const isProgram = ({ dir, settings }: Sample): boolean =>
+  settings.command !== undefined || fs.existsSync(path.join(dir, 'index.ts'));
 
 /** Builds a recording from one run on each runtime. */
 function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefined): Recording {
@@ -161,9 +166,7 @@ export async function checkSamples({
   const compiled = checkTypes(root, samples, record);
   failures.push(...compiled.failures);
   const runs = new Map(samples.map(({ name }) => [name, new Map<Runtime, Run>()]));
-  const programs = samples.filter(
-    ({ dir, settings }) => settings.command || fs.existsSync(path.join(dir, 'index.ts')),
-  );
+  const programs = samples.filter(isProgram);
   const isReady = ({ recording }: Sample) => record || recording !== undefined;
   for (const { name } of programs.filter((sample) => !isReady(sample)))
     failures.push({ sample: name, message: `has no recording. ${RECORD_HINT(name)}` });

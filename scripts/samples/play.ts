@@ -176,7 +176,9 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
   const settle = async () => {
     const hasEnded = () => program.exitCode !== null;
     if (expected) {
-      await until(() => hasEnded() || differenceOf(expected, state()) === undefined, MAX_OUTPUT_MS);
+      // Responses are all there: only output can still come.
+      const isPrinted = () => differenceOf(expected, { ...state(), answers: {} }) === undefined;
+      await until(() => hasEnded() || isPrinted(), MAX_OUTPUT_MS);
       return;
     }
     // One that listens before it prints is not silent yet.

@@ -6,6 +6,9 @@ export const schema = {
       search: z.string().min(3).describe('Part of the name'),
       sort: z.enum(['name', 'price']).optional(),
       limit: z.coerce.number().default(20),
+      vegan: z.boolean(),
+      tags: z.array(z.string()).optional(),
+      price: z.object({ max: z.number() }),
     }),
   },
 };

@@ -1,0 +1,90 @@
+/**
+ * `npx tsx scripts/mutation-score`: changes a line of the framework at a time, in a copy, and runs samples until one notices.
+ * Prints the share of the changes that are noticed, and fails below the least of `mutants.json`. A part of a mutant's line chooses
+ * some, `--list` lists them, `--tighten` raises the least, and writes who noticed.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
+import { FRAMEWORK, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { readArguments } from '../commandLine.ts';
+import { copySamples, releaseIn } from '../framework-upgrade/installRelease.ts';
+import { endPrograms } from '../programs.ts';
+import { runMain, UserError } from '../run.mjs';
+import { isProgram } from '../samples/checkSamples.ts';
+import { ensureSamples } from '../setup.mjs';
+import { fileOf, findKiller, inOrder, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
+
+const file = path.join(import.meta.dirname, 'mutants.json');
+
+function readMutants() {
+  const result = mutantsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!result.success) throw new UserError(`${file}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Copies of the samples, with a copy of the framework. */
+function prepareCopies() {
+  const root = path.join(PROJECT_ROOT, '.rspress/mutants');
+  const known = path.join('node_modules', FRAMEWORK);
+  fs.rmSync(root, { recursive: true, force: true });
+  fs.cpSync(path.join(SAMPLES_DIR, known), path.join(root, known), { recursive: true });
+  copySamples(root);
+  const samples = listSamples(root)
+    .map((name) => readSample(root, name))
+    .filter((sample) => isProgram(sample) && sample.recording && !sample.settings.pair);
+  return { ...releaseIn(root), samples };
+}
+
+runMain(async () => {
+  const { values, positionals } = readArguments(
+    { list: { type: 'boolean', default: false }, tighten: { type: 'boolean', default: false } },
+    { allowPositionals: true },
+  );
+  const list = readMutants();
+  const chosen = list.mutants.filter(
+    (mutant) => positionals.length === 0 || positionals.some((part) => nameOf(mutant).includes(part)),
+  );
+  if (chosen.length === 0) throw new UserError('No mutant has that in its line: --list lists them.');
+  if (values.list) return console.log(chosen.map(nameOf).join('\n'));
+  await ensureSamples();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const { dir, samples, version } = prepareCopies();
+  // A new release is told before anything runs.
+  for (const mutant of chosen) mutate(fs.readFileSync(fileOf(dir, mutant), 'utf8'), mutant);
+  const killers: string[] = [];
+  let killed = 0;
+  for (const mutant of chosen) {
+    const order = inOrder(samples, [...killers, mutant.killer ?? '']);
+    // One that no sample can notice would be run with all of them.
+    const killer = mutant.survives
+      ? undefined
+      : await withMutant(dir, mutant, () => findKiller(order)).finally(endPrograms);
+    if (killer) {
+      const sample = order.filter(({ name }) => name === killer && !killers.includes(name));
+      if (await findKiller(sample))
+        throw new UserError(
+          `${killer} differs from its recording without a mutant: npm run samples -- ${killer}`,
+        );
+      killers.push(killer);
+      killed += 1;
+    }
+    const survivor = `SURVIVES${mutant.survives ? ` (${mutant.survives})` : ''}`;
+    console.log(`${killer ? `killed by ${killer}` : survivor}: ${nameOf(mutant)}`);
+    mutant.killer = killer;
+  }
+  const score = killed / chosen.length;
+  console.log(
+    `\n${FRAMEWORK} ${version}: ${killed} of ${chosen.length} mutants killed, ${(score * 100).toFixed(1)} %`,
+  );
+  const isWhole = chosen.length === list.mutants.length;
+  if (values.tighten) {
+    if (isWhole) list.minScore = Math.max(list.minScore, Math.floor(score * 1000) / 1000);
+    fs.writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
+  } else if (isWhole && score < list.minScore)
+    throw new UserError(
+      `At least ${list.minScore * 100} % must be killed: write a sample that notices the survivors.`,
+    );
+});
