@@ -6,9 +6,12 @@ const envelope: Middleware = () => async (res) => {
   return Response.json(body, { status: res.status });
 };
 
+const newline: Middleware = () => async (res) =>
+  new Response(`${await res.text()}\n`, res);
+
 const app = new Burger({
   apiDir: setDir(import.meta.dir, 'api'),
-  globalMiddleware: [envelope],
+  globalMiddleware: [newline, envelope],
 });
 
 await app.serve(Number(process.env.PORT ?? 4000));
