@@ -257,6 +257,25 @@ test('TRY-6 a mistake opens its file; the focus stays in the request', async ({ 
   await expect(targetOf(exchange)).toBeFocused();
 });
 
+test('TRY-6 a mistake in another file takes the focus there from the editor', async ({ page }) => {
+  await page.route(/\/static\/run\/.*\.json$/, (route) =>
+    route.fulfill({
+      json: programInPlace({ 'index.ts': 'import "./menu";', 'menu.ts': 'const = ;' }, [firstRequest(PAGE)]),
+    }),
+  );
+  await openFirst(page, PAGE);
+  await editButton(page).click();
+  await firstProgram(page).getByRole('tab', { name: 'index.ts' }).click();
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(firstProgram(page).getByRole('alert')).toContainText('menu.ts, line 1');
+  await expect(firstProgram(page).getByRole('tab', { name: 'menu.ts' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(editorOf(page)).toBeFocused();
+});
+
 test('TRY-2 works without a network once it was used, and says what failed where it was not', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {

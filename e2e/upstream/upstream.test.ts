@@ -85,7 +85,7 @@ if (process.env.AUDIT) {
 
   const built = (file: string) => fs.readFileSync(path.join(site, 'doc_build', file), 'utf8');
 
-  /** What the preview answers to a browser that opens an address. */
+  /** Response of the preview to a browser that opens an address. */
   async function answerTo(address: string) {
     const answer = await fetch(server.url + address, { headers: { accept: 'text/html' } });
     const [, heading] = /<h1.*?>(?:<a.*?<\/a>)?([^<]*)/s.exec(await answer.text()) ?? [];

@@ -18,7 +18,7 @@ export interface Outcome {
   error?: string | undefined;
 }
 
-/** What the steps of a trial have found. */
+/** Findings of the steps of a trial. */
 export interface Findings {
   /** A sentence for each package outside a range that asks for it. */
   packages: readonly string[];
@@ -58,10 +58,10 @@ const proves = ({ file, id }: Hold['proofs'][number], test: Outcome): boolean =>
   test.file === file &&
   (id === undefined || test.title.split(' ').some((word) => word === id || word.startsWith(`${id}.`)));
 
-/** Whether a test is a proof of a hold. */
+/** True for a test that proves a hold. */
 export const isProof = ({ proofs }: Hold, test: Outcome) => proofs.some((proof) => proves(proof, test));
 
-/** Whether a hold still holds, and the file with the first line of its error, or what has not run. */
+/** Status of a hold, with the file and the first line of its error, or with the test that has not run. */
 export function judgeHold(hold: Hold, { types, tests, build, budgets }: Findings) {
   const place = hold.places.find((file) => build?.includes(file));
   const [error] = [

@@ -36,7 +36,7 @@ function view(spec: string): { version: string; dependencies: Record<string, str
   throw new UserError(`The registry does not answer (${answer.error.code}): "npm ping" tells more.`);
 }
 
-/** What goes with a version: plugins of at most the same version, and what it asks for in another range than ours. */
+/** Packages of a version: plugins of at most the same version, and dependencies in another range than ours. */
 function chooseSpecs(wanted: string): string[] {
   const [engine] = view(`${ENGINE}@${wanted}`);
   if (!engine)

@@ -1,9 +1,9 @@
-/** What a trial prints. */
+/** Output of a trial. */
 import { type Findings, type Hold, isProof, judgeHold, type Outcome } from './holds.ts';
 
 const MAX_WIDTH = 160;
 
-/** A result, and what is behind it in at most `max` lines. */
+/** A result, with its reasons in at most `max` lines. */
 function section(name: string, result: string, details: readonly string[] = [], max = 3): string[] {
   const isLong = details.length > max;
   const shown = isLong ? [...details.slice(0, max - 1), `and ${details.length - max + 1} more`] : details;

@@ -1,4 +1,4 @@
-/** What differs between two releases of a package, file by file. */
+/** Differences between two releases of a package, file by file. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'acorn';

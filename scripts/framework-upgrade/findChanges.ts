@@ -1,4 +1,4 @@
-/** What samples and the compiler find otherwise in another release. */
+/** Differences of another release that samples and the compiler find. */
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import { differenceOf, type Run, runOf } from '../../plugins/content/samples/recording.ts';
@@ -15,9 +15,9 @@ export interface SampleChange {
   runtimes: Runtime[];
   /** Ids of requests with another response, or with none. */
   requests: string[];
-  /** Whether it prints or ends otherwise. */
+  /** True where output or exit code differ. */
   console: boolean;
-  /** Recorded text that is gone. Each entry has what a sentence about it would have: a text, or a method and a status. */
+  /** Recorded text that is gone. Each entry lists the words of a sentence about it: a text, or a method and a status. */
   lost: string[][];
   /** A unified diff, or messages. */
   details: string;
@@ -28,7 +28,7 @@ export interface NameChange {
   name: string;
   before?: string | undefined;
   after?: string | undefined;
-  /** Whether a sample uses it. */
+  /** True where a sample uses it. */
   isUsed: boolean;
 }
 

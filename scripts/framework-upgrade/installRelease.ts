@@ -32,7 +32,7 @@ function messageOf(error: unknown): string {
   return stderr.trim() || String(error);
 }
 
-/** What npm installs for a folder. @throws `UserError` for one that is no package of the framework. */
+/** Specifier of npm for a folder. @throws `UserError` for one that is no package of the framework. */
 function specOfFolder(folder: string): string {
   if (!fs.existsSync(path.join(folder, 'package.json')))
     throw new UserError(
@@ -46,7 +46,7 @@ function specOfFolder(folder: string): string {
   return folder;
 }
 
-/** What npm installs for a version or a tag. @throws `UserError` for one that npm does not have. */
+/** Specifier of npm for a version or a tag. @throws `UserError` for one that npm does not have. */
 function specOfVersion(version: string): string {
   const spec = `${FRAMEWORK}@${version}`;
   if (!/^\w[\w.+-]*$/.test(version))

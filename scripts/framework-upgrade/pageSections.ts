@@ -14,7 +14,7 @@ export interface ShownOnPage {
   sample: string;
   /** Ids of requests whose responses are shown; `*` for all. */
   requests: readonly string[];
-  /** Whether its output is shown. */
+  /** True where its output is shown. */
   console: boolean;
 }
 
@@ -79,7 +79,7 @@ function sectionsOf(route: string, { tree, headings }: Parsed, samples: string):
   return [...sections.values()];
 }
 
-/** What is needed of a page. */
+/** Fields that sections are read from. */
 type PageSource = Pick<Source, 'route' | 'parsed'> & { page: Pick<Page, 'visibility'> | undefined };
 
 /** Sections of all pages and posts that readers find. @param samples absolute path of the folder of all samples. */

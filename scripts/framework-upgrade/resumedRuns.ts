@@ -5,7 +5,7 @@ import { digestOf } from '../../plugins/engine/cacheDigest.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { play } from '../samples/play.ts';
 
-/** What decides about a run besides release and sample: the runner, and the packages beside the framework. */
+/** Inputs of a run besides release and sample: the runner, and the packages beside the framework. */
 const RUNNER = ['scripts/samples', 'scripts/programs.ts', 'samples/package-lock.json'];
 
 /** Differences that are tried a second time: a busy machine causes one or another, a release that changes more causes them itself. */

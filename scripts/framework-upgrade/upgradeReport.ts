@@ -15,7 +15,7 @@ const MAX_MENTIONS = 25;
 export interface Upgrade {
   /** `0.9.8`. */
   release: string;
-  /** What the recordings are from. */
+  /** Release of the recordings. */
   known: string;
   /** `primary (Bun 1.3.14)`. */
   runtimes: string;
@@ -99,7 +99,7 @@ function provingSections(sections: readonly Section[], { claim }: ClaimChange): 
   });
 }
 
-/** What a change comes to in the report. */
+/** Paragraphs and sections of a change. */
 interface Part {
   lines: string[];
   /** Sections that show what is no longer so. */
@@ -159,11 +159,11 @@ function partOfMessage(text: string, { sections, address }: Upgrade): Part {
   return { lines: [`${code(text)} is gone.`, ...listed('Pages with it', concerned, address)], concerned };
 }
 
-/** Whether a change of a file may be one that is seen. Where some are, nobody knows which they come from. */
+/** True where a change of a file may be the cause of differences, which have no known file. */
 const maySee = ({ sampleChanges, nameChanges }: Upgrade, file: string) =>
   /\.d\.[cm]?ts$/.test(file) ? nameChanges.length > 0 : sampleChanges.length > 0;
 
-/** What no sample sees. */
+/** Changes that no sample sees. */
 function notCovered(upgrade: Upgrade): string[] {
   const { nameChanges, packageChange, seen } = upgrade;
   const isSeen = (text: string) => seen.includes(text) || seen.includes(JSON.stringify(text).slice(1, -1));

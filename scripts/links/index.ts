@@ -15,7 +15,7 @@ import { brokenLinks, externalLinks, listOf } from './externalLinks.ts';
 /** Newer majors refuse Node 20. */
 const LINKINATOR = 'linkinator@7.6.1';
 
-/** A host that is asked for much at once refuses. What is not there for a moment is asked for again. */
+/** Hosts refuse many requests at once; a request that failed is repeated. */
 const OPTIONS = [
   '--format=json',
   '--concurrency=5',
@@ -29,7 +29,7 @@ const report = z.object({
   links: z.array(z.object({ url: z.string(), state: z.string(), status: z.number().optional() })),
 });
 
-/** What linkinator finds out about addresses. @throws UserError when it cannot run. */
+/** Results of linkinator for addresses. @throws UserError when it cannot run. */
 function request(addresses: Iterable<string>) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
   try {

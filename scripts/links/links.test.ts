@@ -49,7 +49,7 @@ test('HOST-2 addresses that fail are named with their pages', () => {
   expect(listOf(['https://a.example/?b=1&c="'])).toContain('href="https://a.example/?b=1&amp;c=&quot;"');
   expect(
     brokenLinks(links, [
-      { url: '/tmp/links', state: 'OK', status: 200 },
+      { url: '/folder/of/the/list', state: 'OK', status: 200 },
       { url: 'https://a.example/', state: 'OK', status: 200 },
       { url: 'https://b.example/', state: 'BROKEN', status: 404 },
       { url: 'https://c.example/', state: 'BROKEN', status: 0 },

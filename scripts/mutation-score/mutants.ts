@@ -60,7 +60,7 @@ export function mutate(source: string, { file, from, to }: Mutant): string {
   return before + to + after;
 }
 
-/** Whether a sample runs otherwise than recorded, twice: a busy machine is no killer. */
+/** True for a sample that differs from its recording twice: a busy machine is no killer. */
 async function notices(sample: Sample, run: typeof play): Promise<boolean> {
   if (!sample.recording) return false;
   const expected = runOf(sample.recording, BASE_RUNTIME);
