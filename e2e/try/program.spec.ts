@@ -10,7 +10,7 @@ import type { SampleSource } from '../../model/sampleSource.ts';
 import { allFilesCommand } from '../../model/shell.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BUILD } from '../support/builtSite.ts';
-import { hold } from '../support/faults.ts';
+import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
 import {
   bodyOf,
@@ -244,6 +244,15 @@ test('TRY-6 an editor that comes late leaves the focus to a reader who writes a 
   await expect(editorOf(page)).toBeVisible();
   await page.keyboard.type('?page=2');
   await expect(targetOf(exchange)).toHaveValue('/api/orders?page=2');
+});
+
+test('TRY-6 a focus that came before the application makes a program live', async ({ page }) => {
+  const scripts = await hold(page, START_SCRIPTS);
+  await page.goto(PAGE);
+  const exchange = exchangesOf(page).first();
+  await sendButton(exchange).focus();
+  await scripts.release();
+  await expect(targetOf(exchange)).toBeVisible();
 });
 
 test('TRY-6 a mistake opens its file; the focus stays in the request', async ({ page }) => {

@@ -32,6 +32,8 @@ export function useIntent(
     };
     for (const type of INTENTS) own?.addEventListener(type, prepare, { passive: true });
     for (const type of ['click', 'keydown']) own?.addEventListener(type, onPress);
+    // The focus comes once, and may have come before the application.
+    if (own?.contains(document.activeElement)) prepare();
     return () => {
       for (const type of INTENTS) own?.removeEventListener(type, prepare);
       for (const type of ['click', 'keydown']) own?.removeEventListener(type, onPress);
