@@ -4,7 +4,7 @@
  */
 import { expectNoFindings } from '../support/axe.ts';
 import { TEMPLATES } from '../support/pages.ts';
-import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
+import { allBrought, appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const AUDIT = Boolean(process.env.AUDIT);
@@ -100,6 +100,8 @@ const STATES: readonly State[] = [
       await page.locator('main details, nav details').evaluateAll((list) => {
         for (const details of list) (details as HTMLDetailsElement).open = true;
       });
+      // Long texts are loaded by their folds.
+      await expect(page.locator('main [data-text]:not([data-text="loaded"])')).toHaveCount(0);
       return any;
     },
     async close(page) {
@@ -127,6 +129,7 @@ for (const template of SHOWN) {
       }, mode);
       await page.goto(template.route);
       await appReady(page);
+      await allBrought(page);
       for (const width of SHOWN_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         let opened = 0;
