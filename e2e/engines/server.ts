@@ -26,9 +26,10 @@ for (const type of ['beforeunload', 'pagehide'])
     for (const element of document.querySelectorAll('script, link')) cancelled.add(element);
   });
 addEventListener('pageshow', () => { isLeft = false; });
+// The entrance is no page of the site: its sheet may be cancelled by the address that follows, which is the window's by then.
+const isEntrance = location.pathname === '${ENTRANCE.page}';
 const report = (text) => {
-  // The entrance is no page of the site: its sheet may be cancelled by the address that follows.
-  if (isLeft || location.pathname === '${ENTRANCE.page}') return;
+  if (isLeft || isEntrance) return;
   problems.push(text);
   navigator.sendBeacon('${placeOf(reader)}', text);
 };
