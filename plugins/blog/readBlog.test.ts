@@ -267,15 +267,13 @@ describe('posts of later days', () => {
 test.each([
   [
     '{ "tags": { "zod": { "label": "Zod" }, "cors": { "label": "CORS" } } }',
-    [
-      '"tags.label" is missing. Add `"label": "What readers see"`.',
-      '"tags": Unrecognized keys: "zod", "cors".',
-    ],
+    ['"tags" holds the entries, which belong to the file itself. Remove this level.'],
   ],
   [
     '{ "zod": "Zod", "cors": { "label": "CORS" } }',
     ['"zod": expected an entry such as `{ "label": "…" }`, found "Zod".'],
   ],
+  ['[]', ['Invalid input: expected object, received array, found [].']],
 ])('tags of another shape are problems of their file alone: %s', (text, expected) => {
   write('_tags.json', text);
   write('a.mdx', post());

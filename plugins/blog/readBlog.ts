@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BLOG_PATH } from '../../model/blog.ts';
 import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { routeKey } from '../../model/routes.ts';
@@ -121,7 +121,14 @@ function readEntries<T>(file: string, entry: z.ZodType<T>): Entries<T> {
   });
   // A file without any valid entry has another shape.
   const isWrong = entries.length === 0 && diagnostics.length > 0;
-  return { entries, ids: isWrong ? undefined : ids, lineOf, diagnostics };
+  if (!isWrong) return { entries, ids, lineOf, diagnostics };
+  const tooDeep = ids.find((id) => {
+    const { data = {} } = z.record(z.string(), entry).safeParse(found[id]);
+    return Object.keys(data).length > 0;
+  });
+  const reason = `"${tooDeep}" holds the entries, which belong to the file itself. Remove this level.`;
+  const level = tooDeep === undefined ? diagnostics : [diagnostic(file, lineOf([tooDeep]), reason)];
+  return { entries, ids: undefined, lineOf, diagnostics: level };
 }
 
 /** Adds addresses; a duplicate is a problem. */

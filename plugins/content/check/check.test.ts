@@ -507,6 +507,17 @@ describe('DATA-4 the text of a page', () => {
     expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
   });
 
+  test('a line with a mistake in its text is one problem, whatever its elements make of it', () => {
+    write({ 'docs/docs/text.mdx': page('# T\n\nHello {name}.\n\n<Sample name="no/such" />') });
+    const file = path.join(dir, 'docs/docs/text.mdx');
+    const ofElements = [diagnostic(file, 7, 'Unknown name.'), diagnostic(file, 9, 'Unknown sample.')];
+    const found = checkSite(content({ components: ['Sample'] }), true, (asked) => (asked === file ? ofElements : []));
+    expect(found.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      expect.stringMatching(/^7: "name" is not defined on this page\./),
+      '9: Unknown sample.',
+    ]);
+  });
+
   test('a container is known, closed and begun, in Markdown too', () => {
     const text =
       '# T\n\n:::tpi Title\nWords.\n:::\n\n:::note\nOne.\n\n:::tip\nTwo.\n:::\n\nWords.\n\n:::\n\n:::info\nThree.';

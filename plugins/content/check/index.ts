@@ -151,11 +151,14 @@ export function* checkParts(
     );
   // Pages first, so that each is parsed once and all later checks reuse the tree.
   for (const source of sources) {
+    const inText = checkText(checked, source);
+    // An undefined name fails in the Markdown of the page, too: one mistake is one problem.
+    const lines = new Set(inText.map(({ line }) => line));
     yield [
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
-      ...checkText(checked, source),
-      ...(source.parsed.tree ? diagnose(source.file) : []),
+      ...inText,
+      ...(source.parsed.tree ? diagnose(source.file).filter(({ line }) => !lines.has(line)) : []),
     ];
   }
   for (const source of sources)
