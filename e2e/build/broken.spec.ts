@@ -8,7 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
 import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 
-const DOC_IDS = '"core/neighbours", "core/routes", "intro", "links", "tutorials/intro"';
+const DOC_IDS = '"core/neighbours", "core/routes", "empty", "intro", "links", "text", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
 
 /** Everything that is wrong with the fixture, in the order of the list. */
@@ -25,12 +25,20 @@ const PROBLEMS = [
   'docs/docs/core/routes.mdx:4: Unknown key "unlsited". Did you mean "unlisted"? Available keys: "title", "description", "draft", "unlisted",',
   'docs/docs/core/routes.mdx:5: "outline": Invalid input: expected boolean, received string, found "three".',
   `docs/docs/core/routes.mdx:6: Unknown sidebar "tutorialsidebar". Did you mean "tutorialSidebar"? Available sidebars: ${SIDEBARS}.`,
+  'docs/docs/empty.mdx:5: The page has no text. Write a heading and a sentence below the front matter.',
   'docs/docs/links.mdx:10: Dead link "/docs/core/rotues": there is no page /docs/core/rotues. Did you mean "/docs/core/routes"? Nearest pages: "/docs/core/routes", "/docs/core/neighbours", "/docs/".',
   'docs/docs/links.mdx:10: Dead anchor "/docs/#frist": /docs/ has no "#frist". Did you mean "#first"? Available anchors: "#introduction", "#first".',
   'docs/docs/links.mdx:10: Dead anchor "#nowhere": /docs/links has no "#nowhere". Did you mean "#links"? Available anchors: "#links".',
   'docs/docs/links.mdx:12: Missing image "/drawings/brger.svg": no such file in public. Did you mean "/drawings/burger.svg"? Available images: "/drawings/burger.svg".',
   `docs/docs/links.mdx:14: Unknown doc id "core/route" in version 2.0.0. Did you mean "core/routes"? Available doc ids: ${DOC_IDS}.`,
   'docs/docs/links.mdx:16: <Sample> names the sample "no/such", which does not exist. Did you mean "',
+  'docs/docs/text.mdx:8: Unknown component "Tabss". Did you mean "Tabs"? Available components: ',
+  'docs/docs/text.mdx:10: "name" is not defined on this page. Import it, or write text in braces as `\\{name}` or as code.',
+  'docs/docs/text.mdx:13: This import is text. Write it at the beginning of its line, with an empty line above and below.',
+  'docs/docs/text.mdx:15: Unknown container "tpi". Did you mean "tip"? Available containers: ',
+  'docs/docs/text.mdx:19: Unknown language "typscript". Did you mean "typescript"? Nearest languages: ',
+  "docs/docs/text.mdx:23: A page has one heading of level 1, and this one's is in line 6. Begin this one with `##`.",
+  'docs/docs/text.mdx:25: The container ":::tip" is not closed. End it with a line `:::`.',
   'docs/docs/tutorials/intro.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
   `parts/Card.tsx:2: Unknown sidebar "tutorialsSidebr". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
   `site.ts:6: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
@@ -110,6 +118,10 @@ development(
     edit('docs/blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/'], ['/dosc/', '/docs/']);
     edit('docs/docs/core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
     edit('docs/docs/core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
+    edit('docs/docs/text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
+    edit('docs/docs/text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
+    edit('docs/docs/text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
+    fs.appendFileSync(path.join(site.dir, 'docs/docs/empty.mdx'), '\n# Empty\n\nWords.\n');
     edit('docs/docs/tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
     fs.rmSync(path.join(site.dir, 'docs/docs/core/routes.md'));
     fs.mkdirSync(path.join(site.dir, 'docs/docs/1.0.0'));
