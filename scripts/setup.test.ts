@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { findBrowser, findTestBrowser } from './browser.mjs';
-import { ensureBrowser } from './setup.mjs';
+import { findBrowser, findFirefox, findTestBrowser, findWebKit } from './browser.mjs';
+import { ensureBrowser, ensureEngines } from './setup.mjs';
 
 let machine: string;
 let environment: typeof process.env;
@@ -117,4 +117,25 @@ test('CHROME_PATH that names nothing is an error', async () => {
   await expect(bareMachine().setUp()).rejects.toThrow(
     'CHROME_PATH names /nowhere/chrome, which does not exist: correct it, or leave it out.',
   );
+});
+
+test('without the other engines a line for each says which tests are left out, and nothing fails', async () => {
+  const { lines } = bareMachine();
+  await ensureEngines();
+  rs.restoreAllMocks();
+  expect([findFirefox(), findWebKit()]).toEqual([undefined, undefined]);
+  expect(lines).toEqual([
+    'The tests in Firefox are left out: they need the packages firefox-esr.',
+    'The tests in WebKit are left out: they need the packages webkit2gtk-driver, xvfb.',
+  ]);
+});
+
+test('the same tests run in any Chromium; those of engines that are missing alone are left out', async () => {
+  const whole = program('my-chrome');
+  process.env.CHROME_PATH = whole;
+  const { default: config } = await import('../playwright.config.ts');
+  const [site, ...engines] = config.projects ?? [];
+  expect(engines.map(({ name }) => name)).toEqual(['chromium']);
+  expect(config.use?.launchOptions?.executablePath).toBe(whole);
+  expect(site?.testIgnore).toEqual(expect.not.arrayContaining([expect.stringContaining('bfcache')]));
 });

@@ -27,11 +27,15 @@ test('specs, engines, additions and repetitions are parts of their own, each nam
   expect(names).not.toContain('repeat/4');
 });
 
-test('a whole browser beside the headless shell is a part', () => {
+test('where both are, a part runs the tests of "npm test" in the whole browser, too', () => {
   expect(namesOf(listParts(SURROUNDINGS))).not.toContain('whole-browser');
   const parts = listParts({ ...SURROUNDINGS, wholeBrowser: '/usr/bin/chromium' });
-  const part = parts.find(({ name }) => name === 'whole-browser');
-  expect(part?.commands[0]?.env).toEqual({ CHROME_PATH: '/usr/bin/chromium' });
+  const { commands = [] } = parts.find(({ name }) => name === 'whole-browser') ?? {};
+  expect(commands.map(({ args }) => args.join(' '))).toEqual([
+    'run test:e2e',
+    'playwright test --project=chromium',
+  ]);
+  for (const { env } of commands) expect(env).toEqual({ CHROME_PATH: '/usr/bin/chromium' });
 });
 
 test('a name chooses a part or a group; a name of neither is told', () => {

@@ -60,9 +60,10 @@ function siteParts({ specFolders, wholeBrowser }: Surroundings): Part[] {
     needsBuild: true,
   }));
   if (!wholeBrowser) return parts;
-  // The tests of `npm test` once more: the parts above run in the headless shell.
-  const whole = npm(['run', 'test:e2e'], { CHROME_PATH: wholeBrowser });
-  return [...parts, { name: 'whole-browser', commands: [whole], needsBuild: true }];
+  // The tests of `npm test` once more: the other parts run in the headless shell.
+  const env = { CHROME_PATH: wholeBrowser };
+  const commands = [npm(['run', 'test:e2e'], env), npx(['playwright', 'test', '--project=chromium'], env)];
+  return [...parts, { name: 'whole-browser', commands, needsBuild: true }];
 }
 
 const engineParts = ({ engines }: Surroundings): Part[] =>
