@@ -2,7 +2,8 @@ const entries: string[] = [];
 
 export default async function guestbook(req: Request) {
   if (req.method === 'POST') {
-    const form = await req.formData();
+    const form = await req.formData().catch(() => undefined);
+    if (!form) return new Response('Send a form\n', { status: 415 });
     entries.push(String(form.get('name') ?? ''));
     return new Response(null, {
       status: 303,
