@@ -143,6 +143,15 @@ describe('each broken copy is told of, and nothing else', () => {
     else expect(said.join('\n')).toMatch(says);
   });
 
+  test('"--record" writes what a new and a changed sample respond, which is their recording then', async () => {
+    const names = ['recording', 'unrecorded'];
+    const { failures: left } = await checkSamples({ root, names, runtimes: ['primary'], record: true });
+    expect(left).toEqual([]);
+    const read = (dir: string) => JSON.parse(fs.readFileSync(path.join(dir, RECORDING), 'utf8'));
+    const { answers } = read(path.join(SAMPLES_DIR, SAMPLE));
+    for (const name of names) expect(read(path.join(root, name)).answers).toEqual(answers);
+  });
+
   test('no other sample is told of', () => {
     const names = COPIES.map(({ name }) => name);
     expect(failures.filter(({ sample }) => !names.includes(sample))).toEqual([]);
