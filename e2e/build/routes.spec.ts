@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { site } from '../../site.ts';
 import { PLAYGROUND } from '../support/addresses.ts';
 import {
   fileOfRoute,
@@ -179,7 +180,11 @@ fileTest(
     expect(selectAll('footer a', tree).length).toBeGreaterThan(2);
     const main = one('main', tree);
     expect(textsOf('button', main)).toEqual([expect.stringMatching(/^Search/)]);
-    expect(selectAll('a', main).map((link) => [textOf(link), hrefOf(link)])).toContainEqual(['Home', '/']);
+    const links = selectAll('a', main).map((link) => [textOf(link), hrefOf(link)]);
+    expect(links).toContainEqual(['Home', '/']);
+    // What is known while building is served; pages near to an address come with the application.
+    const { startLinks = [] } = site;
+    expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(startLinks.map(({ text }) => text)));
   },
 );
 

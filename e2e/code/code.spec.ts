@@ -148,12 +148,17 @@ fileTest('CODE-3.b no Markdown file has component syntax', { tag: '@site' }, () 
   }
 });
 
-fileTest('CODE-3.b no Markdown file has a container', { tag: '@site' }, () => {
-  for (const file of [...listFiles('.md'), 'llms-full.txt']) {
-    const prose = proseOf(readBuilt(file));
-    expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
-  }
-});
+fileTest(
+  'CODE-3.b no Markdown file has a container, or a picture by a relative address',
+  { tag: '@site' },
+  () => {
+    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
+      const prose = proseOf(readBuilt(file));
+      expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
+      expect(prose.match(/!\[[^\]]*\]\((?!https:).*|<img\b.*/g), file).toBeNull();
+    }
+  },
+);
 
 fileTest(
   'CODE-3.b no fence of a Markdown file says more than its language and its title',
