@@ -53,6 +53,28 @@ base('DATA-3 DATA-4 wrong settings end a build with one line each', async () => 
   }
 });
 
+base(
+  'DATA-3 DATA-4 a malformed list of versions, and a site.ts without its export, are one line each',
+  async () => {
+    base.setTimeout(2 * MAX_SITE_MS);
+    const dir = copySite('another');
+    try {
+      for (const [name, text, problem] of [
+        ['docs/_versions.json', '[\n  { "name": "1.0" },\n]\n', /^docs\/_versions\.json:3: Not readable: /],
+        ['site.ts', 'export const facts = {};\n', /^site\.ts:1: The export "site" is missing\. /],
+      ] as const) {
+        const file = path.join(dir, name);
+        const right = fs.readFileSync(file);
+        fs.writeFileSync(file, text);
+        expect(await problemsOf(dir)).toEqual([expect.stringMatching(problem)]);
+        fs.writeFileSync(file, right);
+      }
+    } finally {
+      removeSite(dir);
+    }
+  },
+);
+
 const development = base.extend<object, { site: Site }>(siteFixture('another', 'development'));
 
 const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
@@ -78,12 +100,21 @@ development(
       });
     const shows = (problem: RegExp) =>
       opens(async () => {
+        // None of those before is left.
+        await expect(overlayOf(page)).toContainText('The site has a problem:');
         await expect(overlayOf(page)).toContainText(problem);
       });
     await isRight();
     for (const [name, right, wrong, problem] of [
       ['site.ts', "ground: '#10141a'", 'ground: 5', /site\.ts:\d+: "ground": .*expected string/],
       ['site.ts', "ground: '#10141a'", 'ground: ', /site\.ts:\d+: Not readable: /],
+      ['site.ts', 'export const site', 'export const sites', /site\.ts:1: The export "site" is missing/],
+      [
+        'rspress.config.ts',
+        'https://kelle.example',
+        'kelle.example',
+        /rspress\.config\.ts:9: "siteOrigin": expected scheme and host/,
+      ],
       ['words.json', '"searchClose"', '"searchClsoe"', /words\.json:1: "searchClose" is missing/],
       [
         'docs/docs/zeitplan.mdx',
@@ -103,5 +134,10 @@ development(
       edit(site.dir, name, wrong, right);
       await isRight();
     }
+    // On a page that is open: one that has just loaded may be without its list for a moment.
+    edit(site.dir, 'docs/docs/zeitplan.mdx', '# ', '[a](/nirgends)\n\n# ');
+    await expect(overlayOf(page)).toContainText('Dead link "/nirgends"', FOLLOWS);
+    edit(site.dir, 'docs/docs/zeitplan.mdx', '[a](/nirgends)\n\n# ', '# ');
+    await expect(overlayOf(page)).toHaveCount(0, FOLLOWS);
   },
 );
