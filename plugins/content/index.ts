@@ -125,6 +125,25 @@ function metaOf(reader: SiteReader, file: string): PageMeta {
   };
 }
 
+/** Writes data of pages into files, on which the cache of the bundler depends. */
+function createMetaFiles(reader: SiteReader, generatedDir: string) {
+  const fileOf = (page: string) =>
+    path.join(generatedDir, 'meta', `${encodeURIComponent(path.relative(reader.options.root, page))}.json`);
+  return {
+    write: (page: string) => writeIfChanged(fileOf(page), JSON.stringify(metaOf(reader, page))),
+    /** Compiles a page anew when its data changes and its text does not: with the date of its commit, or the title of a neighbour. */
+    plugin: {
+      name: 'content:meta',
+      setup(api) {
+        api.transform({ test: /\.mdx?$/, order: 'post' }, ({ code, resourcePath, addDependency }) => {
+          if (reader.options.production) addDependency(fileOf(resourcePath));
+          return code;
+        });
+      },
+    } satisfies RsbuildPlugin,
+  };
+}
+
 /** Development: watches pages, public files and theme, and shows problems over the page. */
 function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPlugin {
   const { docsDir, publicDirs, sources } = reader.options;
@@ -193,6 +212,7 @@ export function pluginContent(
   };
   /** Engine data that runtime hooks such as `useI18n` need, by file. */
   const engineData = new Map<string, Pick<RouteMeta, 'routePath' | 'lang' | 'version'>>();
+  const metaFiles = createMetaFiles(reader, generatedDir);
   return {
     name: 'site:content',
     markdown: {
@@ -222,16 +242,22 @@ export function pluginContent(
     routeGenerated(routes) {
       for (const { absolutePath, routePath, lang, version } of routes)
         engineData.set(absolutePath, { routePath, lang, version });
-      if (!waitsForPages) return;
-      reader.addPages(
-        routes
-          .filter(({ routePath }) => routePath !== OFFLINE_PATH)
-          .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
-      );
-      check();
+      if (waitsForPages) {
+        reader.addPages(
+          routes
+            .filter(({ routePath }) => routePath !== OFFLINE_PATH)
+            .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
+        );
+        check();
+      }
+      if (production) for (const file of engineData.keys()) metaFiles.write(file);
     },
     builderConfig: {
-      plugins: [rsbuildPluginData(reader, generatedDir), rsbuildPluginOverlay(reader, diagnose)],
+      plugins: [
+        rsbuildPluginData(reader, generatedDir),
+        rsbuildPluginOverlay(reader, diagnose),
+        metaFiles.plugin,
+      ],
     },
   };
 }
