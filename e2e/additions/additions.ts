@@ -33,7 +33,7 @@ const post = (tag: string, author = 'isfhan') =>
   [
     '---',
     'title: An added post',
-    `description: ${DESCRIPTION}`,
+    `description: ${DESCRIPTION.replace('adds', 'publishes')}`,
     'date: 2026-01-15',
     `authors: [${author}]`,
     `tags: [${tag}]`,

@@ -1,7 +1,7 @@
 /**
  * `npx tsx e2e/additions [name …]`: adds a page, a post, a tag with an author, a navbar entry, a version and a locale, and renames a
- * page, each in a copy of the project and with nothing but the files that CONTRIBUTING.md names, builds it, and runs the tests that
- * enumerate the site.
+ * page, or does what is named of it, in a copy of the project and with nothing but the files that CONTRIBUTING.md names, builds the
+ * copy, and runs the tests that enumerate the site.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,12 +14,12 @@ import { ADDITIONS, type Addition } from './additions.ts';
 /** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
-async function tryAddition({ name, apply }: Addition): Promise<void> {
-  const copy = path.join(PROJECT_ROOT, '.rspress/additions', name.replaceAll(' ', '-'));
+async function tryAdditions(additions: readonly Addition[]): Promise<void> {
+  const copy = path.join(PROJECT_ROOT, '.rspress/additions');
   copyCheckout(copy);
   sharePackages(copy, PACKAGES);
-  apply(copy);
-  commitCopy(copy, name);
+  for (const { apply } of additions) apply(copy);
+  commitCopy(copy, additions.map(({ name }) => name).join(', '));
   await run('npx', ['rspress', 'build'], { cwd: copy });
   await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
   fs.rmSync(copy, { recursive: true, force: true });
@@ -33,9 +33,5 @@ runMain(async () => {
     throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
   await ensureSamples();
   await ensureAfdocs();
-  for (const addition of ADDITIONS) {
-    if (wanted.length > 0 && !wanted.includes(addition.name)) continue;
-    console.log(`\n${addition.name}\n`);
-    await tryAddition(addition);
-  }
+  await tryAdditions(ADDITIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
 });

@@ -3,7 +3,7 @@
 import { test as plain } from '@playwright/test';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { localeOf, readPages, readRoutes, readVersions } from '../support/builtSite.ts';
+import { isFirstLanguage, localeOf, readPages, readRoutes, readVersions } from '../support/builtSite.ts';
 import { treeOf } from '../support/html.ts';
 import { DOC } from '../support/pages.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -74,7 +74,9 @@ base.describe('NAV-3 menus on the site', () => {
       for (const route of [...readRoutes(), '/404']) {
         const lists = selectAll('[aria-controls] + ul', treeOf(route));
         const entries = lists.map((list) => selectAll('a', list).map((link) => textOf(link)));
-        const versions = lists.filter((_, at) => entries[at]?.join() === names.join());
+        // Another language may have docs of the latest version only.
+        const offered = isFirstLanguage(route) ? names : names.slice(0, 1);
+        const versions = lists.filter((_, at) => offered.every((name) => entries[at]?.includes(name)));
         expect(versions.length, route).toBeGreaterThan(0);
         const languages = lists.filter((list) => !versions.includes(list));
         expect(languages.length, route).toBe(versions.length);

@@ -29,17 +29,6 @@ export interface Surroundings {
   seed: number;
 }
 
-/** What `e2e/additions` adds; its test compares the names. */
-export const ADDITIONS = [
-  'page',
-  'post',
-  'tag and author',
-  'navbar entry',
-  'renamed page',
-  'version',
-  'locale',
-] as const;
-
 /** Repetitions of the default run. */
 export const DEFAULT_TIMES = 3;
 
@@ -75,10 +64,7 @@ const engineParts = ({ engines }: Surroundings): Part[] =>
 
 const additionParts = (): Part[] => [
   { name: 'additions/files', commands: [npx(['rstest', 'run', 'e2e/additions'], FULL)] },
-  ...ADDITIONS.map((addition) => ({
-    name: `additions/${addition.replaceAll(' ', '-')}`,
-    commands: [npx(['tsx', 'e2e/additions', addition])],
-  })),
+  { name: 'additions/site', commands: [npx(['tsx', 'e2e/additions'])] },
 ];
 
 const repetitions = ({ times }: Surroundings): Part[] =>
