@@ -182,7 +182,7 @@ export async function ensureServer(name) {
  * Makes sure that there are the engines beside Chromium; they are the system's packages. Where one is missing and cannot be
  * installed, its tests are left out.
  */
-export async function ensureEngines() {
+async function ensureEngines() {
   const { findFirefox, findWebKit } = await import('./browser.mjs');
   for (const { name, find, packages } of [
     { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
@@ -202,7 +202,7 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
  *
  * @returns {Promise<boolean>} false where there is none and none can be installed.
  */
-export async function ensureEpubcheck() {
+async function ensureEpubcheck() {
   const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
   if (!hasChecker() && mayInstallPackages()) {
     await installPackage('default-jre-headless');
@@ -211,4 +211,21 @@ export async function ensureEpubcheck() {
   if (hasChecker()) return true;
   console.log('The books are not validated: that needs epubcheck (package epubcheck).');
   return false;
+}
+
+/**
+ * Makes sure that there is what tests need besides a browser, and names the tests that are left out.
+ *
+ * @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use.
+ */
+export async function ensureTools() {
+  await ensureEngines();
+  // Unit tests run samples, too.
+  await ensureSamples();
+  await ensureAfdocs();
+  return {
+    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
+    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
+  };
 }

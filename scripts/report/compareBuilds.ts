@@ -13,9 +13,7 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { templateOf } from '../budgets/budgets.ts';
 import { FIGURES, type Figures, measurePage } from '../budgets/measure.ts';
 import { readBuiltFiles } from '../budgets/measureBuild.ts';
-
-/** Characters of a comment that the forge takes: 65,536, less what is added around the report. */
-const MAX_REPORT = 60_000;
+import { code, fenced, joinParagraphs } from '../markdown.ts';
 
 /** Characters of the words of one page. */
 const MAX_WORDS = 4_000;
@@ -100,16 +98,6 @@ export function compareWords(before: string, after: string): WordChange {
   return { added: count('added'), removed: count('removed'), text };
 }
 
-/** A fence that is longer than any in the text, so that the text is never markup. */
-function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}text\n${text}\n${fence}`;
-}
-
-/** A text that is shown as it is, in a line or a cell. */
-const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
-
 const list = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}: ${lines.map(code).join(', ')}`];
 
@@ -145,7 +133,7 @@ function comparePage(route: string, before: string, after: string): PageChange {
   const text =
     words.text.length > MAX_WORDS ? `${words.text.slice(0, MAX_WORDS)}\n… (cut: too long)` : words.text;
   const lines = [
-    fenced(text),
+    fenced(text, 'text'),
     ...list('Responses added', added),
     ...list('Responses gone', gone),
     ...list('Responses changed', changed),
@@ -218,7 +206,7 @@ export function compareBuilds(before: string, after: string, name: string): stri
   });
   const [added, gone] = [without(now, old), without(old, now)];
   const bytes = compareTemplates(before, after);
-  const summary = [
+  const paragraphs = [
     '## Change report',
     `Compared with ${code(name)}: ${added.length} pages added, ${gone.length} gone, ${changes.length} changed.`,
     ...list('Added', added),
@@ -229,12 +217,10 @@ export function compareBuilds(before: string, after: string, name: string): stri
     ),
     ...table(['Bytes (kB, compressed)', ...FIGURES], bytes),
     ...(bytes.length === 0 ? ['The bytes of no template differ.'] : []),
-  ].join('\n\n');
-  let report = summary;
-  for (const [at, { details }] of changes.entries()) {
-    if (report.length + details.length > MAX_REPORT)
-      return `${report}\n\nThe words of ${changes.length - at} more pages are left out: the report is too long.\n`;
-    report += `\n\n${details}`;
-  }
-  return `${report}\n`;
+    ...changes.map(({ details }) => details),
+  ];
+  return joinParagraphs(
+    paragraphs,
+    (count) => `The words of ${count} more pages are left out: the report is too long.`,
+  );
 }
