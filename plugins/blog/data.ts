@@ -18,7 +18,7 @@ import type {
 } from '../../model/blogPage.ts';
 import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
-import type { Blog, BlogPost } from './readBlog.ts';
+import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 
 export const PAGE_SIZE = 10;
 
@@ -200,8 +200,20 @@ export function pageMeta(
   };
 }
 
-/** Data of all components by module name: `virtual-blog/<name>`. */
-export function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
+/** The blog, its listed posts, and data of all components by module name, computed once for each state of the disk. */
+export function createBlogData(reader: BlogReader, production: boolean) {
+  let last: { blog: Blog; listed: BlogPost[]; data: ReadonlyMap<string, unknown> } | undefined;
+  return () => {
+    const blog = reader.read();
+    if (last?.blog === blog) return last;
+    const listed = listedPosts(blog, production);
+    last = { blog, listed, data: blogData(blog, listed) };
+    return last;
+  };
+}
+
+/** By module name: `virtual-blog/<name>`. */
+function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
   const list = (page: number) => postListData(blog, listed, page);
   return new Map<string, unknown>([
     ...list(1).pages.map((_, at) => [`page/${at + 1}`, list(at + 1)] as const),

@@ -1,16 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Heading } from '../../model/page.ts';
+import type { SearchSection } from '../../model/searchFiles.ts';
 import type { SearchText } from './expandedPage.ts';
-
-/** Text below a heading, or before the first. */
-export interface SearchSection {
-  /** Empty before the first heading. */
-  id: string;
-  /** Without the text below; empty before the first heading. */
-  heading: string;
-  /** Plain text with code: empty lines between blocks, a line for each item and row, cells end in tabs. */
-  text: string;
-}
+import { importsOf } from './expressions.ts';
 
 export interface SearchTextOptions {
   headings: readonly Heading[];
@@ -58,16 +50,8 @@ function textOf(node: Nodes): string {
 
 /** Imported Markdown parts: addresses by element name. */
 export function importedParts(tree: Root): Map<string, string> {
-  const statements = tree.children.flatMap((node) =>
-    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
-  );
-  return new Map(
-    statements.flatMap((statement) => {
-      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value)))
-        return [];
-      return statement.specifiers.map(({ local }) => [local.name, String(statement.source.value)] as const);
-    }),
-  );
+  const parts = importsOf(tree).filter(({ module }) => /\.mdx?$/.test(module));
+  return new Map(parts.map(({ name, module }) => [name, module]));
 }
 
 /** Sections at headings of levels 2 to 4. @param tree unexpanded. @returns at least the introduction. */

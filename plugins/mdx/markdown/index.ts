@@ -70,9 +70,8 @@ function anchorsOf(headings: readonly MarkdownHeading[]): ReadonlyMap<string, st
 
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
-/** @param below inserted between title and body. Default: nothing. */
-export const joinMarkdown = ({ title, body }: PageMarkdown, below = ''): string =>
-  [title, below, body].filter(Boolean).join('\n');
+export const joinMarkdown = ({ title, body }: PageMarkdown): string =>
+  [title, body].filter(Boolean).join('\n');
 
 export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
   const { read, docsDir, origin, formatDay, routeOfPage, headingsOfPage, pageOf } = options;

@@ -2,6 +2,7 @@ import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } fr
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
+import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
 import { type Container, containerAt } from './containers.ts';
@@ -244,8 +245,7 @@ class MarkdownTree {
     try {
       return make();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#options.report(node.position?.start.line ?? 1, `${what} ${reason}`);
+      this.#options.report(node.position?.start.line ?? 1, `${what} ${messageOf(error)}`);
       return undefined;
     }
   }

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../../model/compile.ts';
 import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
-import { codeOf, type ShownSample } from './read.ts';
+import { readCode, type ShownSample } from './read.ts';
 
 export const PROGRAM_FILE = /\.tsx?$/;
 
@@ -40,9 +39,6 @@ const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
     headers: request.headers,
     body: bodyBytes(request, dir)?.toString('utf8'),
   }));
-
-const readCode = ({ dir }: ShownSample, file: string) =>
-  codeOf(fs.readFileSync(path.join(dir, file), 'utf8')) ?? '';
 
 /**
  * Files of a sample's program in the order in which Bun read their folders.

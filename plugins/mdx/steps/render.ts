@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
 import type { ShownCheck } from '../../../model/exercise.ts';
-import type { Operation } from '../../../model/operations.ts';
 import { readOperations } from '../../../model/operations.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
@@ -123,12 +122,7 @@ function fileOnPage(change: FileChange, writeText?: (text: string) => AttributeV
 }
 
 /** The operations of a document, then the request and the whole answer. */
-function documentBlocks({
-  title,
-  openApi,
-}: Exchange):
-  | { title: RootContent; operations: Operation[]; request: RootContent; answer: string }
-  | undefined {
+function documentBlocks({ title, openApi }: Exchange) {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   return {

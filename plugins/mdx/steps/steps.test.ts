@@ -113,7 +113,7 @@ describe('<Step> and <Exercise>', () => {
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
     expect(source).toContain(
-      'import { Checks, Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
+      'import { Step, StepFile, StepFold, StepText, Operations } from "/theme/steps.ts";',
     );
     expect(source.match(/<Verified /g)).toHaveLength(1);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
