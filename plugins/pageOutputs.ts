@@ -10,14 +10,13 @@ import { mayOpenCategory } from './content/docsVersions.ts';
 import { findPage, frontmatterOf, inReadingOrder, type Site } from './content/siteReader.ts';
 import { translatedInto, translationFile } from './content/translations.ts';
 import { createMarkdownContexts } from './markdownContext.ts';
-import { captionedDrawings } from './mdx/captionedDrawings.ts';
 import type { ExamplePage } from './mdx/elements.ts';
 import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
-import { importedParts, readSections } from './mdx/searchText.ts';
+import { readSections } from './mdx/searchText.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -116,21 +115,14 @@ export function createPageOutputs(siteContext: SiteContext) {
     return tree && remembered(tree, file);
   };
 
-  /** A Markdown part; undefined for a missing one, which the check reports. */
-  const partOf = (file: string, name: string) =>
-    site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
   const searchSectionsOf = (file: string): SearchSection[] => {
     const { tree, headings } = reader.parse(file);
     if (!tree) return [];
-    const parts = importedParts(tree);
     return readSections(tree, {
       headings,
       programs: expandFile(file)?.searchTexts ?? [],
-      isLeftOut: captionedDrawings(tree),
-      partOf(element) {
-        const name = parts.get(element);
-        return name === undefined ? undefined : partOf(file, name)?.tree;
-      },
+      // The check reports missing ones.
+      partOf: (name) => site().sources.get(path.resolve(path.dirname(file), name))?.parsed.tree,
     });
   };
   const render = createMarkdownOf({

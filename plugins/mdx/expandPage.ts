@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { readVersions } from '../content/samples/runtimes.ts';
-import { withCover } from './cover.ts';
 import { type ElementOptions, expandElements, type PageElement } from './elements.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { routeExplorer } from './explorer/element.ts';
@@ -10,7 +9,14 @@ import { importsOf } from './expressions.ts';
 import { figure } from './figures/element.ts';
 import { importNode } from './nodes.ts';
 import { onionView } from './onion/element.ts';
-import { changedDocsBlocks, movedBlocks, type Overview, overviewBlock, type TitleAt } from './pageBlocks.ts';
+import {
+  changedDocsBlocks,
+  movedBlocks,
+  type Overview,
+  overviewBlock,
+  type TitleAt,
+  withCover,
+} from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
 import { playground } from './playground/element.ts';
 import { sample } from './samples/element.ts';

@@ -8,9 +8,6 @@ import { scopeOf } from '../expressions.ts';
 import { paragraph, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { importedParts } from '../searchText.ts';
-import { BLOG } from './blogElements.ts';
-import { CONTENT } from './contentElements.ts';
-import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 import { markdownTree } from './markdownTree.ts';
 
@@ -50,8 +47,6 @@ export type MarkdownOf = (file: string, route: string) => PageMarkdown;
 
 /** In characters: the context window of small models. */
 export const MAX_MARKDOWN_LENGTH = 50_000;
-
-const TABLE = { ...CONTENT, ...DRAWINGS, ...BLOG };
 
 /** External addresses, and anchors of the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
@@ -106,7 +101,6 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     const page = pageOf(route);
     const parts = importedParts(tree);
     return markdownTree(tree, {
-      table: TABLE,
       page,
       scope: scopeOf(tree, page.dataOf),
       partOf(element) {

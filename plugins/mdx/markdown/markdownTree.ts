@@ -5,12 +5,13 @@ import { EXIT, visit } from 'unist-util-visit';
 import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
+import { BLOG } from './blogElements.ts';
 import { type Container, containerAt } from './containers.ts';
+import { CONTENT } from './contentElements.ts';
+import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 export interface MarkdownTreeOptions {
-  /** Elements that need more than their children. */
-  table: Readonly<Record<string, MarkdownElement>>;
   page: MarkdownContext;
   scope: Scope;
   /** Blocks of an imported Markdown part. */
@@ -26,6 +27,9 @@ export interface MarkdownTreeOptions {
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Elements that need more than their children. */
+const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...DRAWINGS, ...BLOG };
 
 /** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
@@ -207,10 +211,10 @@ class MarkdownTree {
     const part = this.#options.partOf(name);
     if (part) return [...part];
     const children = this.#childrenOf(node);
-    const known = this.#options.table[name];
+    const known = TABLE[name];
     if (!known) return children;
     const rendered = this.#attempt(node, `<${name}>`, () =>
-      known.render(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
+      known(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
     );
     return (rendered ?? []).map((each) => this.#withAddresses(each));
   }

@@ -4,10 +4,10 @@ import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts
 import { bodyBytes } from '../../content/samples/body.ts';
 import { readCode, type ShownSample } from './read.ts';
 
-export const PROGRAM_FILE = /\.tsx?$/;
+const PROGRAM_FILE = /\.tsx?$/;
 
 /** Files that are there for a test runner. */
-export const TEST_FILE = /\.test\.tsx?$/;
+const TEST_FILE = /\.test\.tsx?$/;
 
 /** What every sample that is no command starts with. */
 export const START = 'bun index.ts';
@@ -30,7 +30,7 @@ const documentedAs = (file: string) =>
     .replace(/\[([^\]]+)\]/g, '{$1}');
 
 /** Requests of a sample as they are sent. */
-const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
+export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
   requests.map((request) => ({
     id: request.id,
     title: request.title,
@@ -52,9 +52,9 @@ function inOrder(sample: ShownSample, files: readonly string[]): string[] {
   return files.toSorted((a, b) => place(a) - place(b));
 }
 
-const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
+export const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
 
-const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
+export const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
 
 /**
  * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.

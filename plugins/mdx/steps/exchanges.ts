@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { isOpenApi, type Json } from '../../../model/operations.ts';
-import type { Environment } from '../../../model/shell.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
 import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
@@ -29,12 +28,8 @@ export interface RecordedStep {
   exchanges: Exchange[];
   /** What the program printed. */
   console: RootContent[];
-  /** What the program was started with besides `PORT`. */
-  environment: Environment;
   /** Its sample. */
   sample: ShownSample;
-  /** A command that runs to its end, where the step starts no app. */
-  command: string | undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -81,7 +76,5 @@ export function readRecordedStep(samples: string, dir: string): RecordedStep {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
     console: consoleBlocks(sample, []),
     sample,
-    environment: sample.settings.env,
-    command: sample.settings.command?.join(' '),
   };
 }

@@ -88,14 +88,14 @@ function tree({ tutorial, step }: StepView): RootContent {
   return code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-function startOf(view: StepView): RootContent[] {
-  const { start, recorded } = view;
-  const { command, environment } = recorded;
+/** A command that runs to its end is in place of the start of an app. */
+function startOf({ start, recorded, console }: StepView): RootContent[] {
+  const { command, env } = recorded.sample.settings;
   return [
     ...(command === undefined
-      ? startBlocks(start, environment, START_TITLE)
-      : [code('sh', `title="${TERMINAL_TITLE}"`, command)]),
-    ...(view.console === 'start' ? view.recorded.console : []),
+      ? startBlocks(start, env, START_TITLE)
+      : [code('sh', `title="${TERMINAL_TITLE}"`, command.join(' '))]),
+    ...(console === 'start' ? recorded.console : []),
   ];
 }
 
