@@ -6,6 +6,7 @@ import {
   type AppFile,
   lostTo,
   misfit,
+  patternOf,
   type RouteExample,
   type RouteMatch,
   renamedIn,
@@ -54,14 +55,6 @@ function tableOf(sample: ShownSample): RootContent {
   });
   return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
-
-/** The route of a file: `api/(staff)/menu/[id]/route.ts` is `/api/menu/:id`. */
-const patternOf = (file: string) =>
-  `/${file}`
-    .replace(/\/route\.ts$/, '')
-    .replaceAll(/\/\([^/]*\)/g, '')
-    .replaceAll('[...]', '*')
-    .replaceAll(/\[([^\]]+)\]/g, ':$1');
 
 /** What was recorded for the request with which the explorer begins, and why the other files did not answer. */
 function matchOf(

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { compile } from '../../../model/compile.ts';
+import { patternOf } from '../../../model/routeMatch.ts';
 import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
 import { readCode, type ShownSample } from './read.ts';
@@ -23,11 +23,7 @@ function documentedPaths({ recording }: ShownSample): string[] {
 }
 
 /** `api/(staff)/orders/[id]/route.ts` → `/api/orders/{id}` */
-const documentedAs = (file: string) =>
-  `/${path.posix.dirname(file)}`
-    .replace(/\/\([^)]+\)/g, '')
-    .replace(/\[\.\.\.\]/g, '*')
-    .replace(/\[([^\]]+)\]/g, '{$1}');
+const documentedAs = (file: string) => patternOf(file).replaceAll(/:([^/]+)/g, '{$1}');
 
 /** Requests of a sample as they are sent. */
 export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>

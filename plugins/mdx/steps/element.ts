@@ -2,11 +2,9 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
-import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
 import { START } from '../samples/program.ts';
-import { programFrame } from '../samples/programFrame.ts';
 import { countLines, words } from '../samples/text.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
@@ -17,7 +15,6 @@ import {
   renderExerciseForPage,
   renderStepForMarkdown,
   renderStepForPage,
-  type StepView,
 } from './render.ts';
 import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './stepExercise.ts';
 
@@ -64,20 +61,6 @@ function programsOf(sample: string, changes: readonly FileChange[]): Omit<Render
   };
 }
 
-/** Writes long texts of a page to files of their own. */
-function textsOf(page: PageContext): Pick<StepView, 'textBlock' | 'textFile'> {
-  const keep = (name: string, text: string) => {
-    const file = path.join(page.programs, `${name}.txt`);
-    page.once(`text ${file}`, () => writeIfChanged(file, text));
-    return page.importFile('text', file);
-  };
-  return {
-    textBlock: (name, title, language, text) =>
-      element('StepText', { file: keep(name, `${text}\n`), title, lang: language }),
-    textFile: (name, title, text) => ({ text: { file: keep(name, text), title } }),
-  };
-}
-
 /**
  * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
  * responses.
@@ -95,16 +78,15 @@ export const step = pageElement(
     const recorded = readRecordedStep(page.samples, step.dir);
     const base = at === 0 ? readStart(dir) : undefined;
     const view = {
+      page,
       tutorial,
       step,
       previous: steps[at - 1] ?? base?.step,
       base,
       recorded,
-      frame: (blocks: RootContent[]) => programFrame(page, recorded.sample.name, blocks, false),
       console,
       open: readIds(open, recorded.exchanges),
       start,
-      ...textsOf(page),
     };
     return {
       blocks: [renderStepForPage({ ...view, body: body('page') })],
@@ -140,13 +122,12 @@ export const exercise = pageElement(
     const recorded = readRecordedStep(page.samples, solution.dir);
     const wanted = readIds(requests, recorded.exchanges);
     const changes = changesBetween(step, readStep(solution.dir));
-    const { textFile } = textsOf(page);
     const file = writeExercise(step, solution, page.samples, page.programs);
     page.dependOnFolder(solution.dir);
     const view = {
+      page,
       sample,
       changes,
-      textFile,
       exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
       console: console ? recorded.console : [],
       checks: solution.requests.some(({ check }) => check) ? shownChecks(solution) : [],
