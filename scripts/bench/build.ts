@@ -70,15 +70,16 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
 /** Longest time in ms that the development server may take to answer. */
 const MAX_ANSWER_MS = 120_000;
 
-export interface DevTime {
-  /** Time in s from the start to the first page shown. */
-  start: number;
-  /** Median time in ms from saving a page to its new text on the screen. */
-  save: number;
-}
-
-/** Starts the development server on a copy and saves a page several times. */
-export async function timeDev(copy: string, browser: Browser, saves: number): Promise<DevTime> {
+/**
+ * Starts the development server on a copy and saves a page several times.
+ *
+ * @returns time in s from the start to the first page shown, and median time in ms from saving a page to its new text on the screen.
+ */
+export async function timeDev(
+  copy: string,
+  browser: Browser,
+  saves: number,
+): Promise<{ start: number; save: number }> {
   const began = performance.now();
   let site: RunningSite | undefined;
   const page = await browser.newPage();

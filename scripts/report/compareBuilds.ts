@@ -75,16 +75,8 @@ const shortened = (text: string) =>
 
 const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-/** Words of a page that came and went. */
-interface WordChange {
-  added: number;
-  removed: number;
-  /** The changes in their surroundings, `[-so-]{+such+}`. */
-  text: string;
-}
-
-/** Compares two texts word by word. */
-export function compareWords(before: string, after: string): WordChange {
+/** Compares two texts word by word. @returns numbers of words, and the changes in their surroundings, `[-so-]{+such+}`. */
+export function compareWords(before: string, after: string) {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!parts) return { added: wordsIn(after), removed: wordsIn(before), text: 'Most words differ.' };
   const count = (kind: 'added' | 'removed') =>
@@ -104,13 +96,8 @@ const list = (title: string, lines: readonly string[]) =>
 const without = (from: Iterable<string>, other: { has(key: string): boolean }) =>
   [...from].filter((key) => !other.has(key));
 
-/** A page whose Markdown differs. */
-interface PageChange {
-  row: string;
-  details: string;
-}
-
-function comparePage(route: string, before: string, after: string): PageChange {
+/** A page whose Markdown differs: its row in the table, and the details. */
+function comparePage(route: string, before: string, after: string) {
   const words = compareWords(before, after);
   const [old, now] = [partsOf(before), partsOf(after)];
   const links = { added: without(now.links, old.links), gone: without(old.links, now.links) };
