@@ -13,14 +13,9 @@ import { markdownTree } from './markdownTree.ts';
 
 export type MarkdownHeading = Pick<Heading, 'id' | 'text'>;
 
-export interface MarkdownSource {
-  /** Expanded; undefined for an invalid page. */
-  tree: Root | undefined;
-  frontmatter: Readonly<Record<string, unknown>>;
-}
-
 export interface MarkdownOptions {
-  read: (file: string) => MarkdownSource;
+  /** The tree is expanded; undefined for an invalid page. */
+  read: (file: string) => { tree: Root | undefined; frontmatter: Readonly<Record<string, unknown>> };
   /** Folder of all pages. */
   docsDir: string;
   /** With the base, no slash at the end. */

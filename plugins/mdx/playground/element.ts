@@ -10,13 +10,6 @@ import { requestBlocks } from '../samples/recorded.ts';
 import { fileBlocks, shownFiles, shownPrograms } from '../samples/shownFiles.ts';
 import { readInPage } from '../window/inPage.ts';
 
-/** Examples of one page, in its order. */
-export interface PageExamples {
-  title: string;
-  href: string;
-  examples: { name: string; title: string }[];
-}
-
 /** Samples that a page shows, each with its line: those of `<Sample>` and `<SamplePair>`, and the steps of a tutorial. */
 function samplesOf(tree: Root): { name: string; line: number }[] {
   const found: { name: string; line: number }[] = [];
@@ -44,7 +37,7 @@ function titledApart(
   found: readonly { name: string; above: readonly Heading[] }[],
   pageTitle: string,
   firstRequestOf: (sample: string) => string,
-): PageExamples['examples'] {
+) {
   const headings = found.map(({ above }) => above.at(-1)?.text ?? pageTitle);
   return found.map(({ name }, at) => {
     const heading = headings[at] ?? pageTitle;
@@ -59,12 +52,13 @@ function titledApart(
  *
  * @param runs names of the samples that run in the page.
  * @param firstRequestOf what the first request of a sample shows.
+ * @returns the examples of each page, in its order.
  */
 export function findExamples(
   pages: readonly ExamplePage[],
   runs: readonly string[],
   firstRequestOf: (sample: string) => string,
-): PageExamples[] {
+) {
   const left = new Set(runs);
   return pages.flatMap(({ title, route, headings, tree }) => {
     const found = samplesOf(tree).flatMap(({ name, line }) =>

@@ -258,7 +258,7 @@ function hintsOnPage(hints: ExerciseView['hints'], at = 0): RootContent[] {
   const hint = hints[at];
   if (!hint) return [];
   const label = `${at === 0 ? 'Stuck? ' : ''}Hint ${at + 1} of ${hints.length}`;
-  return [element('StepFold', { label, notInTwin: '' }, [...hint, ...hintsOnPage(hints, at + 1)])];
+  return [element('StepFold', { label }, [...hint, ...hintsOnPage(hints, at + 1)])];
 }
 
 function solutionOnPage({ page, sample, changes, exchanges, console }: ExerciseView): RootContent {

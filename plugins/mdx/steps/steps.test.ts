@@ -177,7 +177,7 @@ describe('<Step> and <Exercise>', () => {
     );
     expect(page.source).not.toContain('index.ts');
     expect(page.source).toMatch(
-      /<StepFold label="Stuck\? Hint 1 of 2" notInTwin="">\s+Look\.\s+<StepFold label="Hint 2 of 2" notInTwin="">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
+      /<StepFold label="Stuck\? Hint 1 of 2">\s+Look\.\s+<StepFold label="Hint 2 of 2">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
     );
     const twin = expand(solution('exercises/bell'), 'markdown').source;
     expect(twin).toContain('**Hint 1**\n\nLook.\n\n**Hint 2**\n\nLook *again*.\n\n**Solution**');

@@ -3,6 +3,8 @@ import { LAYER_COLOURS } from '../../../model/ingredients.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { drawable, fitText, type Weight } from './fitText.ts';
 
+export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
+
 export interface Card {
   /** The path replaces a title without drawable characters. */
   title: string;
@@ -12,7 +14,7 @@ export interface Card {
   text?: string | undefined;
   /** Labels of the burger's layers; default layers for none. */
   layers: readonly string[];
-  data: Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
+  data: CardData;
   path: string;
 }
 
@@ -54,11 +56,11 @@ export const markPaths = ({ mark, markColours }: Pick<SiteData, 'mark' | 'markCo
   ].join('');
 
 /** @param size edge in pixels. */
-export const drawMark = (data: Card['data'], x: number, y: number, size: number): string =>
+export const drawMark = (data: CardData, x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / data.mark.size})">${markPaths(data)}</g>`;
 
 /** A burger with a layer for each label, vertically centred. */
-function drawBurger({ mark, markColours }: Card['data'], labels: readonly string[]): string {
+function drawBurger({ mark, markColours }: CardData, labels: readonly string[]): string {
   const { left, width } = BURGER;
   const gap = 12;
   const bun = { top: 138, base: 66 };
