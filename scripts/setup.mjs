@@ -182,7 +182,7 @@ export async function ensureServer(name) {
  * Makes sure that there are the engines beside Chromium; they are the system's packages. Where one is missing and cannot be
  * installed, its tests are left out.
  */
-async function ensureEngines() {
+export async function ensureEngines() {
   const { findFirefox, findWebKit } = await import('./browser.mjs');
   for (const { name, find, packages } of [
     { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
