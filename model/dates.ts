@@ -1,14 +1,7 @@
 /** Dates in UTC, independent of the machine. */
 import type { Locale } from './site.ts';
 
-export interface DateFormats {
-  /** `2025-11-01` → `November 1, 2025`. */
-  day: (iso: string) => string;
-  /** `2025-11-01` → `November 1`. */
-  monthDay: (iso: string) => string;
-}
-
-export function createDateFormats({ code, calendar }: Locale): DateFormats {
+export function createDateFormats({ code, calendar }: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     // Lazy: creation takes a third of the application's start, and most pages format no date.
     let made: Intl.DateTimeFormat | undefined;
@@ -18,7 +11,9 @@ export function createDateFormats({ code, calendar }: Locale): DateFormats {
     };
   };
   return {
+    /** `2025-11-01` → `November 1, 2025`. */
     day: format({ year: 'numeric', month: 'long', day: 'numeric' }),
+    /** `2025-11-01` → `November 1`. */
     monthDay: format({ month: 'long', day: 'numeric' }),
   };
 }

@@ -4,6 +4,7 @@ export interface ExerciseRequest {
   method: string;
   /** Path and query. */
   target: string;
+  /** Names as written. */
   headers: readonly (readonly [string, string])[];
   body?: string | undefined;
 }

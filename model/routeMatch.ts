@@ -106,6 +106,14 @@ export const renamedIn = ({ path }: AppFile, params: Chosen['params']): string[]
     .map(([, name = '']) => name)
     .filter((name) => name !== '...' && !Object.hasOwn(params, name));
 
+/** The route of a file: `api/(staff)/menu/[id]/route.ts` is `/api/menu/:id`. */
+export const patternOf = (file: string): string =>
+  `/${file}`
+    .replace(/\/route\.ts$/, '')
+    .replaceAll(/\/\([^/]*\)/g, '')
+    .replaceAll('[...]', '*')
+    .replaceAll(/\[([^\]]+)\]/g, ':$1');
+
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
 /** `:id` → `[id]`, `*` → `[...]` */

@@ -1,17 +1,13 @@
 /** A sample as the build writes it (`plugins/mdx/samples/program.ts`) and the page edits, runs and copies it. */
 
+import type { ExerciseRequest } from './exercise.ts';
+
 /** A request as it is sent to a program. */
-export interface SampleRequest {
+export interface SampleRequest extends ExerciseRequest {
   /** Unique in the sample. */
   id: string;
   /** What it shows, in a few words. */
   title: string;
-  method: string;
-  /** Path and query. */
-  target: string;
-  /** Names as written. */
-  headers: readonly (readonly [string, string])[];
-  body?: string | undefined;
 }
 
 /** Files by path from the program's folder, such as `api/menu/route.ts`. */

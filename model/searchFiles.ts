@@ -3,6 +3,16 @@
  * separated by tabs, other blocks by line breaks. Sorted by address, so that the output is reproducible.
  */
 
+/** Text below a heading, or before the first. */
+export interface SearchSection {
+  /** Empty before the first heading. */
+  id: string;
+  /** Without the text below; empty before the first heading. */
+  heading: string;
+  /** Plain text with code: empty lines between blocks, a line for each item and row, cells end in tabs. */
+  text: string;
+}
+
 export interface IndexedPage {
   /** Without the base. */
   path: string;

@@ -11,12 +11,6 @@ const IMPORT = /import \{([^}]*)\} from '#words'/g;
 
 const ENGLISH = path.resolve(import.meta.dirname, '../words.json');
 
-/** Complete words by key, and problems of the file. */
-export interface InterfaceWords {
-  words: Readonly<Record<string, string>>;
-  problems: readonly Diagnostic[];
-}
-
 /** Imported keys with the first file that uses each. @param theme its folder. */
 function usedKeys(theme: string): Map<string, string> {
   const used = new Map<string, string>(BUILD_KEYS.map((key) => [key, 'the build']));
@@ -30,9 +24,12 @@ function usedKeys(theme: string): Map<string, string> {
 /**
  * Reads `words.json`. The compiler inlines words and would silently leave out missing ones.
  * @param theme its folder, whose imports define the keys.
- * @returns English words or keys in place of missing ones.
+ * @returns complete words by key, with English words or keys in place of missing ones.
  */
-export function readInterfaceWords(file: string, theme: string): InterfaceWords {
+export function readInterfaceWords(
+  file: string,
+  theme: string,
+): { words: Readonly<Record<string, string>>; problems: readonly Diagnostic[] } {
   const used = usedKeys(theme);
   const english = readJson(ENGLISH, wordsSchema).value ?? {};
   const { entries: found, lineOf, diagnostics } = readJson(file, wordsSchema);

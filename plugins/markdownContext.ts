@@ -4,33 +4,21 @@ import { fillValues, type Message, templateOf, translatedTemplate, type Values }
 import type { Translation } from '../model/pageData.ts';
 import { resolveReference } from '../model/references.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
-import { blogData, listedPosts } from './blog/data.ts';
+import { createBlogData } from './blog/data.ts';
 import { findPage, isBuilt } from './content/siteReader.ts';
 import { readMessages } from './content/translations.ts';
 import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Data of blog modules by name; empty without a blog. */
-function createBlogData({ blog, production }: SiteContext): () => ReadonlyMap<string, unknown> {
-  let last: { of: unknown; data: ReadonlyMap<string, unknown> } | undefined;
-  return () => {
-    if (!blog) return new Map();
-    const read = blog.reader.read();
-    if (last?.of === read) return last.data;
-    last = { of: read, data: blogData(read, listedPosts(read, production)) };
-    return last.data;
-  };
-}
-
 /** Context of the elements of a page, by route. */
 export function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
-  const { reader, data, interfaceWords, locales, production, words } = siteContext;
+  const { blog, reader, data, interfaceWords, locales, production, words } = siteContext;
   const [first] = locales;
   const { monthDay } = createDateFormats(first);
-  const posts = createBlogData(siteContext);
+  const posts = blog && createBlogData(blog.reader, production);
   const dataOf = (module: string): unknown => {
     const name = /^virtual-blog\/(.+)$/.exec(module)?.[1];
-    return name === undefined ? undefined : posts().get(name);
+    return name === undefined ? undefined : posts?.().data.get(name);
   };
 
   const wordOf = (key: string): string => {

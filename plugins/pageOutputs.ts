@@ -3,24 +3,42 @@ import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { type Locales, localeOfPath } from '../model/locales.ts';
 import { PLAYGROUND } from '../model/names.ts';
-import type { Page } from '../model/page.ts';
-import { routeKey } from '../model/routes.ts';
+import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { findPage, frontmatterOf, type Site } from './content/siteReader.ts';
+import { findPage, frontmatterOf, inReadingOrder, type Site } from './content/siteReader.ts';
 import { translatedInto, translationFile } from './content/translations.ts';
 import { createMarkdownContexts } from './markdownContext.ts';
-import { captionedDrawings } from './mdx/captionedDrawings.ts';
+import type { ExamplePage } from './mdx/elements.ts';
 import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
-import { createMarkdownOf, type MarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
+import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
-import type { ExamplePage } from './mdx/playground/element.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
-import { importedParts, readSections, type SearchSection } from './mdx/searchText.ts';
+import { readSections } from './mdx/searchText.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContext } from './siteContext.ts';
+
+/** Components that only pages with them import, by module of the theme. */
+const COMPONENTS = {
+  'blog/PostCover.tsx': ['PostCover'],
+  'content/Filter.tsx': ['Filter'],
+  'docs/CategoryCards.tsx': ['CategoryCards'],
+  'learn/samplePairs.ts': ['PairFold', 'PairSides'],
+  'learn/steps.ts': ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'],
+  'try/RouteExplorer.tsx': ['RouteExplorer'],
+  'try/exercises.ts': ['ExerciseEditor', 'ExerciseProgress'],
+  'try/onion/OnionView.tsx': ['OnionView'],
+  'try/playground/Playground.tsx': ['Playground'],
+  'try/program/index.ts': ['Exchange', 'Program', 'ProgramSheet'],
+};
+
+const moduleOf = Object.fromEntries(
+  Object.entries(COMPONENTS).flatMap(([module, names]) =>
+    names.map((name) => [name, path.join(PROJECT_ROOT, 'theme', module)] as const),
+  ),
+);
 
 /** Fewer pages need no overview. */
 const MIN_OVERVIEW = 3;
@@ -45,16 +63,13 @@ const playgroundOf = ({ pages }: Site): string | undefined =>
 
 /** The pages of the first locale, those of the latest docs in the order of their sidebars first. */
 function examplePages(site: Site, locales: Locales): ExamplePage[] {
-  const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
-  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
-  const placeOf = ({ route }: Page) => places.get(routeKey(route)) ?? links.length;
-  return [...site.pages.values()]
-    .filter(({ route, visibility }) => visibility.indexed && localeOfPath(route, locales) === locales[0])
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
-    .flatMap(({ title, route, headings, file }) => {
-      const tree = file === undefined ? undefined : site.sources.get(file)?.parsed.tree;
-      return tree ? [{ title, route, headings, tree }] : [];
-    });
+  const pages = [...site.pages.values()].filter(
+    ({ route, visibility }) => visibility.indexed && localeOfPath(route, locales) === locales[0],
+  );
+  return inReadingOrder(site, pages).flatMap(({ title, route, headings, file }) => {
+    const tree = file === undefined ? undefined : site.sources.get(file)?.parsed.tree;
+    return tree ? [{ title, route, headings, tree }] : [];
+  });
 }
 
 /** Title of the heading or page at an address. */
@@ -70,18 +85,12 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     siteContext;
   const site = () => reader.site(production);
   return createExpandPage({
-    frontmatterOf: (file) => reader.parse(file).frontmatter?.data,
+    frontmatterOf: (file) => frontmatterOf(reader.parse(file)),
     samples,
-    components: path.join(PROJECT_ROOT, 'theme/learn/steps.ts'),
-    pairComponents: path.join(PROJECT_ROOT, 'theme/learn/samplePairs.ts'),
-    explorerComponent: path.join(PROJECT_ROOT, 'theme/try/RouteExplorer.tsx'),
-    onionComponent: path.join(PROJECT_ROOT, 'theme/try/onion/OnionView.tsx'),
-    programComponents: path.join(PROJECT_ROOT, 'theme/try/program/index.ts'),
-    playgroundComponent: path.join(PROJECT_ROOT, 'theme/try/playground/Playground.tsx'),
+    components: moduleOf,
     playgroundOf: () => playgroundOf(site()),
     examplePages: () => examplePages(site(), locales),
     programs: path.join(generated('run'), 'assets'),
-    exerciseComponent: path.join(PROJECT_ROOT, 'theme/try/exercises.ts'),
     filesOf(file) {
       // Translated pages depend on the words of their locale.
       const own = translatedInto(file, docsDir, locales);
@@ -90,25 +99,13 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     },
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').changedDocs,
-    cardsComponent: path.join(PROJECT_ROOT, 'theme/docs/CategoryCards.tsx'),
-    coverComponent: path.join(PROJECT_ROOT, 'theme/blog/PostCover.tsx'),
-    filterComponent: path.join(PROJECT_ROOT, 'theme/content/Filter.tsx'),
     // Most pages open none: saves reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
   });
 }
 
-/** Outputs of pages, besides compilation. */
-export interface Pages {
-  expand: ExpandPage;
-  /** Problems of elements and of the Markdown. */
-  diagnose: (file: string) => readonly Diagnostic[];
-  searchSectionsOf: (file: string) => readonly SearchSection[];
-  markdownOf: MarkdownOf;
-}
-
-/** Creates the outputs of pages: one parse and one expansion serve all of them. */
-export function createPageOutputs(siteContext: SiteContext): Pages {
+/** Creates the outputs of pages, besides compilation: one parse and one expansion serve all of them. */
+export function createPageOutputs(siteContext: SiteContext) {
   const { address, reader, docsDir, locales, production } = siteContext;
   const site = () => reader.site(production);
   const expand = createExpand(siteContext);
@@ -118,21 +115,14 @@ export function createPageOutputs(siteContext: SiteContext): Pages {
     return tree && remembered(tree, file);
   };
 
-  /** A Markdown part; undefined for a missing one, which the check reports. */
-  const partOf = (file: string, name: string) =>
-    site().sources.get(path.resolve(path.dirname(file), name))?.parsed;
   const searchSectionsOf = (file: string): SearchSection[] => {
     const { tree, headings } = reader.parse(file);
     if (!tree) return [];
-    const parts = importedParts(tree);
     return readSections(tree, {
       headings,
       programs: expandFile(file)?.searchTexts ?? [],
-      isLeftOut: captionedDrawings(tree),
-      partOf(element) {
-        const name = parts.get(element);
-        return name === undefined ? undefined : partOf(file, name)?.tree;
-      },
+      // The check reports missing ones.
+      partOf: (name) => site().sources.get(path.resolve(path.dirname(file), name))?.parsed.tree,
     });
   };
   const render = createMarkdownOf({
@@ -157,7 +147,8 @@ export function createPageOutputs(siteContext: SiteContext): Pages {
 
   return {
     expand,
-    diagnose(file) {
+    /** Problems of elements and of the Markdown. */
+    diagnose(file: string): readonly Diagnostic[] {
       const route = site().sources.get(file)?.page?.route;
       return [
         ...(expandFile(file)?.diagnostics ?? []),

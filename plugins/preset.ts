@@ -73,7 +73,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
     pluginChunks(),
-    pluginCsp({ scriptHashes, production }),
+    pluginCsp(scriptHashes, production),
     ...(blog ? [pluginBlog(blog)] : []),
     pluginMdx(expand, alias['#types']),
     pluginPageData(reader, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),

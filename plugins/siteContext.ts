@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
 import { PAGE_COMPONENTS } from '../model/components.ts';
 import { INGREDIENTS } from '../model/ingredients.ts';
-import { type Locales, localeOfPath } from '../model/locales.ts';
-import type { FolderPolicy } from '../model/names.ts';
+import { localeOfPath } from '../model/locales.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
@@ -17,7 +16,7 @@ import { createBlogReader } from './blog/readBlog.ts';
 import { readNavItems } from './content/menus.ts';
 import { createSiteReader, type SiteReader } from './content/siteReader.ts';
 import { listPages } from './content/sourceFiles.ts';
-import { type InterfaceStrings, readStrings, type WordsOptions } from './content/translations.ts';
+import { readStrings, type WordsOptions } from './content/translations.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { readInterfaceWords } from './interfaceWords.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
@@ -28,49 +27,6 @@ const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
 
 /** Replaces a missing `drawings/brand/`. */
 const NO_BRAND = path.join(PROJECT_ROOT, 'theme/brand/none');
-
-export interface SiteContextOptions {
-  /** Folder of the site: `docs/`, and optionally `site.ts`, `public/` and `samples/`. */
-  root: string;
-  config: UserConfig;
-  /** Module `site.ts`, or the error of its import. */
-  site: unknown;
-  /** More files and folders whose addresses and references are checked. */
-  sources?: readonly string[] | undefined;
-}
-
-/** A site without the engine: folders, data, content. */
-export interface SiteContext {
-  reader: SiteReader;
-  data: SiteData;
-  /** True in a build, which reads the site once and leaves drafts out. */
-  production: boolean;
-  /** Folder of all samples. */
-  samples: string;
-  words: WordsOptions;
-  /** Complete, in the first locale. */
-  interfaceWords: Readonly<Record<string, string>>;
-  locales: Locales;
-  /** With the base, no slash at the end. */
-  address: string;
-  /** Undefined without a blog. */
-  blog: BlogOptions | undefined;
-  docsDir: string;
-  publicDir: string;
-  wordsFile: string;
-  /** Modules of the site by imported name. */
-  alias: Readonly<Record<'#site' | '#search' | '#words' | '#brand' | '#drawings' | '#types', string>>;
-  /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
-  keptWords: string;
-  /** True with several locales. */
-  translated: boolean;
-  /** True with a split search index. */
-  isLarge: boolean;
-  /** Strings in the locale of a route. */
-  stringsFor: (route: string) => InterfaceStrings;
-  /** Folder for generated files. */
-  generated: (name: string) => string;
-}
 
 /** Texts of site data on pages of every locale. */
 function textsOf({
@@ -157,8 +113,21 @@ function blogOptions(
   };
 }
 
+/** A site without the engine: folders, data, content. */
+export type SiteContext = ReturnType<typeof createSiteContext>;
+
+export interface SiteContextOptions {
+  /** Folder of the site: `docs/`, and optionally `site.ts`, `public/` and `samples/`. */
+  root: string;
+  config: UserConfig;
+  /** Module `site.ts`, or the error of its import. */
+  site: unknown;
+  /** More files and folders whose addresses and references are checked. Default: none. */
+  sources?: readonly string[];
+}
+
 /** Reads a site by the conventions of this theme. */
-export function createSiteContext({ root, config, site, sources = [] }: SiteContextOptions): SiteContext {
+export function createSiteContext({ root, config, site, sources = [] }: SiteContextOptions) {
   const places = placesOf(root);
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
     places;
@@ -201,16 +170,22 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   return {
     reader,
     data,
+    /** True in a build, which reads the site once and leaves drafts out. */
     production,
+    /** Folder of all samples. */
     samples,
     words,
+    /** Complete, in the first locale. */
     interfaceWords,
     locales,
+    /** With the base, no slash at the end. */
     address: `${siteOrigin}${data.base.replace(/\/$/, '')}`,
+    /** Undefined without a blog. */
     blog,
     docsDir,
     publicDir,
     wordsFile,
+    /** Modules of the site by imported name. */
     alias: {
       '#site': generated('site.js'),
       '#search': wordsFile,
@@ -219,25 +194,17 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
       '#drawings': drawings,
       '#types': typesFile,
     },
+    /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
     keptWords: generated('words.json'),
+    /** True with several locales. */
     translated: translated.size > 0,
+    /** True with a split search index. */
     isLarge: production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES,
-    stringsFor: (route) => translated.get(localeOfPath(route, locales)) ?? speech,
+    /** Strings in the locale of a route. */
+    stringsFor: (route: string) => translated.get(localeOfPath(route, locales)) ?? speech,
+    /** Folder for generated files. */
     generated,
   };
-}
-
-/** Inline scripts and what their policy contains. */
-export interface SiteSecurity {
-  headScript: string;
-  /** `'sha256-…'` of inline scripts. */
-  scriptHashes: readonly string[];
-  /** Security headers and `Content-Signal`, lower-case names. */
-  headers: Record<string, string>;
-  /** Document of the runner's frame. */
-  frame: string;
-  /** Policy of that frame. */
-  folderPolicy: FolderPolicy;
 }
 
 /** Compile-time constants. */
@@ -251,10 +218,17 @@ export function definesOf({
   };
 }
 
-/** Writes the modules `#site` and `#words`, and bundles the head script. @throws when it does not compile. */
+/** Inline scripts and what their policy contains. */
+export type SiteSecurity = ReturnType<typeof createSiteSecurity>;
+
+/**
+ * Writes the modules `#site` and `#words`, and bundles the head script.
+ * @returns headers by lower-case name, `Content-Signal` included; `'sha256-…'` of inline scripts; document of the runner's frame.
+ * @throws when the head script does not compile.
+ */
 export function createSiteSecurity(
   content: Pick<SiteContext, 'alias' | 'data' | 'interfaceWords' | 'words' | 'translated' | 'isLarge'>,
-): SiteSecurity {
+) {
   const { alias, data, interfaceWords, words } = content;
   writeIfChanged(alias['#site'], siteModule(data));
   if (alias['#words'] !== words.file) writeIfChanged(alias['#words'], JSON.stringify(interfaceWords));
@@ -265,7 +239,7 @@ export function createSiteSecurity(
   );
   const scriptHashes = [cspHash(headScript)];
   const { document: frame, folderPolicy } = frameDocument(path.join(PROJECT_ROOT, 'theme'));
-  const headers = {
+  const headers: Record<string, string> = {
     ...securityHeaders(scriptHashes),
     ...(data.contentSignal ? { 'content-signal': data.contentSignal } : {}),
   };

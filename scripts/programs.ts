@@ -1,4 +1,4 @@
-/** Programs of samples and tutorials, each in a process group of its own. */
+/** Programs of samples and tutorials, and the engine, each in a process group of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 
@@ -81,14 +81,15 @@ export class Program {
   /**
    * Waits until it listens.
    *
+   * @param limit in ms.
    * @returns false when it ends instead.
    * @throws when it does neither.
    */
-  async listens(): Promise<boolean> {
-    const settled = await until(async () => this.#hasEnded || (await accepts(this.#port)));
+  async listens(limit = MAX_WAIT_MS): Promise<boolean> {
+    const settled = await until(async () => this.#hasEnded || (await accepts(this.#port)), limit);
     if (!settled)
       throw new Error(
-        `the program does not listen on port ${this.#port} within ${MAX_WAIT_MS / 1000} s:\n${this.output.both}`,
+        `the program does not listen on port ${this.#port} within ${limit / 1000} s:\n${this.output.both}`,
       );
     return !this.#hasEnded;
   }

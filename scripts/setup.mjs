@@ -202,7 +202,7 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
  *
  * @returns {Promise<boolean>} false where there is none and none can be installed.
  */
-export async function ensureEpubcheck() {
+async function ensureEpubcheck() {
   const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
   if (!hasChecker() && mayInstallPackages()) {
     await installPackage('default-jre-headless');
@@ -211,4 +211,21 @@ export async function ensureEpubcheck() {
   if (hasChecker()) return true;
   console.log('The books are not validated: that needs epubcheck (package epubcheck).');
   return false;
+}
+
+/**
+ * Makes sure that there is what tests need besides a browser, and names the tests that are left out.
+ *
+ * @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use.
+ */
+export async function ensureTools() {
+  await ensureEngines();
+  // Unit tests run samples, too.
+  await ensureSamples();
+  await ensureAfdocs();
+  return {
+    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
+    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
+  };
 }

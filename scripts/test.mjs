@@ -2,15 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runMain, UserError } from './run.mjs';
-import {
-  ensureAfdocs,
-  ensureBrowser,
-  ensureDependencies,
-  ensureEngines,
-  ensureEpubcheck,
-  ensureSamples,
-  ensureServer,
-} from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureTools } from './setup.mjs';
 
 const BUILD = 'build';
 const UNIT = 'test:unit';
@@ -146,16 +138,7 @@ runMain(async () => {
   const words = process.argv.slice(2);
   await ensureDependencies();
   await ensureBrowser();
-  // Unit tests run samples, too.
-  await ensureSamples();
-  await ensureAfdocs();
-  await ensureEngines();
-  /** @type {Record<string, string>} */
-  const env = {
-    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
-    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
-    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
-  };
+  const env = await ensureTools();
   const began = performance.now();
   if (words.length > 0) await runFor(words, env);
   else {

@@ -12,6 +12,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readPages } from '../support/builtSite.ts';
 import { type Site, siteFixture } from '../support/fixtures.ts';
+import { foreignWords, textsIn } from '../support/languages.ts';
 import { appReady } from '../support/test.ts';
 
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
@@ -41,21 +42,12 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
     const own: Record<string, string> = JSON.parse(readBuilt('words.json', site.dir));
     expect(Object.keys(own)).toEqual(Object.keys(words));
-    // Whole words that another language does not have.
-    const foreign = Object.entries(words).flatMap(([key, word]) =>
-      word !== own[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
-    );
+    const foreign = foreignWords(own);
     expect(foreign.length).toBeGreaterThan(40);
     for (const file of [...readPages(buildOf(site)).map(fileOfRoute), '404.html']) {
-      const tree = fromHtml(readBuilt(file, buildOf(site)));
-      const said = [
-        ...selectAll('body :not(script)', tree).flatMap(({ children }) =>
-          children.flatMap((child) => (child.type === 'text' ? [child.value.trim()] : [])),
-        ),
-        ...selectAll('[aria-label]', tree).map(({ properties }) => String(properties.ariaLabel)),
-      ];
+      const texts = textsIn(fromHtml(readBuilt(file, buildOf(site))));
       expect(
-        said.filter((text) => foreign.includes(text)),
+        texts.filter((text) => foreign.includes(text)),
         file,
       ).toEqual([]);
     }

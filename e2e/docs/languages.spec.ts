@@ -4,11 +4,10 @@ import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { type Site, siteFixture } from '../support/fixtures.ts';
-import { addLanguages } from '../support/languages.ts';
+import { addLanguages, foreignWords, textsIn } from '../support/languages.ts';
 import { appReady, test as base, expect, type Page } from '../support/test.ts';
 
 const languages = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLanguages));
@@ -152,22 +151,12 @@ languages.describe('a site in three languages', () => {
   });
 
   languages('R-8.a no word of the first language is left on pages of another', async ({ site }) => {
-    const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
-    const german: Record<string, string> = JSON.parse(readBuilt('words.de.json', site.dir));
-    const foreign = Object.entries(words).flatMap(([key, word]) =>
-      word !== german[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
-    );
+    const foreign = foreignWords(JSON.parse(readBuilt('words.de.json', site.dir)));
     expect(foreign.length).toBeGreaterThan(40);
     for (const route of ['/de/', '/de/docs/', '/de/docs/core/routing', '/de/docs/0.4.0/']) {
-      const tree = treeOf(site, route);
-      const said = [
-        ...selectAll('body :not(script)', tree).flatMap(({ children }) =>
-          children.flatMap((child) => (child.type === 'text' ? [child.value.trim()] : [])),
-        ),
-        ...selectAll('[aria-label]', tree).map(({ properties }) => String(properties.ariaLabel)),
-      ];
+      const texts = textsIn(treeOf(site, route));
       expect(
-        said.filter((text) => foreign.includes(text)),
+        texts.filter((text) => foreign.includes(text)),
         route,
       ).toEqual([]);
     }

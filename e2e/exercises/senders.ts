@@ -2,7 +2,7 @@
 import { compile } from '../../model/compile.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import { BASE_RUNTIME } from '../../plugins/content/samples/runtimes.ts';
-import { PROGRAM_FILE, TEST_FILE } from '../../plugins/mdx/samples/program.ts';
+import { isProgramFile } from '../../plugins/mdx/samples/program.ts';
 import { ask } from '../../scripts/samples/play.ts';
 import { type bundleScripts, repliesOf } from '../../scripts/samples/tryInPage.ts';
 import type { Send } from '../../theme/try/exercise/checks.ts';
@@ -13,7 +13,7 @@ export function sendInPage(
   env: Readonly<Record<string, string>>,
   scripts: Awaited<ReturnType<typeof bundleScripts>>,
 ): Send {
-  const programs = [...files].filter(([file]) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file));
+  const programs = [...files].filter(([file]) => isProgramFile(file));
   const modules = Object.fromEntries(programs.map(([file, source]) => [file, compile(source, file)]));
   return async (requests) => {
     const replies = await repliesOf({ modules, env, requests }, scripts);

@@ -23,6 +23,29 @@ const MANIFEST = {
   },
 };
 
+/** Modules of some components, by name. */
+const COMPONENTS = {
+  ...Object.fromEntries(
+    ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'].map((name) => [
+      name,
+      '/theme/steps.ts',
+    ]),
+  ),
+  CategoryCards: '/theme/CategoryCards.tsx',
+  Exchange: '/theme/program.ts',
+  ExerciseEditor: '/theme/exercises.ts',
+  ExerciseProgress: '/theme/exercises.ts',
+  Filter: '/theme/Filter.tsx',
+  OnionView: '/theme/OnionView.tsx',
+  PairFold: '/theme/pairs.ts',
+  PairSides: '/theme/pairs.ts',
+  Playground: '/theme/playground.ts',
+  PostCover: '/theme/PostCover.tsx',
+  Program: '/theme/program.ts',
+  ProgramSheet: '/theme/program.ts',
+  RouteExplorer: '/theme/RouteExplorer.tsx',
+};
+
 /** A page that is expanded, with its text. */
 export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {
   /** The page or its Markdown twin as MDX. */
@@ -76,24 +99,15 @@ export function createExpandForTest(
 ): (source: string, target?: Target) => ExpandedForTest {
   const base = path.dirname(samples);
   const expand = createExpandPage({
-    frontmatterOf: () => undefined,
+    frontmatterOf: () => ({}),
     samples,
-    components: '/theme/steps.ts',
-    pairComponents: '/theme/pairs.ts',
-    explorerComponent: '/theme/RouteExplorer.tsx',
-    onionComponent: '/theme/OnionView.tsx',
-    programComponents: '/theme/program.ts',
-    playgroundComponent: '/theme/playground.ts',
+    components: COMPONENTS,
     playgroundOf: () => undefined,
     examplePages: () => [],
     programs: path.join(base, 'assets'),
-    exerciseComponent: '/theme/exercises.ts',
     filesOf: () => [],
     titleAt: () => undefined,
     changedDocs: () => '',
-    cardsComponent: '/theme/CategoryCards.tsx',
-    coverComponent: '/theme/PostCover.tsx',
-    filterComponent: '/theme/Filter.tsx',
     overviewOf: () => undefined,
     ...options,
   });

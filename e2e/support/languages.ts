@@ -1,6 +1,8 @@
 /** The site with three docs versions in three languages: what `fixtures/languages` adds, and the words of the interface. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readBuilt } from './builtSite.ts';
 
@@ -27,6 +29,20 @@ const arabic = (words: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `${ARABIC} ${text}`]));
 
 const readWords = (file: string): Words => JSON.parse(readBuilt(file, PROJECT_ROOT));
+
+/** Whole words of the site's interface that another language does not have. @param own words of that language. */
+export const foreignWords = (own: Words): string[] =>
+  Object.entries(readWords('words.json')).flatMap(([key, word]) =>
+    word !== own[key] && /^[A-Z][a-z]{3,}( |$)/.test(word) && !word.includes('{') ? [word] : [],
+  );
+
+/** Texts of a page, those for assistive technology included. */
+export const textsIn = (tree: Root): string[] => [
+  ...selectAll('body :not(script)', tree).flatMap(({ children }) =>
+    children.flatMap((child) => (child.type === 'text' ? [child.value.trim()] : [])),
+  ),
+  ...selectAll('[aria-label]', tree).map(({ properties }) => String(properties.ariaLabel)),
+];
 
 /** Makes a copy of the site with three versions one in three languages. @param dir absolute path of the copy. */
 export function addLanguages(dir: string): void {

@@ -1,29 +1,23 @@
 import path from 'node:path';
 import type { PageIndexInfo, RouteMeta, RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH } from '../../model/names.ts';
+import type { SearchSection } from '../../model/searchFiles.ts';
 import { FRONT_MATTER } from '../content/parse.ts';
 import { findPage, type SiteReader } from '../content/siteReader.ts';
+import { toPosix } from '../content/sourceFiles.ts';
 import { type LazyPageData, pageData } from '../engine/pageDataModule.ts';
-
-/** Section of a page as in the search. */
-interface Section {
-  /** Id of its heading; empty before the first. */
-  id: string;
-  heading: string;
-  text: string;
-}
 
 export interface PageDataOptions {
   /** Outside of the repository and of the pages. */
   generatedDir: string;
-  sectionsOf: (file: string) => readonly Section[];
+  sectionsOf: (file: string) => readonly SearchSection[];
 }
 
 /** Headings of the engine's outline. */
 const isListed = ({ depth }: { depth: number }) => depth > 1 && depth < 5;
 
 /** Full text, and the offset of each heading. */
-function joinSections(sections: readonly Section[]): { content: string; starts: Map<string, number> } {
+function joinSections(sections: readonly SearchSection[]): { content: string; starts: Map<string, number> } {
   const starts = new Map<string, number>();
   let content = '';
   const add = (text: string) => {
@@ -64,7 +58,7 @@ function dataOf(
     lang: () => lang,
     version: () => version,
     _filepath: () => absolutePath,
-    _relativePath: () => path.relative(reader.options.docsDir, absolutePath).split(path.sep).join('/'),
+    _relativePath: () => toPosix(path.relative(reader.options.docsDir, absolutePath)),
   };
 }
 

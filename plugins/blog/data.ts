@@ -18,7 +18,7 @@ import type {
 } from '../../model/blogPage.ts';
 import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
-import type { Blog, BlogPost } from './readBlog.ts';
+import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 
 export const PAGE_SIZE = 10;
 
@@ -67,9 +67,10 @@ export function postHead(blog: Blog, listed: readonly BlogPost[], post: BlogPost
   };
 }
 
-function isUsed(listed: readonly BlogPost[], kind: 'tags' | 'authors', id: string): boolean {
-  return listed.some((post) => post[kind].includes(id));
-}
+const postsOf = (listed: readonly BlogPost[], kind: 'tags' | 'authors', id: string) =>
+  listed.filter((post) => post[kind].includes(id));
+
+const isUsed = (...of: Parameters<typeof postsOf>) => postsOf(...of).length > 0;
 
 function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCard {
   const { title, href, excerpt, drawing } = post;
@@ -104,9 +105,6 @@ export function archiveData(listed: readonly BlogPost[]): ArchiveData {
   }));
 }
 
-const postsOfAuthor = (listed: readonly BlogPost[], id: string) =>
-  listed.filter(({ authors }) => authors.includes(id));
-
 /** Authors with posts, in file order. */
 export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor[] {
   return blog.authors.filter(({ id }) => isUsed(listed, 'authors', id));
@@ -115,7 +113,7 @@ export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor
 export function authorsData(blog: Blog, listed: readonly BlogPost[]): AuthorData[] {
   return usedAuthors(blog, listed).map(({ id, ...author }) => ({
     ...author,
-    count: postsOfAuthor(listed, id).length,
+    count: postsOf(listed, 'authors', id).length,
   }));
 }
 
@@ -124,12 +122,9 @@ export function authorPageData(
   listed: readonly BlogPost[],
   { id, ...author }: BlogAuthor,
 ): AuthorPageData {
-  const posts = postsOfAuthor(listed, id);
+  const posts = postsOf(listed, 'authors', id);
   return { ...author, count: posts.length, posts: posts.map((post) => toCard(blog, listed, post)) };
 }
-
-const postsOfTag = (listed: readonly BlogPost[], id: string) =>
-  listed.filter(({ tags }) => tags.includes(id));
 
 /** Tags with posts, in file order. */
 export function usedTags(blog: Blog, listed: readonly BlogPost[]): BlogTag[] {
@@ -149,7 +144,7 @@ export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
   const sorted = usedTags(blog, listed).sort((a, b) => collator.compare(a.label, b.label));
   for (const tag of sorted) {
     const letter = letterOf(tag.label);
-    const count = postsOfTag(listed, tag.id).length;
+    const count = postsOf(listed, 'tags', tag.id).length;
     letters.set(letter, [...(letters.get(letter) ?? []), { ...toTagLink(tag), count }]);
   }
   return [...letters]
@@ -160,7 +155,7 @@ export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
 }
 
 export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...tag }: BlogTag): TagPageData {
-  return { ...tag, posts: postsOfTag(listed, id).map((post) => toCard(blog, listed, post)) };
+  return { ...tag, posts: postsOf(listed, 'tags', id).map((post) => toCard(blog, listed, post)) };
 }
 
 /** Posts with shared tags: most shared first, then nearest in time, then newest. */
@@ -200,8 +195,20 @@ export function pageMeta(
   };
 }
 
-/** Data of all components by module name: `virtual-blog/<name>`. */
-export function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
+/** The blog, its listed posts, and data of all components by module name, computed once for each state of the disk. */
+export function createBlogData(reader: BlogReader, production: boolean) {
+  let last: { blog: Blog; listed: BlogPost[]; data: ReadonlyMap<string, unknown> } | undefined;
+  return () => {
+    const blog = reader.read();
+    if (last?.blog === blog) return last;
+    const listed = listedPosts(blog, production);
+    last = { blog, listed, data: blogData(blog, listed) };
+    return last;
+  };
+}
+
+/** By module name: `virtual-blog/<name>`. */
+function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
   const list = (page: number) => postListData(blog, listed, page);
   return new Map<string, unknown>([
     ...list(1).pages.map((_, at) => [`page/${at + 1}`, list(at + 1)] as const),

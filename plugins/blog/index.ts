@@ -6,15 +6,16 @@ import type { RspressPlugin } from '@rspress/core';
 import { escapeText } from 'entities';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { DiagnosticsError } from '../content/diagnostic.ts';
+import { toPosix } from '../content/sourceFiles.ts';
 import { browserEnvironment, isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { blogData, listedPosts, pageMeta } from './data.ts';
+import { createBlogData, pageMeta } from './data.ts';
 import { feedContent } from './feedContent.ts';
 import { FEED_STYLES, FEEDS, type FeedOptions, renderFeeds } from './feeds.ts';
 import { type GeneratedPage, generatedPages, writePages } from './generatedPages.ts';
 import { excerptText } from './postContent.ts';
-import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
+import type { BlogPost, BlogReader } from './readBlog.ts';
 import { jsonSchemas } from './schema.ts';
 
 export interface BlogOptions {
@@ -41,47 +42,13 @@ const MODULE = 'virtual-blog';
 
 const STYLES = fileURLToPath(new URL(`./${FEED_STYLES}`, import.meta.url));
 
-/** Blog and data, computed once for each state of the disk. */
-interface Source {
-  read: () => { blog: Blog; listed: BlogPost[] };
-  /** Content of the data modules by name. */
-  data: () => ReadonlyMap<string, unknown>;
-  /** Writes the generated pages and returns their routes. */
-  writePages: () => { routePath: string; filepath: string }[];
-}
-
-function createSource({ reader, production, name, generatedDir, components, marks }: BlogOptions): Source {
-  let last: { blog: Blog; listed: BlogPost[]; data?: ReadonlyMap<string, unknown> } | undefined;
-  const read = () => {
-    const blog = reader.read();
-    if (last?.blog !== blog) last = { blog, listed: listedPosts(blog, production) };
-    return last;
-  };
-  return {
-    read,
-    data() {
-      const known = read();
-      known.data ??= blogData(known.blog, known.listed);
-      return known.data;
-    },
-    writePages() {
-      const { blog, listed } = read();
-      const pages = generatedPages(blog, listed, name);
-      const tags = blog.tags.map(({ id }) => id);
-      const authors = blog.authors.map(({ id }) => id);
-      for (const [file, schema] of Object.entries(jsonSchemas(tags, authors, marks))) {
-        writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
-      }
-      return writePages(pages, path.join(generatedDir, 'pages'), components);
-    },
-  };
-}
+type ReadBlog = ReturnType<typeof createBlogData>;
 
 type FeedSource = Pick<BlogOptions, 'updatedOf' | 'feeds'>;
 
 /** Empty for a blog without posts. */
 function feedFiles(
-  { blog, listed }: { blog: Blog; listed: BlogPost[] },
+  { blog, listed }: ReturnType<ReadBlog>,
   { feeds, updatedOf }: FeedSource,
   contentOf: (post: BlogPost) => string,
 ): Map<string, string> {
@@ -114,7 +81,7 @@ function announcements({ title }: FeedOptions): HtmlBasicTag[] {
 }
 
 /** Writes the feeds into the build, and serves them in development. */
-function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin {
+function rsbuildPluginFeeds(read: ReadBlog, options: FeedSource): RsbuildPlugin {
   const { feeds } = options;
   return {
     name: 'blog:feeds',
@@ -130,7 +97,7 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
             `No element matches the selector "${feeds.content}" in ${path.relative(process.cwd(), file)}: the feeds take a post's words from there. Correct the option feeds.content of pluginBlog.`,
           );
         };
-        for (const [name, text] of feedFiles(source.read(), options, builtPage)) {
+        for (const [name, text] of feedFiles(read(), options, builtPage)) {
           writeIfChanged(path.join(outDir, BLOG_PATH, name), text);
         }
       });
@@ -139,7 +106,7 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
           const [address = ''] = (request.url ?? '').split('?');
           const name = address.startsWith(`${BLOG_PATH}/`) ? address.slice(BLOG_PATH.length + 1) : '';
           if (name !== FEED_STYLES && !FEEDS.some(({ file }) => file === name)) return next();
-          const text = feedFiles(source.read(), options, excerptContent).get(name);
+          const text = feedFiles(read(), options, excerptContent).get(name);
           if (text === undefined) return next();
           response.setHeader('content-type', mediaType(name));
           response.end(text);
@@ -150,11 +117,8 @@ function rsbuildPluginFeeds(source: Source, options: FeedSource): RsbuildPlugin 
 }
 
 /** Serves the data modules, and updates generated pages in development. */
-function rsbuildPluginBlogData(
-  source: Source,
-  { dir, reader, generatedDir }: BlogOptions,
-  routesFile: string,
-): RsbuildPlugin {
+function rsbuildPluginBlogData(read: ReadBlog, options: BlogOptions, routesFile: string): RsbuildPlugin {
+  const { dir, reader, generatedDir } = options;
   const dataDir = path.join(generatedDir, 'data');
   return {
     name: 'blog:data',
@@ -167,7 +131,7 @@ function rsbuildPluginBlogData(
             apply(compiler: Rspack.Compiler) {
               // First listener: all others read the refreshed blog.
               compiler.hooks.watchRun.tap({ name: 'blog-read', stage: -1 }, reader.refresh);
-              compiler.hooks.watchRun.tap('blog-pages', () => writeAll(source, generatedDir, routesFile));
+              compiler.hooks.watchRun.tap('blog-pages', () => writeAll(read(), options, routesFile));
               compiler.hooks.thisCompilation.tap('blog-pages', ({ contextDependencies }) => {
                 contextDependencies.add(dir);
               });
@@ -179,26 +143,33 @@ function rsbuildPluginBlogData(
         { test: (file) => file.startsWith(dataDir + path.sep) },
         ({ resourcePath, ...context }) => {
           context.addContextDependency(dir);
-          const name = path.relative(dataDir, resourcePath).split(path.sep).join('/').replace(/\.js$/, '');
-          const { diagnostics } = source.read().blog;
-          if (diagnostics.length > 0) throw new DiagnosticsError('The blog', diagnostics);
-          return `export default ${JSON.stringify(source.data().get(name) ?? null)};`;
+          const name = toPosix(path.relative(dataDir, resourcePath)).replace(/\.js$/, '');
+          const { blog, data } = read();
+          if (blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
+          return `export default ${JSON.stringify(data.get(name) ?? null)};`;
         },
       );
     },
   };
 }
 
-/** Writes pages, data modules, and the list of routes, whose change restarts the engine. */
+/** Writes pages, data modules, schemas, and the list of routes, whose change restarts the engine. @returns routes of the pages. */
 function writeAll(
-  source: Source,
-  generatedDir: string,
+  { blog, listed, data }: ReturnType<ReadBlog>,
+  { components, generatedDir, marks, name: blogName }: BlogOptions,
   routesFile: string,
 ): { routePath: string; filepath: string }[] {
-  const pages = source.writePages();
-  for (const name of source.data().keys()) {
+  const tags = blog.tags.map(({ id }) => id);
+  const authors = blog.authors.map(({ id }) => id);
+  for (const [file, schema] of Object.entries(jsonSchemas(tags, authors, marks)))
+    writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
+  const pages = writePages(
+    generatedPages(blog, listed, blogName),
+    path.join(generatedDir, 'pages'),
+    components,
+  );
+  for (const name of data.keys())
     writeIfChanged(path.join(generatedDir, 'data', `${name}.js`), '// Its content is made while bundling.\n');
-  }
   const routes = pages.map(({ routePath }) => routePath);
   writeIfChanged(routesFile, `${JSON.stringify(routes, null, 2)}\n`);
   return pages;
@@ -226,7 +197,7 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
   const { dir, production, generatedDir, feeds } = options;
   const pagesDir = path.join(generatedDir, 'pages');
   const routesFile = path.join(generatedDir, 'routes.json');
-  const source = createSource(options);
+  const read = createBlogData(options.reader, production);
 
   const isBlogPage = (file: string) =>
     [dir, pagesDir].some((folder) => file.startsWith(folder + path.sep)) ||
@@ -235,7 +206,7 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
   const feedLinks = FEEDS.map(({ file, label }) => ({ label, href: `${BLOG_PATH}/${file}` }));
   const metaOf = (file: string) => {
     if (!isBlogPage(file)) return undefined;
-    const { blog, listed } = source.read();
+    const { blog, listed } = read();
     return { blog: pageMeta(blog, listed, { file, feeds: listed.length > 0 ? feedLinks : [] }) };
   };
 
@@ -243,9 +214,9 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
     name: 'blog',
     markdown: { remarkPlugins: [createRemarkPageMeta(metaOf)] },
     addPages() {
-      const { blog } = source.read();
-      if (production && blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
-      return writeAll(source, generatedDir, routesFile);
+      const { diagnostics } = read().blog;
+      if (production && diagnostics.length > 0) throw new DiagnosticsError('The blog', diagnostics);
+      return writeAll(read(), options, routesFile);
     },
     builderConfig: {
       // The engine reads routes only at start.
@@ -253,9 +224,9 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
       // The engine's `head` needs a mark in the HTML template, which not every site has.
       html: { tags: announcements(feeds) },
       plugins: [
-        rsbuildPluginBlogData(source, options, routesFile),
+        rsbuildPluginBlogData(read, options, routesFile),
         rsbuildPluginDependencies(isBlogPage, dir),
-        rsbuildPluginFeeds(source, options),
+        rsbuildPluginFeeds(read, options),
       ],
     },
   };

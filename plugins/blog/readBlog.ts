@@ -186,15 +186,10 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
   return a.href < b.href ? -1 : 1;
 }
 
-/** Cached reader of a blog. */
-export interface BlogReader {
-  /** The blog as of the last `refresh`; never throws. */
-  read: () => Blog;
-  /** Invalidates the cache, in development. */
-  refresh: () => void;
-}
+export type BlogReader = ReturnType<typeof createBlogReader>;
 
-export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions): BlogReader {
+/** Cached reader of a blog. */
+export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions) {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
 
@@ -254,10 +249,12 @@ export function createBlogReader({ dir, parse, marks = [], now = Date.now }: Rea
 
   let current: Blog | undefined;
   return {
-    read() {
+    /** The blog as of the last `refresh`; never throws. */
+    read(): Blog {
       current ??= readNow();
       return current;
     },
+    /** Invalidates the cache, in development. */
     refresh() {
       current = undefined;
     },

@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Cache on disk for output that is slow to compute. */
-export interface BuildCache {
-  /**
-   * Bytes of the entry `name`: cached where `madeOf`, everything that decides the bytes, is unchanged; otherwise created and
-   * stored.
-   */
-  read: (name: string, madeOf: string, make: () => Uint8Array | string) => Buffer;
-  forget: (name: string) => void;
-}
+export type BuildCache = ReturnType<typeof createBuildCache>;
 
-/** @param dir folder of the cache, out of the repository. */
-export function createBuildCache(dir: string): BuildCache {
+/** Cache on disk for output that is slow to compute. @param dir its folder, out of the repository. */
+export function createBuildCache(dir: string) {
   const forget = (name: string) => fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   return {
-    read(name, madeOf, make) {
+    /**
+     * Bytes of the entry `name`: cached where `madeOf`, everything that decides the bytes, is unchanged; otherwise created and
+     * stored.
+     */
+    read(name: string, madeOf: string, make: () => Uint8Array | string): Buffer {
       const hash = createHash('sha256').update(madeOf).digest('hex').slice(0, 32);
       const file = path.join(dir, name, hash);
       if (!fs.existsSync(file)) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
+import { toPosix } from './sourceFiles.ts';
 
 /** A problem of the site's files and its cure: a message with `file` and the 1-based `line`. */
 export type Diagnostic = VFileMessage & { file: string; line: number };
@@ -12,9 +13,9 @@ export function diagnostic(file: string, line: number, reason: string): Diagnost
 }
 
 /** Path relative to the working directory. */
-function relative(file: string): string {
-  return path.relative(process.cwd(), file).split(path.sep).join('/');
-}
+export const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** `file:line: reason`, which editors and terminals turn into a link. */
 export function formatDiagnostic({ file, line, reason }: Diagnostic): string {

@@ -11,7 +11,7 @@ import {
 } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, MAIN_DOC_ID } from '../../model/versions.ts';
-import { type MetaEntry, readMetaEntries } from './menus.ts';
+import { type MetaEntry, namesIn, readMetaEntries } from './menus.ts';
 import { toPosix } from './sourceFiles.ts';
 
 export interface Doc {
@@ -35,14 +35,11 @@ const baseName = (name: string) => name.replace(/\.(?:mdx?|[jt]sx?)$/, '');
 
 /** Order of a folder without `_meta.json`: index first, then by name. */
 function entriesOfFolder(dir: string): MetaEntry[] {
-  const entries = fs.readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name));
-  const files = entries
-    .filter((entry) => entry.isFile() && baseName(entry.name) !== entry.name)
-    .map(({ name }) => baseName(name));
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = namesIn(dir, 'dir');
+  const files = namesIn(dir, 'file').filter((name) => !folders.includes(name));
   const rank = (name: string) => (name === 'index' ? 0 : 1);
   return [
-    ...files.filter((name) => !folders.includes(name)).map((name): MetaEntry => ({ type: 'file', name })),
+    ...files.map((name): MetaEntry => ({ type: 'file', name })),
     ...folders.map((name): MetaEntry => ({ type: 'dir', name })),
   ].sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
 }

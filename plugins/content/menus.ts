@@ -59,14 +59,14 @@ export function readNav(docsDir: string): MenuFile {
 export const readNavItems = (docsDir: string): NavItem[] => readNavFile(docsDir).value ?? [];
 
 /** Names of pages or folders. */
-function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
+export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs
     .readdirSync(dir, { withFileTypes: true })
     .filter((entry) =>
       kind === 'dir' ? entry.isDirectory() : entry.isFile() && /\.(?:mdx?|tsx?|jsx?)$/.test(entry.name),
     )
     .map(({ name }) => (kind === 'dir' ? name : name.replace(/\.\w+$/, '')))
-    .filter((name) => !name.startsWith('_'))
+    .filter((name) => !/^[_.]/.test(name))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { Page } from '../../model/page.ts';
 
 /** First and last commit of a file: ISO 8601 (UTC), in seconds. */
 export interface GitDates {
@@ -41,11 +42,7 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
   return dates;
 }
 
-/** As in `Page`. */
-export interface PageDates {
-  published: string | undefined;
-  updated: string | undefined;
-}
+export type PageDates = Pick<Page, 'published' | 'updated'>;
 
 /** Leaves a day as it is, and turns a moment into UTC. @param date ISO 8601. */
 export const normaliseDate = (date: string): string =>

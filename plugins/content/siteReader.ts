@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Locales } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
 import { routeKey } from '../../model/routes.ts';
+import { flattenLinks } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
@@ -235,6 +236,17 @@ export const isBuilt = ({ visibility }: Page): boolean => visibility.built;
 /** Page of a route, in any spelling. */
 export function findPage({ pages }: Site, route: string): Page | undefined {
   return pages.get(routeKey(route));
+}
+
+/** Sidebar order, then other pages by address. */
+export function inReadingOrder<Listed extends Pick<Page, 'route'>>(
+  { versions }: Site,
+  pages: readonly Listed[],
+): Listed[] {
+  const links = versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
+  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
+  const placeOf = ({ route }: Listed) => places.get(routeKey(route)) ?? links.length;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
 /** Ids of built docs. */

@@ -208,39 +208,31 @@ export function readMessages(options: WordsOptions, code: string): Words {
   return Object.fromEntries(said.filter(([text, translated]) => text !== translated));
 }
 
-/** Strings of the build in a locale. */
-export interface InterfaceStrings {
-  /** Translates a text of the site. */
-  translate: (text: string) => string;
-  docs: string;
-  blog: string;
-  blogLabels: BlogLabels;
-  /** Heading above the docs of a post. */
-  changedDocs: string;
-  /** `title` has the placeholders `{brand}` and `{version}`. */
-  book: { title: string; contents: string };
-  /** Title of the feed of changed docs. */
-  changes: string;
-}
+export type InterfaceStrings = ReturnType<typeof readStrings>;
 
-/** @param code of a locale. Default: the first one. */
-export function readStrings(options: WordsOptions, code?: string): InterfaceStrings {
+/** Strings of the build in a locale. @param code of the locale. Default: the first one. */
+export function readStrings(options: WordsOptions, code?: string) {
   const words = readFirst(options);
   const messages = code === undefined ? {} : readMessages(options, code);
   const translate = (text: string) => messages[text] ?? text;
   const translateKey = (key: (typeof BUILD_KEYS)[number]) => translate(words[key] ?? '');
+  const blogLabels: BlogLabels = [
+    translateKey('blogPosts'),
+    translateKey('blogArchive'),
+    translateKey('postTags'),
+    translateKey('blogAuthors'),
+  ];
   return {
+    /** Translates a text of the site. */
     translate,
     docs: translateKey('partDocs'),
     blog: translateKey('blogLabel'),
+    blogLabels,
+    /** Heading above the docs of a post. */
     changedDocs: translateKey('postChangedDocs'),
+    /** `title` has the placeholders `{brand}` and `{version}`. */
     book: { title: translateKey('bookTitle'), contents: translateKey('bookContents') },
+    /** Title of the feed of changed docs. */
     changes: translateKey('pageChanges'),
-    blogLabels: [
-      translateKey('blogPosts'),
-      translateKey('blogArchive'),
-      translateKey('postTags'),
-      translateKey('blogAuthors'),
-    ],
   };
 }

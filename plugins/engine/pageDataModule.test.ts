@@ -1,12 +1,15 @@
 import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { describe, expect, rs, test } from '@rstest/core';
+import { buildEmptyPage } from '../../e2e/support/buildEmptyPage.ts';
 import {
+  assertRewritten,
   extendPages,
   type LazyPageData,
   lightPageData,
   pageData,
   pluginDriverOf,
   refuseHooks,
+  rewriteModule,
 } from './pageDataModule.ts';
 
 const FILE = 'adapt plugins/engine/pageDataModule.ts.';
@@ -28,6 +31,20 @@ describe('H1 the data of all pages', () => {
       `The engine's data of all pages has a new shape (exports: pageData, searchIndexHash, more): ${FILE}`,
     );
     expect(() => lightPageData('export default {}', '[]')).toThrow(FILE);
+  });
+
+  test('its module is found by its file', () => {
+    for (const file of ['/site/.rspress/virtual-page-data.js', 'C:\\site\\.rspress\\virtual-page-data.js'])
+      expect(() => assertRewritten(['/site/a.js', file])).not.toThrow();
+  });
+
+  test('a build without the module ends', async () => {
+    const build = buildEmptyPage(() => ({
+      plugins: [{ name: 'test', setup: (api) => rewriteModule(api, '/pages.json') }],
+    }));
+    await expect(build).rejects.toThrow(
+      `The engine's data of all pages has a new shape (no module virtual-page-data): ${FILE}`,
+    );
   });
 });
 

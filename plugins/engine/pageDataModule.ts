@@ -5,16 +5,19 @@
  * - `pluginDriver` in the options of the MDX loader: without the first one nobody else calls `extendPageData`.
  */
 import fs from 'node:fs';
-import type { RsbuildConfig, RspackChain } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPluginAPI, RspackChain } from '@rsbuild/core';
 import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
-import { rewriteModule } from './rewrittenModule.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const FILE = 'pageDataModule.ts';
 
 const READER = 'rsbuild-plugin-searchIndex';
+
+const WHAT = 'data of all pages';
+
+const MODULE = /[\\/]virtual-page-data\.js$/;
 
 /** The MDX loader and its rule, with a branch of the same name. */
 const LOADER = 'mdx-loader';
@@ -117,8 +120,30 @@ export function lightPageData(code: string, pages: string): string {
     ([, name = '']) => name,
   );
   if (names.toSorted().join() !== Object.keys(EXPORTS).join())
-    throw engineChanged('data of all pages', FILE, `exports: ${names.join(', ')}`);
+    throw engineChanged(WHAT, FILE, `exports: ${names.join(', ')}`);
   return names.map((name) => `export const ${name} = ${EXPORTS[name]?.(pages)};\n`).join('');
+}
+
+/** @throws when no file of a build is the module. */
+export function assertRewritten(files: Iterable<string>): void {
+  for (const file of files) if (MODULE.test(file)) return;
+  throw engineChanged(WHAT, FILE, 'no module virtual-page-data');
+}
+
+/**
+ * Rewrites the module. A cached module is not rewritten again, so a build checks the files of the compilation instead of calls.
+ * @param file with the additions to pages.
+ */
+export function rewriteModule(api: RsbuildPluginAPI, file: string): void {
+  api.transform({ test: MODULE, order: 'post' }, ({ code, addDependency }) => {
+    addDependency(file);
+    return lightPageData(code, fs.readFileSync(file, 'utf8'));
+  });
+  api.onAfterEnvironmentCompile(({ environment, stats }) => {
+    if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
+    // Errors of pages come first.
+    if (stats && !stats.hasErrors()) assertRewritten(stats.compilation.fileDependencies);
+  });
 }
 
 /**
@@ -136,13 +161,7 @@ export function pageData(file: string, pages: () => readonly LazyPageData[]): Rs
         setup(api) {
           // Removed plugins are still listed.
           if (!api.isPluginExists(READER)) throw engineChanged('own search', FILE, `no ${READER}`);
-          rewriteModule(api, {
-            name: 'virtual-page-data',
-            what: 'data of all pages',
-            file: FILE,
-            inputs: [file],
-            rewrite: (code) => lightPageData(code, fs.readFileSync(file, 'utf8')),
-          });
+          rewriteModule(api, file);
         },
       },
     ],

@@ -6,19 +6,12 @@ import path from 'node:path';
 import type { VFile } from 'vfile';
 import { engineChanged } from './engineChanged.ts';
 
-interface EnginePageMeta {
-  frontmatter: Readonly<Record<string, unknown>>;
-}
-
-function isPageMeta(value: unknown): value is EnginePageMeta {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'frontmatter' in value &&
-    typeof value.frontmatter === 'object' &&
-    value.frontmatter !== null
-  );
-}
+const isPageMeta = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  'frontmatter' in value &&
+  typeof value.frontmatter === 'object' &&
+  value.frontmatter !== null;
 
 /**
  * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same

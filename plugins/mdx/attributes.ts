@@ -1,5 +1,15 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { z } from 'zod';
 import { available } from '../content/diagnostic.ts';
+
+/** Text of an attribute as written; empty for another value, undefined without the attribute. */
+export function textOfAttribute(
+  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
+  const found = attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
+  return found && (typeof found.value === 'string' ? found.value : '');
+}
 
 /** Validates attributes. @throws for the first missing or invalid one. */
 export function parseAttributes<Schema extends z.ZodObject>(

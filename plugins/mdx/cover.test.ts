@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { RootContent } from 'mdast';
-import { withCover } from './cover.ts';
 import { heading, paragraph, text } from './nodes.ts';
+import { withCover } from './pageBlocks.ts';
 
 const title = heading(1, text('Post'));
 const lead = paragraph(text('Lead.'));

@@ -1,7 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { z } from 'zod';
-import { available, type Diagnostic, diagnostic } from '../content/diagnostic.ts';
+import type { Heading } from '../../model/page.ts';
+import { available, type Diagnostic, diagnostic, messageOf } from '../content/diagnostic.ts';
 import { isSample, listSamples } from '../content/samples/discover.ts';
 import { parseAttributes } from './attributes.ts';
 import type { SearchText, Target } from './expandedPage.ts';
@@ -28,15 +29,31 @@ export interface Rendered {
   isRun?: boolean;
 }
 
-export interface PageContext {
+/** A page whose programs are examples of the playground. */
+export interface ExamplePage {
+  title: string;
+  route: string;
+  headings: readonly Heading[];
+  tree: Root;
+}
+
+/** The site of the elements. */
+export interface ElementOptions {
   /** Folder of all samples. */
   samples: string;
+  /** Folder for programs, exercises and long texts of steps: a page carries no byte of them. */
+  programs: string;
+  /** Address of the playground; undefined on a site without one. */
+  playgroundOf: () => string | undefined;
+  /** In the order of the examples. */
+  examplePages: () => readonly ExamplePage[];
+}
+
+export interface PageContext extends ElementOptions {
   /** Reads a sample and adds it to the page's dependencies. @throws for an unknown name. */
   sampleOf: (name: string) => ShownSample;
   dependOnFolder: (folder: string) => void;
   dependOn: (files: readonly string[]) => void;
-  /** Imports components. @param module its file. */
-  importNames: (names: readonly string[], module: string) => void;
   /** Imports a file. @param prefix of the imported name. @returns the name, for attributes. */
   importFile: (prefix: string, file: string) => ImportedName;
   /** Cached per page. */
@@ -45,16 +62,8 @@ export interface PageContext {
 
 type Body = (target: Target) => RootContent[];
 
-interface PageElement<Schema extends z.ZodObject> {
-  attributes: Schema;
-  /** Expands the element. An error becomes a problem of the page. @param body expanded children. */
-  render: (attributes: z.output<Schema>, page: PageContext, body: Body) => Rendered;
-}
-
-export interface KnownElement {
-  /** @throws for invalid attributes, or unknown names in them. */
-  render: (node: MdxJsxFlowElement, page: PageContext, body: Body) => Rendered;
-}
+/** Expands an element. @throws for invalid attributes, or unknown names in them. */
+export type PageElement = (node: MdxJsxFlowElement, page: PageContext, body: Body) => Rendered;
 
 /** Attributes as strings; empty for one without a value. */
 function readAttributes<Schema extends z.ZodObject>(
@@ -74,37 +83,24 @@ function readAttributes<Schema extends z.ZodObject>(
   return parseAttributes(schema, found);
 }
 
-export const pageElement = <Schema extends z.ZodObject>({
-  attributes,
-  render,
-}: PageElement<Schema>): KnownElement => ({
-  render: (node, page, body) => render(readAttributes(node, attributes), page, body),
-});
-
-export interface ExpandedElements {
-  /** Blocks of the page or of its Markdown. */
-  blocksFor: (target: Target) => RootContent[];
-  /** Dependencies. */
-  files: string[];
-  folders: string[];
-  diagnostics: Diagnostic[];
-  searchTexts: SearchText[];
-  programs: (ShownProgram & { line: number })[];
-  /** True for a page with programs. */
-  isRun: boolean;
-  /** Import nodes. */
-  imports: RootContent[];
-}
+/** @param render an error becomes a problem of the page; `body` are its expanded children. */
+export const pageElement =
+  <Schema extends z.ZodObject>(
+    schema: Schema,
+    render: (attributes: z.output<Schema>, page: PageContext, body: Body) => Rendered,
+  ): PageElement =>
+  (node, page, body) =>
+    render(readAttributes(node, schema), page, body);
 
 /** Creates the context of a page, which collects its imports and dependencies. */
-function createPageContext(samples: string) {
+function createPageContext(options: ElementOptions) {
+  const { samples } = options;
   const files: string[] = [];
   const folders = new Set<string>();
   const computed = new Map<string, unknown>();
-  const components = new Map<string, Set<string>>();
   const imported = new Map<string, { name: string; file: string }>();
   const page: PageContext = {
-    samples,
+    ...options,
     sampleOf(name) {
       if (!isSample(samples, name))
         throw new Error(
@@ -116,12 +112,9 @@ function createPageContext(samples: string) {
     },
     dependOn: (paths) => files.push(...paths),
     dependOnFolder: (folder) => folders.add(folder),
-    importNames(names, module) {
-      components.set(module, new Set([...(components.get(module) ?? []), ...names]));
-    },
     importFile(prefix, file) {
       const key = `${prefix} ${file}`;
-      const count = [...imported.values()].filter(({ name }) => name.replace(/\d+$/, '') === prefix).length;
+      const count = [...imported.keys()].filter((known) => known.startsWith(`${prefix} `)).length;
       const known = imported.get(key) ?? { name: `${prefix}${count}`, file };
       imported.set(key, known);
       return new ImportedName(known.name);
@@ -131,18 +124,15 @@ function createPageContext(samples: string) {
       return computed.get(key) as Value;
     },
   };
-  const importNodes = (): RootContent[] => [
-    ...[...components].map(([module, names]) => importNode([...names], module)),
-    ...[...imported.values()].map(({ name, file }) => importNode(name, file)),
-  ];
+  const importNodes = () => [...imported.values()].map(({ name, file }) => importNode(name, file));
   return { page, files, folders, importNodes };
 }
 
 const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
 /** Elements in page order, and nodes that contain some. */
-function findElements(tree: Root, table: ReadonlyMap<string, KnownElement>) {
-  const found = new Map<Nodes, { node: MdxJsxFlowElement; element: KnownElement }>();
+function findElements(tree: Root, table: ReadonlyMap<string, PageElement>) {
+  const found = new Map<Nodes, { node: MdxJsxFlowElement; element: PageElement }>();
   const parents = new Set<Nodes>();
   const collect = (node: Nodes): boolean => {
     const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
@@ -160,31 +150,28 @@ function findElements(tree: Root, table: ReadonlyMap<string, KnownElement>) {
  * Expands the elements of a page.
  * @param tree is not modified.
  * @param file for messages.
- * @param samples folder of all samples.
  * @param table in rendering order; nested elements are rendered on demand.
- * @param finish called after all elements of a name; may add to their blocks.
+ * @returns blocks of the page and of its Markdown, imports as nodes, and dependencies; `isRun` for a page with programs.
  */
 export function expandElements(
   tree: Root,
   file: string,
-  samples: string,
-  table: ReadonlyMap<string, KnownElement>,
-  finish: (name: string, page: PageContext) => void,
-): ExpandedElements {
+  options: ElementOptions,
+  table: ReadonlyMap<string, PageElement>,
+) {
   const diagnostics: Diagnostic[] = [];
-  const { page, files, folders, importNodes } = createPageContext(samples);
+  const { page, files, folders, importNodes } = createPageContext(options);
   const { found, parents } = findElements(tree, table);
   const rendered = new Map<Nodes, Rendered>();
-  const render = (node: MdxJsxFlowElement, element: KnownElement): Rendered => {
+  const render = (node: MdxJsxFlowElement, element: PageElement): Rendered => {
     const known = rendered.get(node);
     if (known) return known;
     let result: Rendered = { blocks: [] };
     try {
-      result = element.render(node, page, (target) => substitute(node.children, target));
+      result = element(node, page, (target) => substitute(node.children, target));
     } catch (error) {
       // Development renders the rest of the page.
-      const reason = error instanceof Error ? error.message : String(error);
-      diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${reason}`));
+      diagnostics.push(diagnostic(file, lineOf(node), `<${node.name}> ${messageOf(error)}`));
     }
     rendered.set(node, result);
     return result;
@@ -200,17 +187,17 @@ export function expandElements(
       if (!parents.has(node) || !('children' in node)) return [node];
       return [{ ...node, children: substitute(node.children, target) } as RootContent];
     });
-  for (const name of table.keys()) {
+  for (const name of table.keys())
     for (const { node, element } of found.values()) if (node.name === name) render(node, element);
-    finish(name, page);
-  }
   const results = [...found.keys()].map((node) => ({ line: lineOf(node), ...rendered.get(node) }));
   return {
-    blocksFor: (target) => substitute(tree.children, target),
+    blocksFor: (target: Target) => substitute(tree.children, target),
     files,
     folders: [...folders],
     diagnostics,
-    searchTexts: results.flatMap(({ line, search = [] }) => search.map((text) => ({ line, text }))),
+    searchTexts: results.flatMap(({ line, search = [] }) =>
+      search.map((text): SearchText => ({ line, text })),
+    ),
     programs: results.flatMap(({ line, programs = [] }) => programs.map((program) => ({ ...program, line }))),
     isRun: results.some(({ isRun }) => isRun),
     imports: importNodes(),

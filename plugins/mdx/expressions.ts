@@ -2,6 +2,7 @@
 import { parse } from 'acorn';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { messageOf } from '../content/diagnostic.ts';
 
 type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
@@ -109,12 +110,21 @@ export function readAttributes(
       try {
         values[name] = readExpression(value.data?.estree, scope);
       } catch (error) {
-        throw new Error(`has ${name}={…}, which ${error instanceof Error ? error.message : String(error)}`);
+        throw new Error(`has ${name}={…}, which ${messageOf(error)}`);
       }
     }
   }
   return values;
 }
+
+/** Imported names of a page with their modules. */
+export const importsOf = ({ children }: Root): { name: string; module: string }[] =>
+  children
+    .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
+    .flatMap((statement) => (statement.type === 'ImportDeclaration' ? [statement] : []))
+    .flatMap(({ source, specifiers }) =>
+      specifiers.map(({ local }) => ({ name: local.name, module: String(source.value) })),
+    );
 
 /** Exported constants and imported data of a page. @param dataOf data of a module; undefined for other modules. */
 export function scopeOf({ children }: Root, dataOf: (module: string) => unknown): Scope {

@@ -1,9 +1,8 @@
 import { expect, test } from '@rstest/core';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../content/parse.ts';
-import { captionedDrawings } from './captionedDrawings.ts';
 import type { SearchText } from './expandedPage.ts';
-import { importedParts, readSections } from './searchText.ts';
+import { readSections } from './searchText.ts';
 
 function sectionsOf(
   source: string,
@@ -11,12 +10,10 @@ function sectionsOf(
   parts: Record<string, string> = {},
 ) {
   const { tree, headings } = parseMarkdown('/page.mdx', source);
-  const known = importedParts(tree as Root);
   return readSections(tree as Root, {
     headings,
     programs,
-    isLeftOut: captionedDrawings(tree as Root),
-    partOf: (element) => parseMarkdown('/part.mdx', parts[known.get(element) ?? ''] ?? '').tree,
+    partOf: (file) => parseMarkdown('/part.mdx', parts[file] ?? '').tree,
   });
 }
 

@@ -1,24 +1,15 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Heading } from '../../model/page.ts';
+import type { SearchSection } from '../../model/searchFiles.ts';
+import { textOfAttribute } from './attributes.ts';
 import type { SearchText } from './expandedPage.ts';
-
-/** Text below a heading, or before the first. */
-export interface SearchSection {
-  /** Empty before the first heading. */
-  id: string;
-  /** Without the text below; empty before the first heading. */
-  heading: string;
-  /** Plain text with code: empty lines between blocks, a line for each item and row, cells end in tabs. */
-  text: string;
-}
+import { importsOf } from './expressions.ts';
 
 export interface SearchTextOptions {
   headings: readonly Heading[];
   programs: readonly SearchText[];
-  /** True for elements that are not searched. */
-  isLeftOut: (node: RootContent) => boolean;
-  /** Tree of an imported part. */
-  partOf: (element: string) => Root | undefined;
+  /** Tree of an imported part. @param file as written. */
+  partOf: (file: string) => Root | undefined;
 }
 
 /** Nodes without text for readers. */
@@ -56,25 +47,26 @@ function textOf(node: Nodes): string {
   }
 }
 
+/** Finds drawings with a caption. The page describes them in sentences, so that their names alone would be noise in the search. */
+function captionedDrawings(tree: Root): (node: RootContent) => boolean {
+  const imports = importsOf(tree).filter(({ module }) => module.startsWith('#drawings/'));
+  const drawings = new Set(imports.map(({ name }) => name));
+  return (node) =>
+    node.type === 'mdxJsxFlowElement' &&
+    drawings.has(node.name ?? '') &&
+    textOfAttribute(node, 'caption') !== undefined;
+}
+
 /** Imported Markdown parts: addresses by element name. */
 export function importedParts(tree: Root): Map<string, string> {
-  const statements = tree.children.flatMap((node) =>
-    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
-  );
-  return new Map(
-    statements.flatMap((statement) => {
-      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value)))
-        return [];
-      return statement.specifiers.map(({ local }) => [local.name, String(statement.source.value)] as const);
-    }),
-  );
+  const parts = importsOf(tree).filter(({ module }) => /\.mdx?$/.test(module));
+  return new Map(parts.map(({ name, module }) => [name, module]));
 }
 
 /** Sections at headings of levels 2 to 4. @param tree unexpanded. @returns at least the introduction. */
-export function readSections(
-  tree: Root,
-  { headings, programs, isLeftOut, partOf }: SearchTextOptions,
-): SearchSection[] {
+export function readSections(tree: Root, { headings, programs, partOf }: SearchTextOptions): SearchSection[] {
+  const parts = importedParts(tree);
+  const isLeftOut = captionedDrawings(tree);
   const known = new Map(headings.map((heading) => [heading.line, heading]));
   const sections: { heading?: Heading | undefined; texts: string[] }[] = [{ texts: [] }];
   const read = (nodes: readonly RootContent[], isOwn: boolean) => {
@@ -82,7 +74,8 @@ export function readSections(
       if (isLeftOut(node)) continue;
       if (node.type === 'mdxJsxFlowElement') {
         read(node.children, isOwn);
-        const part = partOf(node.name ?? '');
+        const name = parts.get(node.name ?? '');
+        const part = name === undefined ? undefined : partOf(name);
         if (part) read(part.children, false);
         continue;
       }

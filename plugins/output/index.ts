@@ -11,7 +11,8 @@ import { headerRules, headersFile, redirectsFile } from './hosts/hostConfigs.ts'
 import { rsbuildPluginLicences } from './licences/index.ts';
 import { type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
-import { type CardData, type CardWords, socialCards, writeImages } from './socialImages/index.ts';
+import type { CardData } from './socialImages/card.ts';
+import { type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
 export interface OutputOptions extends CardWords {
   /** Folder of the build. */

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
+import type { Page } from '../../model/page.ts';
 import type { NavItem } from '../../model/pageData.ts';
-import { LLMS_PATH, markdownPath, routeKey } from '../../model/routes.ts';
-import { flattenLinks } from '../../model/sidebars.ts';
+import { LLMS_PATH, markdownPath } from '../../model/routes.ts';
 import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
-import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
+import { inReadingOrder, isBuilt, type SiteReader } from '../content/siteReader.ts';
 
 /** Markdown of a page. */
 export interface MarkdownText {
@@ -15,15 +15,7 @@ export interface MarkdownText {
   body: string;
 }
 
-type ListedPage = Readonly<{ route: string; title: string; description: string }>;
-
-/** Sidebar order, then other pages by address. */
-function inOrder(site: Site, pages: readonly ListedPage[]): ListedPage[] {
-  const links = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
-  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
-  const placeOf = ({ route }: ListedPage) => places.get(routeKey(route)) ?? links.length;
-  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
-}
+type ListedPage = Pick<Page, 'route' | 'title' | 'description'>;
 
 /** Grouped by the current entry of the navbar; others last. */
 function sectionsOf(
@@ -55,7 +47,7 @@ function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap
   const pages = [...site.pages.values()].filter(
     (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/' && markdown.has(page.route),
   );
-  const all = inOrder(site, pages);
+  const all = inReadingOrder(site, pages);
   const [first, ...others] = locales;
   const isOf = (locale: Locale) => (page: ListedPage) => localeOfPath(page.route, locales) === locale;
   return [

@@ -1,16 +1,14 @@
 import type { Page } from '../../model/page.ts';
 import type { Published } from '../../plugins/content/published.ts';
 
-/** The published addresses, and those that the list lacked. */
-export interface Addition {
-  /** Sorted by address; anchors in the order in which they came. */
-  list: Published;
-  /** `/docs/page` and `/docs/page#anchor`. */
-  added: string[];
-}
-
-/** Adds the pages that readers can find, with the anchors of their headings, to a list of what has been published. */
-export function addAnchors(published: Published, pages: Iterable<Page>): Addition {
+/**
+ * Adds the pages that readers can find, with the anchors of their headings, to a list of what has been published.
+ * @returns the list, sorted by address, and what it lacked: `/docs/page` and `/docs/page#anchor`.
+ */
+export function addAnchors(
+  published: Published,
+  pages: Iterable<Page>,
+): { list: Published; added: string[] } {
   const list = new Map(Object.entries(published));
   const added: string[] = [];
   for (const { route, file, headings, visibility } of pages) {

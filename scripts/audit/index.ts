@@ -8,15 +8,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
-import {
-  ensureAfdocs,
-  ensureBrowser,
-  ensureEngines,
-  ensureEpubcheck,
-  ensureHeadlessShell,
-  ensureSamples,
-  ensureServer,
-} from '../setup.mjs';
+import { ensureBrowser, ensureHeadlessShell, ensureTools } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
 import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
 
@@ -81,20 +73,6 @@ function printStart(
   );
 }
 
-/** Programs that the parts need. Installs those that are missing where it may, and names the tests that are left out. */
-async function setUp(): Promise<Record<string, string>> {
-  await ensureBrowser();
-  await ensureHeadlessShell();
-  await ensureEngines();
-  await ensureSamples();
-  await ensureAfdocs();
-  return {
-    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
-    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
-    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
-  };
-}
-
 /** Runs commands one after the other. @returns whether all have passed. */
 async function succeed(
   commands: readonly Command[],
@@ -147,7 +125,11 @@ runMain(async () => {
     { allowPositionals: true },
   );
   const times = readTimes(values.times);
-  const env = values.list ? {} : await setUp();
+  if (!values.list) {
+    await ensureBrowser();
+    await ensureHeadlessShell();
+  }
+  const env = values.list ? {} : await ensureTools();
   const { chosen, unknown } = chooseParts(findParts(times), positionals);
   if (unknown.length > 0)
     throw new UserError(`No part is named "${unknown.join('", "')}": "npm run audit -- --list" lists them.`);

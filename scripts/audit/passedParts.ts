@@ -36,17 +36,7 @@ export function cleanCommit(folder: string): string | undefined {
   }
 }
 
-export interface Progress {
-  hasPassed(part: string): boolean;
-  /** @returns seconds; undefined for a part that has never run here. */
-  lastDuration(part: string): number | undefined;
-  /**
-   * Records a run of a part. It counts as passed only if the checkout is still the commit that the audit began with.
-   *
-   * @param commit as {@link cleanCommit} gives it after the run.
-   */
-  record(part: string, result: { passed: boolean; seconds: number; commit: string | undefined }): void;
-}
+export type Progress = ReturnType<typeof openProgress>;
 
 /**
  * Opens the progress for a commit; what has passed for another one is dropped.
@@ -54,14 +44,20 @@ export interface Progress {
  * @param file absolute path of a JSON file, which need not exist.
  * @param commit undefined where the checkout is no commit: then nothing has passed and nothing will.
  */
-export function openProgress(file: string, commit: string | undefined): Progress {
+export function openProgress(file: string, commit: string | undefined) {
   const stored = readStored(file);
   const seconds = { ...stored?.seconds };
   const passed = new Set(commit !== undefined && stored?.commit === commit ? stored.passed : []);
   return {
-    hasPassed: (part) => passed.has(part),
-    lastDuration: (part) => seconds[part],
-    record(part, result) {
+    hasPassed: (part: string) => passed.has(part),
+    /** Seconds; undefined for a part that has never run here. */
+    lastDuration: (part: string) => seconds[part],
+    /**
+     * Records a run of a part. It counts as passed only if the checkout is still the commit that the audit began with.
+     *
+     * @param result its commit as {@link cleanCommit} gives it after the run.
+     */
+    record(part: string, result: { passed: boolean; seconds: number; commit: string | undefined }): void {
       seconds[part] = result.seconds;
       if (result.passed && commit !== undefined && result.commit === commit) passed.add(part);
       else passed.delete(part);

@@ -1,11 +1,11 @@
 /** How long the engine builds and starts, measured on copies of the site so that nothing of the checkout changes. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { copyCheckout } from '../copyCheckout.ts';
+import { until } from '../programs.ts';
 import { UserError } from '../run.mjs';
 import { buildSite, type RunningSite, serveSite } from '../servers/engineServer.ts';
 import { generatedPage } from './generatedPage.ts';
@@ -70,36 +70,30 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
 /** Longest time in ms that the development server may take to answer. */
 const MAX_ANSWER_MS = 120_000;
 
-/** The engine prints its address before it listens, and may begin anew when a generated file appeared. */
-async function untilAnswered(url: string): Promise<void> {
-  const limit = performance.now() + MAX_ANSWER_MS;
-  for (;;) {
-    try {
-      await fetch(url);
-      return;
-    } catch (error) {
-      if (performance.now() > limit) throw error;
-      await setTimeout(50);
-    }
-  }
-}
-
-export interface DevTime {
-  /** Time in s from the start to the first page shown. */
-  start: number;
-  /** Median time in ms from saving a page to its new text on the screen. */
-  save: number;
-}
-
-/** Starts the development server on a copy and saves a page several times. */
-export async function timeDev(copy: string, browser: Browser, saves: number): Promise<DevTime> {
+/**
+ * Starts the development server on a copy and saves a page several times.
+ *
+ * @returns time in s from the start to the first page shown, and median time in ms from saving a page to its new text on the screen.
+ */
+export async function timeDev(
+  copy: string,
+  browser: Browser,
+  saves: number,
+): Promise<{ start: number; save: number }> {
   const began = performance.now();
   let site: RunningSite | undefined;
   const page = await browser.newPage();
   try {
     site = await serveSite(copy, 'dev');
-    await untilAnswered(`${site.url}/docs/`);
-    await page.goto(`${site.url}/docs/`, { timeout: MAX_ANSWER_MS });
+    const address = `${site.url}/docs/`;
+    const answers = () =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      );
+    // The engine may begin anew when a generated file appeared.
+    await until(answers, MAX_ANSWER_MS);
+    await page.goto(address, { timeout: MAX_ANSWER_MS });
     await page.locator('main h1').waitFor();
     const start = (performance.now() - began) / 1000;
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });

@@ -1,12 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
+import { markPaths } from '../../plugins/output/socialImages/card.ts';
 import { site } from '../../site.ts';
-
-const PATHS = [
-  `<path fill="${site.markColours.bun}" d="${site.mark.bun}${site.mark.base}"/>`,
-  `<path fill="${site.markColours.seeds}" d="${site.mark.seeds}"/>`,
-  `<path fill="none" stroke="${site.markColours.lettuce}" stroke-width="${site.mark.lettuceWidth}" stroke-linecap="round" d="${site.mark.lettuce}"/>`,
-  `<path fill="${site.markColours.patty}" d="${site.mark.patty}"/>`,
-].join('');
 
 interface Tile {
   /** Share of the edge that the mark takes. */
@@ -23,7 +17,7 @@ function drawIcon({ share, radius }: Tile): string {
     radius === undefined
       ? ''
       : `<rect x="${-offset}" y="${-offset}" width="${edge}" height="${edge}" rx="${edge * radius}" fill="${site.ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-offset} ${-offset} ${edge} ${edge}">${ground}${PATHS}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-offset} ${-offset} ${edge} ${edge}">${ground}${markPaths(site)}</svg>`;
 }
 
 /** The tile as PNG, `size` pixels wide and high. */

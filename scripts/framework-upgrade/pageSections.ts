@@ -8,6 +8,8 @@ import type { Parsed } from '../../plugins/content/parse.ts';
 import { isSample } from '../../plugins/content/samples/discover.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
 import type { Source } from '../../plugins/content/siteReader.ts';
+import { textOfAttribute } from '../../plugins/mdx/attributes.ts';
+import { words } from '../../plugins/mdx/samples/text.ts';
 
 /** A sample on a page. */
 export interface ShownOnPage {
@@ -34,13 +36,8 @@ const SHOWS_ALL = /^(?:OnionView|Playground|RouteExplorer|Step)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean);
-
 function shownBy(node: MdxJsxFlowElement | MdxJsxTextElement, samples: string): ShownOnPage[] {
-  const attribute = (name: string) => {
-    const found = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-    return found && (typeof found.value === 'string' ? found.value : '');
-  };
+  const attribute = (name: string) => textOfAttribute(node, name);
   const step = `tutorials/${attribute('tutorial')}/${attribute('step')}`;
   const names = [attribute('name') ?? '', attribute('sample') ?? '', step].filter((name) =>
     isSample(samples, name),
@@ -48,7 +45,7 @@ function shownBy(node: MdxJsxFlowElement | MdxJsxTextElement, samples: string): 
   const partners = names.flatMap((name) => readSettings(path.join(samples, name)).pair?.with ?? []);
   const isWhole = SHOWS_ALL.test(node.name ?? '');
   // `id#/json/pointer` shows a part of the response.
-  const requests = wordsOf(attribute('requests')).map((id) => id.split('#')[0] ?? '');
+  const requests = words(attribute('requests') ?? '').map((id) => id.split('#')[0] ?? '');
   return [...names, ...partners].map((sample) => ({
     sample,
     requests: isWhole ? ['*'] : requests,

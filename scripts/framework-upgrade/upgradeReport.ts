@@ -1,10 +1,8 @@
 /** The report on another release of the framework, as Markdown. */
+import { code, fenced, joinParagraphs } from '../markdown.ts';
 import type { PackageChange } from './comparePackages.ts';
 import type { ClaimChange, NameChange, SampleChange } from './findChanges.ts';
 import { type Section, sectionsNaming, sectionsWith } from './pageSections.ts';
-
-/** Characters of an issue that the forge takes: 65,536, less what is added around the report. */
-const MAX_REPORT = 60_000;
 
 /** Characters of one diff. */
 const MAX_DIFF = 2_500;
@@ -34,17 +32,10 @@ export interface Upgrade {
 
 type Shows = (section: Section) => boolean;
 
-const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;
-
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function fenced(text: string, language = ''): string {
-  const short =
-    text.length > MAX_DIFF ? `${text.slice(0, MAX_DIFF)}\n… ${text.length - MAX_DIFF} more characters` : text;
-  const longest = Math.max(2, ...[...short.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${short}\n${fence}`;
-}
+const shortened = (text: string) =>
+  text.length > MAX_DIFF ? `${text.slice(0, MAX_DIFF)}\n… ${text.length - MAX_DIFF} more characters` : text;
 
 /** An item for each page, with links to its sections. */
 function links(found: readonly Section[], address: string): string[] {
@@ -121,7 +112,7 @@ function partOfSample(change: SampleChange, { sections, address }: Upgrade): Par
       ...listed('Pages that show it', wrong, address),
       ...listed('Pages with this program', program, address),
       ...listed('Pages with the words that are gone', words, address),
-      fenced(details, runtimes.length > 0 ? 'diff' : ''),
+      fenced(shortened(details), runtimes.length > 0 ? 'diff' : ''),
     ],
     wrong,
     concerned: [...program, ...words],
@@ -147,7 +138,7 @@ function partOfName({ name, before, after }: NameChange, { sections, address }: 
   return {
     lines: [
       `### ${code(name)}`,
-      fenced(lines.join('\n'), 'diff'),
+      fenced(shortened(lines.join('\n')), 'diff'),
       ...listed('Pages that name it', concerned, address),
     ],
     concerned,
@@ -176,7 +167,7 @@ function notCovered(upgrade: Upgrade): string[] {
       .filter(({ name }) => !maySee(upgrade, name))
       .flatMap(({ name, kind, diff }) => [
         `${code(name)} is ${kind}: no sample sees it.`,
-        fenced(diff, 'diff'),
+        fenced(shortened(diff), 'diff'),
       ]),
   ];
 }
@@ -218,18 +209,8 @@ export function upgradeReport(upgrade: Upgrade): string {
     ...chapter('Messages', linesOf(ofMessages)),
     ...chapter('Responses and output', linesOf(ofSamples)),
   ];
-  return joined(paragraphs);
-}
-
-/** Paragraphs as one text that the forge takes. */
-function joined(paragraphs: readonly string[]): string {
-  let report = '';
-  for (const [at, paragraph] of paragraphs.entries()) {
-    if (report.length + paragraph.length > MAX_REPORT)
-      return `${report}\n${plural(paragraphs.length - at, 'paragraph')} left out: the report is too long.\n`;
-    // Items of one list follow each other.
-    const isItem = paragraph.startsWith('- ') && paragraphs[at - 1]?.startsWith('- ');
-    report += `${at === 0 || isItem ? '' : '\n'}${paragraph}\n`;
-  }
-  return report;
+  return joinParagraphs(
+    paragraphs,
+    (count) => `${plural(count, 'paragraph')} left out: the report is too long.`,
+  );
 }

@@ -13,9 +13,7 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { templateOf } from '../budgets/budgets.ts';
 import { FIGURES, type Figures, measurePage } from '../budgets/measure.ts';
 import { readBuiltFiles } from '../budgets/measureBuild.ts';
-
-/** Characters of a comment that the forge takes: 65,536, less what is added around the report. */
-const MAX_REPORT = 60_000;
+import { code, fenced, joinParagraphs } from '../markdown.ts';
 
 /** Characters of the words of one page. */
 const MAX_WORDS = 4_000;
@@ -77,16 +75,8 @@ const shortened = (text: string) =>
 
 const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-/** Words of a page that came and went. */
-interface WordChange {
-  added: number;
-  removed: number;
-  /** The changes in their surroundings, `[-so-]{+such+}`. */
-  text: string;
-}
-
-/** Compares two texts word by word. */
-export function compareWords(before: string, after: string): WordChange {
+/** Compares two texts word by word. @returns numbers of words, and the changes in their surroundings, `[-so-]{+such+}`. */
+export function compareWords(before: string, after: string) {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!parts) return { added: wordsIn(after), removed: wordsIn(before), text: 'Most words differ.' };
   const count = (kind: 'added' | 'removed') =>
@@ -100,29 +90,14 @@ export function compareWords(before: string, after: string): WordChange {
   return { added: count('added'), removed: count('removed'), text };
 }
 
-/** A fence that is longer than any in the text, so that the text is never markup. */
-function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}text\n${text}\n${fence}`;
-}
-
-/** A text that is shown as it is, in a line or a cell. */
-const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
-
 const list = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}: ${lines.map(code).join(', ')}`];
 
 const without = (from: Iterable<string>, other: { has(key: string): boolean }) =>
   [...from].filter((key) => !other.has(key));
 
-/** A page whose Markdown differs. */
-interface PageChange {
-  row: string;
-  details: string;
-}
-
-function comparePage(route: string, before: string, after: string): PageChange {
+/** A page whose Markdown differs: its row in the table, and the details. */
+function comparePage(route: string, before: string, after: string) {
   const words = compareWords(before, after);
   const [old, now] = [partsOf(before), partsOf(after)];
   const links = { added: without(now.links, old.links), gone: without(old.links, now.links) };
@@ -145,7 +120,7 @@ function comparePage(route: string, before: string, after: string): PageChange {
   const text =
     words.text.length > MAX_WORDS ? `${words.text.slice(0, MAX_WORDS)}\n… (cut: too long)` : words.text;
   const lines = [
-    fenced(text),
+    fenced(text, 'text'),
     ...list('Responses added', added),
     ...list('Responses gone', gone),
     ...list('Responses changed', changed),
@@ -218,7 +193,7 @@ export function compareBuilds(before: string, after: string, name: string): stri
   });
   const [added, gone] = [without(now, old), without(old, now)];
   const bytes = compareTemplates(before, after);
-  const summary = [
+  const paragraphs = [
     '## Change report',
     `Compared with ${code(name)}: ${added.length} pages added, ${gone.length} gone, ${changes.length} changed.`,
     ...list('Added', added),
@@ -229,12 +204,10 @@ export function compareBuilds(before: string, after: string, name: string): stri
     ),
     ...table(['Bytes (kB, compressed)', ...FIGURES], bytes),
     ...(bytes.length === 0 ? ['The bytes of no template differ.'] : []),
-  ].join('\n\n');
-  let report = summary;
-  for (const [at, { details }] of changes.entries()) {
-    if (report.length + details.length > MAX_REPORT)
-      return `${report}\n\nThe words of ${changes.length - at} more pages are left out: the report is too long.\n`;
-    report += `\n\n${details}`;
-  }
-  return `${report}\n`;
+    ...changes.map(({ details }) => details),
+  ];
+  return joinParagraphs(
+    paragraphs,
+    (count) => `The words of ${count} more pages are left out: the report is too long.`,
+  );
 }

@@ -1,15 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
 import { listSamples, META_FILES, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { pairProblems } from '../../plugins/content/samples/pairs.ts';
-import {
-  differenceOf,
-  type Recording,
-  type Run,
-  type RunDifference,
-  runOf,
-} from '../../plugins/content/samples/recording.ts';
+import { differenceOf, type Recording, type Run, runOf } from '../../plugins/content/samples/recording.ts';
 import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { endPrograms } from '../programs.ts';
@@ -89,18 +84,17 @@ function checkTypes(
   return { failures, messages: found };
 }
 
-const RECORD_HINT = (name: string) => `Record it: npm run samples -- ${name} --record`;
+const recordHint = (name: string) => `Record it: npm run samples -- ${name} --record`;
 
 function compare(sample: Sample, recording: Recording, runtime: Runtime, run: Run): string | undefined {
   const wanted = sample.requests.map(({ id }) => id).sort();
   const recorded = Object.keys(recording.answers).sort();
   const serves = !sample.settings.command && recording.exitCode === null;
   if (serves && JSON.stringify(wanted) !== JSON.stringify(recorded)) {
-    return `requests are ${wanted.join(', ') || 'none'}; recorded are ${recorded.join(', ') || 'none'}. ${RECORD_HINT(sample.name)}`;
+    return `requests are ${wanted.join(', ') || 'none'}; recorded are ${recorded.join(', ') || 'none'}. ${recordHint(sample.name)}`;
   }
   const expected = runOf(recording, runtime);
-  const difference: RunDifference | undefined = differenceOf(expected, run);
-  return difference
+  return differenceOf(expected, run)
     ? `answers otherwise on ${runtime}. Where it should, record it: npm run samples -- ${sample.name} --record\n${diffRuns(expected, run)}`
     : undefined;
 }
@@ -121,12 +115,7 @@ export const isProgram = ({ dir, settings }: Sample): boolean =>
 /** Builds a recording from one run on each runtime. */
 function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefined): Recording {
   // A sample that is there for its type errors alone is not run.
-  const base = runs.get(BASE_RUNTIME) ?? {
-    stdout: [],
-    stderr: [],
-    exitCode: null,
-    answers: {},
-  };
+  const base = runs.get(BASE_RUNTIME) ?? { stdout: [], stderr: [], exitCode: null, answers: {} };
   const differences: Recording['differences'] = {};
   for (const [runtime, run] of runs) {
     const difference = runtime === BASE_RUNTIME ? undefined : differenceOf(base, run);
@@ -151,17 +140,12 @@ export async function checkSamples({
     try {
       samples.push(readSample(root, name));
     } catch (error) {
-      failures.push({
-        sample: name,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      failures.push({ sample: name, message: messageOf(error) });
     }
   }
   if (samples.length + failures.length === 0) {
-    failures.push({
-      sample: names.join(' '),
-      message: `is no sample. There are:\n${listSamples(root).join('\n')}`,
-    });
+    const message = `is no sample. There are:\n${listSamples(root).join('\n')}`;
+    failures.push({ sample: names.join(' '), message });
   }
   const compiled = checkTypes(root, samples, record);
   failures.push(...compiled.failures);
@@ -169,7 +153,7 @@ export async function checkSamples({
   const programs = samples.filter(isProgram);
   const isReady = ({ recording }: Sample) => record || recording !== undefined;
   for (const { name } of programs.filter((sample) => !isReady(sample)))
-    failures.push({ sample: name, message: `has no recording. ${RECORD_HINT(name)}` });
+    failures.push({ sample: name, message: `has no recording. ${recordHint(name)}` });
   const jobs = programs.filter(isReady).flatMap((sample) => runtimes.map((runtime) => ({ sample, runtime })));
   try {
     await inParallel(jobs, async ({ sample, runtime }) => {
@@ -180,10 +164,7 @@ export async function checkSamples({
         const problem = recording && compare(sample, recording, runtime, run);
         if (problem) failures.push({ sample: sample.name, message: problem });
       } catch (error) {
-        failures.push({
-          sample: sample.name,
-          message: `on ${runtime}: ${error instanceof Error ? error.message : error}`,
-        });
+        failures.push({ sample: sample.name, message: `on ${runtime}: ${messageOf(error)}` });
       }
     });
   } finally {

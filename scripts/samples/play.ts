@@ -59,17 +59,13 @@ function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undef
 /** A request with what is needed to send it. */
 export type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
 
-/** What is sent, and to which port. */
-interface Sending {
-  request: PlayedRequest;
-  port: number;
-  /** Absolute path of the program's folder. */
-  dir: string;
-  jar: CookieJar;
-}
-
-/** Sends one request on a connection of its own; redirects are not followed. */
-function send({ request, port, dir, jar }: Sending): Promise<RawAnswer | NoAnswer> {
+/** Sends one request on a connection of its own; redirects are not followed. @param dir absolute path of the program's folder. */
+function send(
+  request: PlayedRequest,
+  port: number,
+  dir: string,
+  jar: CookieJar,
+): Promise<RawAnswer | NoAnswer> {
   return new Promise((resolve) => {
     // Without a length Node sends "Transfer-Encoding: chunked" with POST, PUT and PATCH; curl and fetch do not.
     const emptied = /^(?:POST|PUT|PATCH)$/.test(request.method) ? Buffer.alloc(0) : undefined;
@@ -192,7 +188,7 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
     if (settings.command) await program.closed;
     else if (await program.listens()) {
       for (const request of sample.requests) {
-        const answer = await send({ request, port, dir, jar });
+        const answer = await send(request, port, dir, jar);
         answers[request.id] = recordedAnswer(answer, settings.headers, context);
       }
       await settle();
@@ -222,7 +218,7 @@ export async function ask(
   const answers: (RawAnswer | NoAnswer)[] = [];
   try {
     if (await program.listens())
-      for (const request of requests) answers.push(await send({ request, port, dir: sample.dir, jar }));
+      for (const request of requests) answers.push(await send(request, port, sample.dir, jar));
   } finally {
     program.kill();
     await program.closed;

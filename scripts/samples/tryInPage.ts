@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { bundleRunner } from '../../plugins/app/run/bundleRunner.ts';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
+import { listSamples } from '../../plugins/content/samples/discover.ts';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
-import { listSamples, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
+import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { type Part, partsOf } from '../../theme/try/run/scriptsAhead.ts';
@@ -118,7 +120,7 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
     const failed = replies.find(({ failure }) => failure !== undefined);
     return failed ? failed.failure : differenceOf(sample, sample.recording, replies);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -20,13 +20,6 @@ import {
 import { MAX_BYTES, MIN_SUCCESS } from './ratchets.ts';
 import { searchSizes } from './size.ts';
 
-interface ReportOptions {
-  /** Lists how each held-out query fares: for looking at the set itself, never while tuning. */
-  listHeldOut: boolean;
-  /** Lists sections that are missed too. */
-  listSections: boolean;
-}
-
 const TITLES: Readonly<Record<keyof typeof SETS, string>> = {
   tuned: 'Queries by which the search is tuned',
   heldOut: 'Held-out queries',
@@ -61,8 +54,18 @@ function miss({ wanted, pageRank, first }: Outcome): string {
     : `  ${kind}: ${query}\n    wanted nothing, found ${found}`;
 }
 
-/** Prints how a set fares, and holds it against its ratchets. */
-function report(set: keyof typeof SETS, outcomes: readonly Outcome[], options: ReportOptions): void {
+/**
+ * Prints how a set fares, and holds it against its ratchets.
+ *
+ * @param listHeldOut lists how each held-out query fares: for looking at the set itself, never while tuning.
+ * @param listSections lists sections that are missed too.
+ */
+function report(
+  set: keyof typeof SETS,
+  outcomes: readonly Outcome[],
+  listHeldOut: boolean,
+  listSections: boolean,
+): void {
   const head = ['queries', 'success@1', 'success@3', 'MRR', 'section@3'];
   console.log(`\n${TITLES[set]}:`);
   console.log(['kind'.padEnd(10), ...head.map((each) => each.padStart(10))].join(''));
@@ -73,11 +76,11 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[], options: R
   console.log(`nothing found where there is nothing: ${percent(silent)} of ${unanswerable.length}`);
 
   const missed = outcomes.filter((outcome) => !isAnswered(outcome));
-  if (set === 'tuned' || options.listHeldOut) {
+  if (set === 'tuned' || listHeldOut) {
     console.log('\nNot the wanted page in the first three:');
     for (const outcome of missed) console.log(miss(outcome));
   } else console.log(`${missed.length} missed; --held-out lists them, but never while tuning.`);
-  if (set === 'tuned' && options.listSections) {
+  if (set === 'tuned' && listSections) {
     console.log('\nNot the wanted section in the first three:');
     for (const outcome of outcomes.filter(
       ({ wanted, sectionRank }) => wanted.section && (sectionRank === 0 || sectionRank > 3),
@@ -105,10 +108,7 @@ runMain(async () => {
     const queries = readQueries(set);
     const lost = lostAnswers(queries, shards);
     if (lost.length > 0) fail(`${TITLES[set]}: the site has no ${lost.join(', ')}.`);
-    report(set, ask(engine, queries), {
-      listHeldOut: values['held-out'],
-      listSections: values.sections,
-    });
+    report(set, ask(engine, queries), values['held-out'], values.sections);
   }
 
   const sizes = searchSizes();

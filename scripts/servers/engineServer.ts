@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { Program } from '../programs.ts';
 import { freePort } from './freePort.ts';
 
 const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.js');
@@ -29,31 +29,20 @@ export function removeSite(dir: string): void {
   fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** Starts the engine. @param env beside the variables of this process. */
 function start(
   dir: string,
   args: string[],
-  development: boolean,
+  mode: string,
   env: Readonly<Record<string, string>> = {},
-): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [ENGINE, ...args], {
+  port = 0,
+) {
+  const own = { NODE_ENV: mode, TZ: 'UTC', NO_COLOR: '1', FORCE_COLOR: '0', ...env };
+  return new Program(process.execPath, [ENGINE, ...args], {
     cwd: dir,
-    env: {
-      ...process.env,
-      NODE_ENV: development ? 'development' : 'production',
-      TZ: 'UTC',
-      NO_COLOR: '1',
-      FORCE_COLOR: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...own },
+    port,
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-  }
-  return { child, output: () => text };
 }
 
 /**
@@ -66,9 +55,9 @@ export async function buildSite(
   dir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = start(dir, ['build'], false, env);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output: output() };
+  const engine = start(dir, ['build'], 'production', env);
+  await engine.closed;
+  return { code: engine.exitCode, output: engine.output.both };
 }
 
 export interface RunningSite {
@@ -79,31 +68,12 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** Serves a site on a free port of this machine; resolves when it answers. */
+/** Serves a site on a free port of this machine; resolves when the engine listens. */
 export async function serveSite(dir: string, command: 'dev' | 'preview'): Promise<RunningSite> {
   const port = await freePort();
-  const { child, output } = start(
-    dir,
-    [command, '--host', '127.0.0.1', '--port', String(port)],
-    command === 'dev',
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The engine did not start:\n${output()}`)), MAX_START_MS);
-    const look = () => {
-      if (!output().includes(`:${port}`)) return;
-      clearTimeout(limit);
-      resolve();
-    };
-    child.stdout?.on('data', look);
-    child.once('close', () => {
-      clearTimeout(limit);
-      reject(new Error(`The engine ended:\n${output()}`));
-    });
-  });
-  return { url: `http://127.0.0.1:${port}`, output, stop };
+  const mode = command === 'dev' ? 'development' : 'production';
+  const engine = start(dir, [command, '--host', '127.0.0.1', '--port', String(port)], mode, {}, port);
+  const output = () => engine.output.both;
+  if (!(await engine.listens(MAX_START_MS))) throw new Error(`The engine ended:\n${output()}`);
+  return { url: `http://127.0.0.1:${port}`, output, stop: () => engine.stop() };
 }

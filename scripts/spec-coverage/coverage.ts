@@ -1,15 +1,6 @@
 /** The requirements of `e2e/spec-ids.json`, by id. */
 export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>>;
 
-export interface Coverage {
-  /** Ids of requirements that no title names. */
-  missing: string[];
-  /** Ids of requirements that only tests of the audit name. */
-  audited: string[];
-  /** Ids in titles that are no requirement. */
-  unknown: string[];
-}
-
 /** A title of a test or of a group of tests begins with its ids. */
 const TITLE = /['"`]((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g;
 
@@ -31,8 +22,9 @@ const idsIn = (sources: readonly string[]) =>
  * Compares the requirements with the titles of the tests.
  *
  * @param sources texts of the files with tests.
+ * @returns ids that no title names, ids that only tests of the audit name, and ids in titles that are no requirement.
  */
-export function coverageOf(ids: SpecIds, sources: readonly string[]): Coverage {
+export function coverageOf(ids: SpecIds, sources: readonly string[]) {
   const named = idsIn(sources);
   const always = idsIn(sources.map((source) => source.replace(AUDITED, '')));
   const known = Object.keys(ids);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { isSample, readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
+import { isSample } from '../../plugins/content/samples/discover.ts';
+import { textOfAttribute } from '../../plugins/mdx/attributes.ts';
+import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
+import { words } from '../../plugins/mdx/samples/text.ts';
 import { servingFile } from './servingFile.ts';
 
 /** One `<Sample>` of a page. */
@@ -21,22 +24,16 @@ export interface Finding {
   reason: string;
 }
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean);
-
 function tagsOf(tree: Root, samples: string): Tag[] {
   const tags: Tag[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
     if (node.name !== 'Sample') return;
-    const attribute = (name: string) => {
-      const found = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-      return typeof found?.value === 'string' ? found.value : undefined;
-    };
-    const name = attribute('name') ?? '';
+    const name = textOfAttribute(node, 'name') ?? '';
     // The build reports a wrong name.
     if (!isSample(samples, name)) return;
     const sample = readShownSample(samples, name);
-    const files = attribute('files');
-    const requests = attribute('requests') ?? '';
+    const files = textOfAttribute(node, 'files');
+    const requests = textOfAttribute(node, 'requests') ?? '';
     tags.push({
       line: node.position?.start.line ?? 1,
       sample,

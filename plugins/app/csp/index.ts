@@ -46,18 +46,13 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
   };
 }
 
-export interface CspOptions {
-  /** `'sha256-…'` of inline scripts. */
-  scriptHashes: readonly string[];
-  production: boolean;
-}
-
 /**
  * Adds the policies to built pages, for hosts without headers, and a Trusted Types policy to the bundler's runtime. A meta tag
  * does not support `frame-ancestors`, Permissions-Policy, nosniff and the opener policy. Development has no policy, because its
  * tools evaluate strings.
+ * @param scriptHashes `'sha256-…'` of inline scripts.
  */
-export function pluginCsp({ scriptHashes, production }: CspOptions): RspressPlugin {
+export function pluginCsp(scriptHashes: readonly string[], production: boolean): RspressPlugin {
   const tag = (attrs: Record<string, string>) => ({ tag: 'meta', head: true, append: false, attrs });
   return {
     name: 'site:csp',

@@ -18,11 +18,6 @@ const SHELL_CHUNKS = ['offline', 'search', 'search-worker'] as const;
 /** The offline page searches headings only. */
 const SEARCH_INDEX = /^static\/search\/headings/;
 
-export interface OfflineScripts {
-  worker: string;
-  killSwitch: string;
-}
-
 export interface OfflineOptions {
   /** Folder of the build. */
   outDir: string;
@@ -31,7 +26,7 @@ export interface OfflineOptions {
   /** Outside of the repository and of the pages. */
   generatedDir: string;
   /** Undefined in development, which has no service worker. */
-  scripts: OfflineScripts | undefined;
+  scripts: { worker: string; killSwitch: string } | undefined;
 }
 
 /** Reports the files of the offline page. */

@@ -16,15 +16,12 @@ function framePolicy(script: string, carrier: 'header' | 'meta'): string {
   ].join('; ');
 }
 
-export interface FrameDocument {
-  /** XHTML, so that neither hosts nor tools take it for a page. */
-  document: string;
-  /** Policy of its folder, for hosts. */
-  folderPolicy: FolderPolicy;
-}
-
-/** Document of the runner's frame (specification.md TRY-5). @throws when its script does not compile. */
-export function frameDocument(theme: string): FrameDocument {
+/**
+ * Document of the runner's frame (specification.md TRY-5): XHTML, so that neither hosts nor tools take it for a page.
+ * @returns it, and the policy of its folder, for hosts.
+ * @throws when its script does not compile.
+ */
+export function frameDocument(theme: string): { document: string; folderPolicy: FolderPolicy } {
   const script = bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {}).text;
   const document = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">

@@ -1,13 +1,13 @@
 import type { Page } from '../../../model/page.ts';
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchFiles.ts';
+import type { BodiesShard, HeadingsShard, IndexedPage, SearchSection } from '../../../model/searchFiles.ts';
 
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
   /** `asks` of the front matter. */
   asks: readonly string[];
   /** Name of its docs version. */
   version: string | undefined;
-  /** Introduction, then each heading with its text: plain text with code, blocks separated by empty lines. */
-  sections: readonly { id: string; heading: string; text: string }[];
+  /** Introduction, then each heading. */
+  sections: readonly SearchSection[];
 }
 
 /** Id of the link list that ends a page, whatever its heading. */

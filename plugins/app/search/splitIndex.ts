@@ -49,15 +49,11 @@ function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [
     });
 }
 
-export interface SplitIndex {
-  titles: HeadingsShard;
-  directory: Directory;
-  /** By file name with folder. */
-  files: ReadonlyMap<string, string>;
-}
-
-/** Splits an index, so that a query loads only the parts of its words. */
-export function splitIndex(headings: HeadingsShard, bodies: BodiesShard): SplitIndex {
+/** Splits an index, so that a query loads only the parts of its words. @returns `files` by name with folder. */
+export function splitIndex(
+  headings: HeadingsShard,
+  bodies: BodiesShard,
+): { titles: HeadingsShard; directory: Directory; files: ReadonlyMap<string, string> } {
   const parts: [string, string][][] = [];
   let length = PART_LENGTH;
   for (const entry of numbersByWord(headings, bodies)) {

@@ -4,20 +4,18 @@ import { setImmediate } from 'node:timers/promises';
 import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
-import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
 import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
 import { docIdsOf, frontmatterOf, type SiteReader, type Source } from '../siteReader.ts';
-import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
+import { listBelow, type SourceFile } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
 import { type Checked, checkImage, checkLink, checkReference } from './links.ts';
-import { problemsInText } from './pageText.ts';
+import { checkPageText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
-
-const relative = (file: string) => toPosix(path.relative(process.cwd(), file));
 
 function checkTarget(checked: Checked, target: Target, from: SourceFile): string[] {
   const { versions } = checked.site;
@@ -66,10 +64,13 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
 }
 
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
-  const isPage = route !== undefined;
+  const problems: Diagnostic[] = [];
   const { tree, source } = parsed;
-  const problems = tree ? problemsInText(tree, source, options.components, isPage) : [];
-  return problems.map(({ line, reason }) => diagnostic(file, line, reason));
+  if (tree)
+    checkPageText(tree, source, options.components, route !== undefined, (line, reason) =>
+      problems.push(diagnostic(file, line, reason)),
+    );
+  return problems;
 }
 
 /** Two sources with one route. */

@@ -5,7 +5,7 @@ import { nearestPaths } from '../../../model/nearestPaths.ts';
 import { parseReference } from '../../../model/references.ts';
 import { bareRoute } from '../../../model/routes.ts';
 import type { Version } from '../../../model/site.ts';
-import { available, quoteAll, unknownId } from '../diagnostic.ts';
+import { available, quoteAll, relative, unknownId } from '../diagnostic.ts';
 import { movedOf } from '../frontmatter.ts';
 import type { Target } from '../parse.ts';
 import {
@@ -141,7 +141,7 @@ export function checkImage(checked: Checked, { url }: Target, from: SourceFile):
       .flatMap(listBelow)
       .filter((name) => IMAGE.test(name))
       .map((name) => `/${name}`);
-    const folders = checked.options.publicDirs.map((dir) => toPosix(path.relative(process.cwd(), dir)));
+    const folders = checked.options.publicDirs.map(relative);
     return [
       `Missing image "${url}": no such file in ${folders.join(' or ')}. ${available('images', url, images)}`,
     ];

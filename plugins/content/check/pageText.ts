@@ -5,10 +5,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { available, unknownId } from '../diagnostic.ts';
 
-interface Problem {
-  line: number;
-  reason: string;
-}
+type Report = (line: number, reason: string) => void;
 
 const CONTAINERS = ['caution', 'danger', 'details', 'important', 'info', 'note', 'tip', 'warning'];
 
@@ -96,8 +93,7 @@ function programsOf(node: Nodes): Program[] {
 }
 
 /** Undefined components and names, and imports that Markdown parses as text. */
-function checkNames(tree: Root, source: string, components: readonly string[]): Problem[] {
-  const problems: Problem[] = [];
+function checkNames(tree: Root, source: string, components: readonly string[], report: Report): void {
   const declared = new Set<string>();
   visit(tree, 'mdxjsEsm', ({ data }) => {
     if (data?.estree) for (const name of moduleNames(data.estree)) declared.add(name);
@@ -113,7 +109,7 @@ function checkNames(tree: Root, source: string, components: readonly string[]): 
       misplaced.add(lineOf(node) + at);
       imported.push(...(line.match(/\w+/g) ?? []));
       const reason = `This ${keyword} is text. Write it at the beginning of its line, with an empty line above and below.`;
-      problems.push({ line: lineOf(node) + at, reason });
+      report(lineOf(node) + at, reason);
     }
   });
   const known = [...components, ...[...declared].filter((name) => /^[A-Z]/.test(name))];
@@ -121,10 +117,7 @@ function checkNames(tree: Root, source: string, components: readonly string[]): 
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name?.split('.')[0] ?? '';
       if (/^[A-Z]/.test(name) && !known.includes(name) && !imported.includes(name))
-        problems.push({
-          line: lineOf(node),
-          reason: `${unknownId('component', name, known)} Others are imported.`,
-        });
+        report(lineOf(node), `${unknownId('component', name, known)} Others are imported.`);
     }
     if (misplaced.has(lineOf(node))) return;
     for (const program of programsOf(node)) {
@@ -133,23 +126,17 @@ function checkNames(tree: Root, source: string, components: readonly string[]): 
         if (own.has(name) || declared.has(name) || imported.includes(name) || GLOBALS.has(name)) continue;
         const nearest = declared.size > 0 ? ` ${available('names', name, [...declared])}` : '';
         const reason = `"${name}" is not defined on this page.${nearest} Import it, or write text in braces as \`\\{${name}}\` or as code.`;
-        problems.push({ line: lineOf(node), reason });
+        report(lineOf(node), reason);
       }
     }
   });
-  return problems;
 }
 
 /** Unknown containers, and those without a start or an end. */
-function checkContainers(tree: Root): Problem[] {
-  const problems: Problem[] = [];
+function checkContainers(tree: Root, report: Report): void {
   let open: { line: number; name: string } | undefined;
   const close = () => {
-    if (open)
-      problems.push({
-        line: open.line,
-        reason: `The container ":::${open.name}" is not closed. End it with a line \`:::\`.`,
-      });
+    if (open) report(open.line, `The container ":::${open.name}" is not closed. End it with a line \`:::\`.`);
     open = undefined;
   };
   visit(tree, 'text', (node) => {
@@ -159,66 +146,52 @@ function checkContainers(tree: Root): Problem[] {
       if (name !== undefined) {
         close();
         open = { line, name };
-        if (!CONTAINERS.includes(name))
-          problems.push({ line, reason: unknownId('container', name, CONTAINERS) });
+        if (!CONTAINERS.includes(name)) report(line, unknownId('container', name, CONTAINERS));
       } else if (/:::\s*$/.test(text)) {
-        if (!open)
-          problems.push({
-            line,
-            reason: 'This `:::` closes no container. Remove it, or begin one with `:::tip`.',
-          });
+        if (!open) report(line, 'This `:::` closes no container. Remove it, or begin one with `:::tip`.');
         open = undefined;
       }
     }
   });
   close();
-  return problems;
 }
 
-function checkFences(tree: Root): Problem[] {
-  const problems: Problem[] = [];
+function checkFences(tree: Root, report: Report): void {
   visit(tree, 'code', (node) => {
     // Options may follow the language without a space: `ts{2}`.
     const language = /^[^\s{]*/.exec(node.lang ?? '')?.[0] ?? '';
     if (language && !LANGUAGES.includes(language.toLowerCase()))
-      problems.push({ line: lineOf(node), reason: unknownId('language', language, LANGUAGES) });
+      report(lineOf(node), unknownId('language', language, LANGUAGES));
   });
-  return problems;
 }
 
-function checkPage(tree: Root): Problem[] {
+function checkPage(tree: Root, report: Report): void {
   const [first, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
-  const isEmpty = tree.children.every(({ type }) => type === 'yaml' || type === 'mdxjsEsm');
-  return [
-    ...others.map((node) => ({
-      line: lineOf(node),
-      reason: `A page has one heading of level 1, and this one's is in line ${first ? lineOf(first) : 1}. Begin this one with \`##\`.`,
-    })),
-    ...(isEmpty
-      ? [
-          {
-            line: tree.position?.end.line ?? 1,
-            reason: 'The page has no text. Write a heading and a sentence below the front matter.',
-          },
-        ]
-      : []),
-  ];
+  for (const node of others)
+    report(
+      lineOf(node),
+      `A page has one heading of level 1, and this one's is in line ${first ? lineOf(first) : 1}. Begin this one with \`##\`.`,
+    );
+  if (tree.children.every(({ type }) => type === 'yaml' || type === 'mdxjsEsm'))
+    report(
+      tree.position?.end.line ?? 1,
+      'The page has no text. Write a heading and a sentence below the front matter.',
+    );
 }
 
 /**
  * @param components names that pages use without importing them; undefined for any.
  * @param isPage false for a part that pages import.
  */
-export function problemsInText(
+export function checkPageText(
   tree: Root,
   source: string,
   components: readonly string[] | undefined,
   isPage: boolean,
-): Problem[] {
-  return [
-    ...(components ? checkNames(tree, source, components) : []),
-    ...checkContainers(tree),
-    ...checkFences(tree),
-    ...(isPage ? checkPage(tree) : []),
-  ];
+  report: Report,
+): void {
+  if (components) checkNames(tree, source, components, report);
+  checkContainers(tree, report);
+  checkFences(tree, report);
+  if (isPage) checkPage(tree, report);
 }

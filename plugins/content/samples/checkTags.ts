@@ -39,7 +39,7 @@ function readCompared(written: string): Compared {
   throw new Error(`"@check ${written}" compares nothing. ${available('comparisons', kind, KINDS)}`);
 }
 
-const wordsOf = (written: string) => written.split(/\s+/).filter(Boolean);
+const wordsOf = (written = '') => written.split(/\s+/).filter(Boolean);
 
 /**
  * @param tags value by name.
@@ -54,11 +54,11 @@ export function readCheckTags(tags: ReadonlyMap<string, string>): CheckTags | un
     return undefined;
   }
   const any = Object.entries(ANY_TAGS).flatMap(([tag, kind]) =>
-    wordsOf(tags.get(tag) ?? '').map((name) => [name, kind] as const),
+    wordsOf(tags.get(tag)).map((name) => [name, kind] as const),
   );
   return {
     compared: readCompared(compared),
-    after: wordsOf(tags.get('after') ?? ''),
+    after: wordsOf(tags.get('after')),
     any: Object.fromEntries(any),
   };
 }

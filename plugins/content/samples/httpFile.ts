@@ -1,4 +1,4 @@
-import { available } from '../diagnostic.ts';
+import { available, messageOf } from '../diagnostic.ts';
 import { CHECK_TAGS, type CheckTags, readCheckTags } from './checkTags.ts';
 
 export interface HttpRequest {
@@ -42,7 +42,7 @@ function readHead(comments: readonly string[], fail: (message: string) => never)
     const [id = ''] = /^[a-z0-9-]+$/.exec(tags.get('name') ?? '') ?? [];
     return { id, cookieJar: tags.has('cookie-jar') || undefined, check: readCheckTags(tags) };
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(messageOf(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../diagnostic.ts';
 import { readSample, type Sample } from './discover.ts';
 import type { Answer, NoAnswer, Run } from './recording.ts';
 import { BASE_RUNTIME } from './runtimes.ts';
@@ -49,7 +50,7 @@ export function pairProblems(root: string, name: string): string[] {
   try {
     pair = readPair(root, name);
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return [messageOf(error)];
   }
   const { other, own, settings } = pair;
   if (own.settings.command) {

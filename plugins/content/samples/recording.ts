@@ -33,12 +33,7 @@ export interface Recording extends Run {
   differences: Partial<Record<Runtime, RunDifference>>;
 }
 
-export interface RunDifference {
-  stdout?: string[];
-  stderr?: string[];
-  exitCode?: number | null;
-  answers?: Record<string, Answer | NoAnswer>;
-}
+export type RunDifference = Partial<Run>;
 
 /** Two folders of parameters side by side: the framework names the one that the disk lists second. */
 const SECOND_FOLDER = /'\[[^\]]+\]'(?= conflicts with another dynamic folder)/g;

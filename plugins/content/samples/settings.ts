@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '../diagnostic.ts';
 
 const schema = z.strictObject({
   /** Environment besides `PORT`. */
@@ -38,7 +39,7 @@ export function readSettings(dir: string): SampleSettings {
   try {
     json = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} is no valid JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} is no valid JSON: ${messageOf(error)}`);
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;

@@ -6,6 +6,7 @@ import {
   type AppFile,
   lostTo,
   misfit,
+  patternOf,
   type RouteExample,
   type RouteMatch,
   renamedIn,
@@ -13,10 +14,11 @@ import {
 import { available } from '../../content/diagnostic.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
-import { type KnownElement, pageElement } from '../elements.ts';
+import { pageElement } from '../elements.ts';
 import { element, inlineCode, table, text } from '../nodes.ts';
 import { statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
+import { exchangeOf } from '../samples/recorded.ts';
 
 /** A handler of a route file. */
 const HANDLER = /^export const ([A-Z]+) = /gm;
@@ -36,11 +38,9 @@ function handledOf(answer: Answer | NoAnswer) {
 }
 
 /** The sample's requests, and which file answered each. */
-function tableOf({ requests, recording, name }: ShownSample): RootContent {
-  const rows = requests.map(({ id, method, target }): PhrasingContent[][] => {
-    const answer = recording?.answers[id];
-    if (!answer)
-      throw new Error(`has no response to "${id}". Record it: npm run samples -- ${name} --record`);
+function tableOf(sample: ShownSample): RootContent {
+  const rows = sample.requests.map(({ id, method, target }): PhrasingContent[][] => {
+    const { answer } = exchangeOf(sample, id);
     const handled = handledOf(answer);
     const values =
       handled && [handled.params, handled.wildcardParams ?? []].map((value) => JSON.stringify(value));
@@ -55,14 +55,6 @@ function tableOf({ requests, recording, name }: ShownSample): RootContent {
   });
   return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
-
-/** The route of a file: `api/(staff)/menu/[id]/route.ts` is `/api/menu/:id`. */
-const patternOf = (file: string) =>
-  `/${file}`
-    .replace(/\/route\.ts$/, '')
-    .replaceAll(/\/\([^/]*\)/g, '')
-    .replaceAll('[...]', '*')
-    .replaceAll(/\[([^\]]+)\]/g, ':$1');
 
 /** What was recorded for the request with which the explorer begins, and why the other files did not answer. */
 function matchOf(
@@ -119,18 +111,13 @@ function exampleOf(sample: ShownSample, wanted: string): RouteExample {
 /**
  * `<RouteExplorer name="…" request="…" />`: what the sample's requests led to, and the explorer, which begins with the sample's files and
  * the recorded outcome of one of the requests. Both are read without scripts, too.
- *
- * @param module absolute path of the module that exports the component.
  */
-export function routeExplorer(module: string): KnownElement {
-  return pageElement({
-    attributes: z.strictObject({ name: z.string(), request: z.string() }),
-    render({ name, request }, page) {
-      const sample = page.sampleOf(name);
-      page.importNames(['RouteExplorer'], module);
-      return {
-        blocks: [element('RouteExplorer', { example: exampleOf(sample, request) }, [tableOf(sample)])],
-      };
-    },
-  });
-}
+export const routeExplorer = pageElement(
+  z.strictObject({ name: z.string(), request: z.string() }),
+  ({ name, request }, page) => {
+    const sample = page.sampleOf(name);
+    return {
+      blocks: [element('RouteExplorer', { example: exampleOf(sample, request) }, [tableOf(sample)])],
+    };
+  },
+);

@@ -1,13 +1,12 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { listSamples, readSample } from '../../content/samples/discover.ts';
 import type { Recording } from '../../content/samples/recording.ts';
 import { RUNTIMES } from '../../content/samples/runtimes.ts';
-import { type KnownElement, type PageContext, pageElement } from '../elements.ts';
+import { type PageContext, pageElement } from '../elements.ts';
 import { element } from '../nodes.ts';
-import { codeOf } from '../samples/read.ts';
+import { readCode } from '../samples/read.ts';
 import { countLines } from '../samples/text.ts';
 
 /** A figure, and the one that it is compared with. */
@@ -23,7 +22,7 @@ function linesOf(of: string, page: PageContext): Figure {
     const sample = page.sampleOf(name);
     if (!sample.files.includes(file))
       throw new Error(`counts the lines of "${file}". ${available('files', file, sample.files)}`);
-    return countLines(codeOf(fs.readFileSync(path.join(sample.dir, file), 'utf8')) ?? '');
+    return countLines(readCode(sample, file));
   });
   const [value, against] = counts.map(String);
   if (value === undefined || against === undefined)
@@ -61,13 +60,13 @@ const NAMES = ['lines', 'programs', 'responses'] as const satisfies readonly (ke
  * `programs` are the recorded samples and, as what it is compared with, the releases of the runtime that they ran on; `responses` what
  * these samples responded.
  */
-export const figure: KnownElement = pageElement({
-  attributes: z.strictObject({ count: z.enum(NAMES), of: z.string().default('') }),
-  render({ count, of }, page, body) {
+export const figure = pageElement(
+  z.strictObject({ count: z.enum(NAMES), of: z.string().default('') }),
+  ({ count, of }, page, body) => {
     const counted = COUNTS[count](of, page);
     return {
       blocks: [element('Figure', { count, ...counted }, body('page'))],
       markdown: () => [element('Figure', { count, ...counted }, body('markdown'))],
     };
   },
-});
+);

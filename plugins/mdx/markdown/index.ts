@@ -8,22 +8,14 @@ import { scopeOf } from '../expressions.ts';
 import { paragraph, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { importedParts } from '../searchText.ts';
-import { BLOG } from './blogElements.ts';
-import { CONTENT } from './contentElements.ts';
-import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 import { markdownTree } from './markdownTree.ts';
 
 export type MarkdownHeading = Pick<Heading, 'id' | 'text'>;
 
-export interface MarkdownSource {
-  /** Expanded; undefined for an invalid page. */
-  tree: Root | undefined;
-  frontmatter: Readonly<Record<string, unknown>>;
-}
-
 export interface MarkdownOptions {
-  read: (file: string) => MarkdownSource;
+  /** The tree is expanded; undefined for an invalid page. */
+  read: (file: string) => { tree: Root | undefined; frontmatter: Readonly<Record<string, unknown>> };
   /** Folder of all pages. */
   docsDir: string;
   /** With the base, no slash at the end. */
@@ -51,8 +43,6 @@ export type MarkdownOf = (file: string, route: string) => PageMarkdown;
 /** In characters: the context window of small models. */
 export const MAX_MARKDOWN_LENGTH = 50_000;
 
-const TABLE = { ...CONTENT, ...DRAWINGS, ...BLOG };
-
 /** External addresses, and anchors of the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
@@ -70,9 +60,8 @@ function anchorsOf(headings: readonly MarkdownHeading[]): ReadonlyMap<string, st
 
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
-/** @param below inserted between title and body. Default: nothing. */
-export const joinMarkdown = ({ title, body }: PageMarkdown, below = ''): string =>
-  [title, below, body].filter(Boolean).join('\n');
+export const joinMarkdown = ({ title, body }: PageMarkdown): string =>
+  [title, body].filter(Boolean).join('\n');
 
 export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
   const { read, docsDir, origin, formatDay, routeOfPage, headingsOfPage, pageOf } = options;
@@ -107,7 +96,6 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     const page = pageOf(route);
     const parts = importedParts(tree);
     return markdownTree(tree, {
-      table: TABLE,
       page,
       scope: scopeOf(tree, page.dataOf),
       partOf(element) {

@@ -21,22 +21,20 @@ export interface MarkdownContext {
   dataOf: (module: string) => unknown;
 }
 
-export interface MarkdownElement {
-  /** @param children in Markdown. @throws for invalid attributes. */
-  render: (
-    attributes: Readonly<Record<string, unknown>>,
-    children: readonly RootContent[],
-    page: MarkdownContext,
-  ) => RootContent[];
-}
+/** @param children in Markdown. @throws for invalid attributes. */
+export type MarkdownElement = (
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[],
+  page: MarkdownContext,
+) => RootContent[];
 
-export const markdownElement = <Schema extends z.ZodObject>(
-  schema: Schema,
-  render: (
-    attributes: z.output<Schema>,
-    children: readonly RootContent[],
-    page: MarkdownContext,
-  ) => readonly RootContent[],
-): MarkdownElement => ({
-  render: (attributes, children, page) => [...render(parseAttributes(schema, attributes), children, page)],
-});
+export const markdownElement =
+  <Schema extends z.ZodObject>(
+    schema: Schema,
+    render: (
+      attributes: z.output<Schema>,
+      children: readonly RootContent[],
+      page: MarkdownContext,
+    ) => readonly RootContent[],
+  ): MarkdownElement =>
+  (attributes, children, page) => [...render(parseAttributes(schema, attributes), children, page)];

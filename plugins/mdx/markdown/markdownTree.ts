@@ -2,14 +2,16 @@ import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } fr
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
+import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
+import { BLOG } from './blogElements.ts';
 import { type Container, containerAt } from './containers.ts';
+import { CONTENT } from './contentElements.ts';
+import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 export interface MarkdownTreeOptions {
-  /** Elements that need more than their children. */
-  table: Readonly<Record<string, MarkdownElement>>;
   page: MarkdownContext;
   scope: Scope;
   /** Blocks of an imported Markdown part. */
@@ -25,6 +27,9 @@ export interface MarkdownTreeOptions {
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Elements that need more than their children. */
+const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...DRAWINGS, ...BLOG };
 
 /** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
@@ -206,10 +211,10 @@ class MarkdownTree {
     const part = this.#options.partOf(name);
     if (part) return [...part];
     const children = this.#childrenOf(node);
-    const known = this.#options.table[name];
+    const known = TABLE[name];
     if (!known) return children;
     const rendered = this.#attempt(node, `<${name}>`, () =>
-      known.render(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
+      known(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
     );
     return (rendered ?? []).map((each) => this.#withAddresses(each));
   }
@@ -244,8 +249,7 @@ class MarkdownTree {
     try {
       return make();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#options.report(node.position?.start.line ?? 1, `${what} ${reason}`);
+      this.#options.report(node.position?.start.line ?? 1, `${what} ${messageOf(error)}`);
       return undefined;
     }
   }

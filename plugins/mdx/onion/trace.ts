@@ -1,13 +1,7 @@
 import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
 
 /** A request as its sample has it, and what was recorded for it. */
-export interface TracedRequest {
-  title: string;
-  method: string;
-  target: string;
-  /** Status of the response with its reason. */
-  status: string;
-}
+export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
 
 /** A line of a trace. */
 interface Entry {
@@ -98,10 +92,7 @@ export function readTrace(stdout: readonly string[], requests: readonly TracedRe
         ? [{ layer: turn.layer, does: turnOf(layer, request.status, outwards.length === 0) }]
         : [];
     return {
-      title: request.title,
-      method: request.method,
-      target: request.target,
-      status: request.status,
+      ...request,
       layers,
       steps: [
         { layer: 0, does: 'arrives' },

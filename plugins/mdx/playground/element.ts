@@ -2,49 +2,19 @@ import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import type { Heading } from '../../../model/page.ts';
-import { type KnownElement, pageElement } from '../elements.ts';
+import { textOfAttribute } from '../attributes.ts';
+import { type ExamplePage, pageElement } from '../elements.ts';
 import { element } from '../nodes.ts';
-import { languageOf } from '../samples/fence.ts';
-import { PROGRAM_LANGUAGES } from '../samples/ownFences.ts';
-import type { ProgramFrames } from '../samples/programFrame.ts';
+import { importSource } from '../samples/programFrame.ts';
 import { requestBlocks } from '../samples/recorded.ts';
-import { fileBlocks, shownFiles } from '../samples/shownFiles.ts';
-import { countLines } from '../samples/text.ts';
+import { fileBlocks, shownFiles, shownPrograms } from '../samples/shownFiles.ts';
 import { readInPage } from '../window/inPage.ts';
-
-/** A page whose programs are examples. */
-export interface ExamplePage {
-  title: string;
-  route: string;
-  headings: readonly Heading[];
-  tree: Root;
-}
-
-/** Examples of one page, in its order. */
-export interface PageExamples {
-  title: string;
-  href: string;
-  examples: { name: string; title: string }[];
-}
-
-export interface PlaygroundOptions {
-  /** Absolute path of the module that exports `Playground`. */
-  module: string;
-  frames: ProgramFrames;
-  /** In the order of the examples. */
-  pages: () => readonly ExamplePage[];
-}
-
-const attributes = z.strictObject({ name: z.string(), files: z.string(), request: z.string() });
 
 /** Samples that a page shows, each with its line: those of `<Sample>` and `<SamplePair>`, and the steps of a tutorial. */
 function samplesOf(tree: Root): { name: string; line: number }[] {
   const found: { name: string; line: number }[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const attribute = (name: string) => {
-      const own = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-      return typeof own?.value === 'string' ? own.value : '';
-    };
+    const attribute = (name: string) => textOfAttribute(node, name) ?? '';
     const line = node.position?.start.line ?? 0;
     if (node.name === 'Sample' || node.name === 'SamplePair') found.push({ name: attribute('name'), line });
     if (node.name === 'Step')
@@ -67,7 +37,7 @@ function titledApart(
   found: readonly { name: string; above: readonly Heading[] }[],
   pageTitle: string,
   firstRequestOf: (sample: string) => string,
-): PageExamples['examples'] {
+) {
   const headings = found.map(({ above }) => above.at(-1)?.text ?? pageTitle);
   return found.map(({ name }, at) => {
     const heading = headings[at] ?? pageTitle;
@@ -82,12 +52,13 @@ function titledApart(
  *
  * @param runs names of the samples that run in the page.
  * @param firstRequestOf what the first request of a sample shows.
+ * @returns the examples of each page, in its order.
  */
 export function findExamples(
   pages: readonly ExamplePage[],
   runs: readonly string[],
   firstRequestOf: (sample: string) => string,
-): PageExamples[] {
+) {
   const left = new Set(runs);
   return pages.flatMap(({ title, route, headings, tree }) => {
     const found = samplesOf(tree).flatMap(({ name, line }) =>
@@ -105,40 +76,32 @@ const div = (name: string, blocks: readonly RootContent[]) => element('div', { c
  * `<Playground name="…" files="…" request="…">…</Playground>`: the example that the playground begins with, as it was recorded, and the
  * list of all others. What it holds is for readers without scripts.
  */
-export const playgroundElement = ({ module, frames, pages }: PlaygroundOptions): KnownElement =>
-  pageElement({
-    attributes,
-    render({ name, request, ...given }, page, body) {
-      const sample = page.sampleOf(name);
-      const { runs } = readInPage(page.samples);
-      if (!runs.includes(name))
-        throw new Error(`begins with the sample "${name}", which does not run in the page.`);
-      const files = shownFiles(sample, given);
-      const blocks = [...fileBlocks(files), ...requestBlocks(sample, request)];
-      const firstRequestOf = (sample: string) => page.sampleOf(sample).requests[0]?.title ?? sample;
-      const groups = findExamples(pages(), runs, firstRequestOf).map(({ examples, ...group }) => ({
-        ...group,
-        examples: examples.map((example) => ({
-          ...example,
-          program: frames.importSource(page, example.name),
-        })),
-      }));
-      page.importNames(['Playground'], module);
-      frames.importExchange(page);
-      return {
-        blocks: [
-          element('Playground', { groups, example: name }, [
-            div('Playground-bar', body('page')),
-            div('Playground-code', fileBlocks(files)),
-            div('Playground-request', [element('div', {}, requestBlocks(sample, request))]),
-          ]),
-        ],
-        markdown: () => [...blocks, ...body('markdown')],
-        search: [files.map(({ code }) => code).join('\n\n')],
-        programs: files
-          .filter(({ path }) => PROGRAM_LANGUAGES.has(languageOf(path)))
-          .map(({ code }) => ({ lines: countLines(code), sample: name })),
-        isRun: true,
-      };
-    },
-  });
+export const playground = pageElement(
+  z.strictObject({ name: z.string(), files: z.string(), request: z.string() }),
+  ({ name, request, ...given }, page, body) => {
+    const sample = page.sampleOf(name);
+    const { runs } = readInPage(page.samples);
+    if (!runs.includes(name))
+      throw new Error(`begins with the sample "${name}", which does not run in the page.`);
+    const files = shownFiles(sample, given);
+    const blocks = [...fileBlocks(files), ...requestBlocks(sample, request)];
+    const firstRequestOf = (sample: string) => page.sampleOf(sample).requests[0]?.title ?? sample;
+    const groups = findExamples(page.examplePages(), runs, firstRequestOf).map(({ examples, ...group }) => ({
+      ...group,
+      examples: examples.map((example) => ({ ...example, program: importSource(page, example.name) })),
+    }));
+    return {
+      blocks: [
+        element('Playground', { groups, example: name }, [
+          div('Playground-bar', body('page')),
+          div('Playground-code', fileBlocks(files)),
+          div('Playground-request', [element('div', {}, requestBlocks(sample, request))]),
+        ]),
+      ],
+      markdown: () => [...blocks, ...body('markdown')],
+      search: [files.map(({ code }) => code).join('\n\n')],
+      programs: shownPrograms(files, name),
+      isRun: true,
+    };
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { parseTree } from '../../content/parse.ts';
-import { type ExamplePage, findExamples } from './element.ts';
+import type { ExamplePage } from '../elements.ts';
+import { findExamples } from './element.ts';
 
 const page = (title: string, source: string): ExamplePage => ({
   title,

@@ -1,20 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { code, element, inlineCode, paragraph, text } from '../nodes.ts';
 import { startBlocks } from '../startCommand.ts';
 import { languageOf } from './fence.ts';
 import { START } from './program.ts';
-import { codeOf, type ShownSample } from './read.ts';
+import { readCode, type ShownSample } from './read.ts';
 
 /** Files that a page shows once for all its programs: their code by their path. */
 export type UsualFiles = ReadonlyMap<string, string>;
 
 /** A file to take: without colours, since it is copied rather than read. */
-function fileBlock({ dir }: ShownSample, file: string): RootContent {
-  const source = fs.readFileSync(path.join(dir, file), 'utf8');
-  return code(languageOf(file), `title="${file}" plain`, codeOf(source) ?? '');
-}
+const fileBlock = (sample: ShownSample, file: string): RootContent =>
+  code(languageOf(file), `title="${file}" plain`, readCode(sample, file));
 
 /** How a program is started: in words where all shells agree. What is there for its type errors is not started. */
 function startOf({ settings: { command, env, types } }: ShownSample): RootContent[] {
@@ -26,17 +22,10 @@ function startOf({ settings: { command, env, types } }: ShownSample): RootConten
 }
 
 /** True for files that are there for their type errors and import no other file: each of them is a program by itself. */
-function isWholeAlone({ dir, settings }: ShownSample, shown: ReadonlySet<string>): boolean {
-  return (
-    settings.types === 'fail' &&
-    shown.size > 0 &&
-    [...shown].every((file) => !/ from '\.{1,2}\//.test(fs.readFileSync(path.join(dir, file), 'utf8')))
-  );
-}
-
-/** True for a file that the page shows once for all programs, as it is in this one. */
-const isUsual = ({ dir }: ShownSample, file: string, usual: UsualFiles) =>
-  usual.get(file) === codeOf(fs.readFileSync(path.join(dir, file), 'utf8'));
+const isWholeAlone = (sample: ShownSample, shown: ReadonlySet<string>): boolean =>
+  sample.settings.types === 'fail' &&
+  shown.size > 0 &&
+  [...shown].every((file) => !/ from '\.{1,2}\//.test(readCode(sample, file)));
 
 /**
  * What a page leaves out of a program, folded, so that it can be taken whole and started: the files that the page does not
@@ -54,7 +43,7 @@ export function restBlocks(
   const { files, settings } = sample;
   const rest = isWholeAlone(sample, shown)
     ? []
-    : files.filter((file) => !shown.has(file) && !isUsual(sample, file, usual));
+    : files.filter((file) => !shown.has(file) && usual.get(file) !== readCode(sample, file));
   if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
   const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
   const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;

@@ -1,14 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { compile } from '../../../model/compile.ts';
+import { patternOf } from '../../../model/routeMatch.ts';
 import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
-import { codeOf, type ShownSample } from './read.ts';
+import { readCode, type ShownSample } from './read.ts';
 
-export const PROGRAM_FILE = /\.tsx?$/;
+const PROGRAM_FILE = /\.tsx?$/;
 
 /** Files that are there for a test runner. */
-export const TEST_FILE = /\.test\.tsx?$/;
+const TEST_FILE = /\.test\.tsx?$/;
 
 /** What every sample that is no command starts with. */
 export const START = 'bun index.ts';
@@ -24,14 +23,10 @@ function documentedPaths({ recording }: ShownSample): string[] {
 }
 
 /** `api/(staff)/orders/[id]/route.ts` → `/api/orders/{id}` */
-const documentedAs = (file: string) =>
-  `/${path.posix.dirname(file)}`
-    .replace(/\/\([^)]+\)/g, '')
-    .replace(/\[\.\.\.\]/g, '*')
-    .replace(/\[([^\]]+)\]/g, '{$1}');
+const documentedAs = (file: string) => patternOf(file).replaceAll(/:([^/]+)/g, '{$1}');
 
 /** Requests of a sample as they are sent. */
-const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
+export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
   requests.map((request) => ({
     id: request.id,
     title: request.title,
@@ -40,9 +35,6 @@ const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
     headers: request.headers,
     body: bodyBytes(request, dir)?.toString('utf8'),
   }));
-
-const readCode = ({ dir }: ShownSample, file: string) =>
-  codeOf(fs.readFileSync(path.join(dir, file), 'utf8')) ?? '';
 
 /**
  * Files of a sample's program in the order in which Bun read their folders.
@@ -56,9 +48,9 @@ function inOrder(sample: ShownSample, files: readonly string[]): string[] {
   return files.toSorted((a, b) => place(a) - place(b));
 }
 
-const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
+export const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
 
-const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
+export const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
 
 /**
  * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.

@@ -23,61 +23,41 @@ export function withProgramSheet(blocks: readonly RootContent[]): RootContent[] 
   return first < 0 ? [...blocks] : [...blocks.slice(0, first), element(SHEET, {}), ...blocks.slice(first)];
 }
 
-/** The frames that show programs (`theme/try/program`). */
-export interface ProgramFrames {
-  /**
-   * Puts what a page shows of a sample into one frame.
-   *
-   * @param blocks code first, then requests with their responses, then the console.
-   * @param hasCode true where the first block is code.
-   */
-  frame: (page: PageContext, sample: string, blocks: RootContent[], hasCode: boolean) => RootContent;
-  /** Writes the sources of a sample. @returns the name of their address. */
-  importSource: (page: PageContext, sample: string) => ImportedName;
-  /** Imports what shows a request with its response. */
-  importExchange: (page: PageContext) => void;
-}
-
 const runsInPage = (page: PageContext, sample: string) => readInPage(page.samples).runs.includes(sample);
 
+/** Writes the sources of a sample to a file of their own. @returns the name of their address. */
+export function importSource(page: PageContext, name: string): ImportedName {
+  const file = path.join(page.programs, `${name.replaceAll('/', '--')}.json`);
+  page.once(`program ${name}`, () =>
+    writeIfChanged(file, JSON.stringify(sourceOf(page.sampleOf(name), runsInPage(page, name)))),
+  );
+  page.dependOn([inPageFile(page.samples)]);
+  return page.importFile('program', file);
+}
+
 /**
- * Creates the frames of programs. The sources of a program are a file of its own: a page carries no byte of them.
+ * Puts what a page shows of a sample into one frame (`theme/try/program`).
  *
- * @param module absolute path of the module that exports `Program` and `Exchange`.
- * @param folder absolute path of the folder that programs are written to.
- * @param playgroundOf address of the playground; undefined on a site without one.
+ * @param blocks code first, then requests with their responses, then the console.
+ * @param hasCode true where the first block is code.
  */
-export function createFrames(
-  module: string,
-  folder: string,
-  playgroundOf: () => string | undefined,
-): ProgramFrames {
-  const importSource = (page: PageContext, name: string): ImportedName => {
-    const file = path.join(folder, `${name.replaceAll('/', '--')}.json`);
-    page.once(`program ${name}`, () =>
-      writeIfChanged(file, JSON.stringify(sourceOf(page.sampleOf(name), runsInPage(page, name)))),
-    );
-    page.dependOn([inPageFile(page.samples)]);
-    return page.importFile('program', file);
-  };
-  return {
-    importSource,
-    frame(page, name, blocks, hasCode) {
-      const runs = runsInPage(page, name);
-      page.importNames(['Exchange', 'Program', SHEET], module);
-      const program = importSource(page, name);
-      const playground = runs ? playgroundOf() : undefined;
-      return element(
-        'Program',
-        {
-          program,
-          runs: runs || undefined,
-          playground: playground && `${playground}#example=${name}`,
-          code: hasCode || undefined,
-        },
-        blocks,
-      );
+export function programFrame(
+  page: PageContext,
+  name: string,
+  blocks: RootContent[],
+  hasCode: boolean,
+): RootContent {
+  const runs = runsInPage(page, name);
+  const program = importSource(page, name);
+  const playground = runs ? page.playgroundOf() : undefined;
+  return element(
+    'Program',
+    {
+      program,
+      runs: runs || undefined,
+      playground: playground && `${playground}#example=${name}`,
+      code: hasCode || undefined,
     },
-    importExchange: (page) => page.importNames(['Exchange', SHEET], module),
-  };
+    blocks,
+  );
 }

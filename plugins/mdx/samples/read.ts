@@ -1,13 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  isSample,
-  listSamples,
-  META_FILES,
-  readSample,
-  type Sample,
-} from '../../content/samples/discover.ts';
+import { META_FILES, readSample, type Sample } from '../../content/samples/discover.ts';
 import { SAMPLES_MANIFEST } from '../../content/samples/runtimes.ts';
+import { listBelow } from '../../content/sourceFiles.ts';
 
 /** A sample with what is needed to show it. */
 export interface ShownSample extends Sample {
@@ -21,8 +16,6 @@ export interface ShownSample extends Sample {
 
 const REGION = /^\s*\/\/\s*#(region|endregion)\b\s*([\w-]*)\s*$/;
 
-export { isSample, listSamples };
-
 /**
  * Reads a sample.
  *
@@ -31,13 +24,8 @@ export { isSample, listSamples };
  */
 export function readShownSample(root: string, name: string): ShownSample {
   const sample = readSample(root, name);
-  const all = fs
-    .readdirSync(sample.dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => fs.statSync(path.join(sample.dir, file)).isFile());
-  const files = all
-    .filter((file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file))
-    .sort();
+  const all = listBelow(sample.dir);
+  const files = all.filter((file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file));
   return {
     ...sample,
     files: files.includes('index.ts') ? ['index.ts', ...files.filter((file) => file !== 'index.ts')] : files,
@@ -45,6 +33,10 @@ export function readShownSample(root: string, name: string): ShownSample {
     dependencies: [...all.map((file) => path.join(sample.dir, file)), path.join(root, SAMPLES_MANIFEST)],
   };
 }
+
+/** The code of a file of a sample. */
+export const readCode = ({ dir }: ShownSample, file: string): string =>
+  codeOf(fs.readFileSync(path.join(dir, file), 'utf8')) ?? '';
 
 /** Names of the regions of a source text. */
 export function regionsOf(source: string): string[] {

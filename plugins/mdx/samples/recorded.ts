@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
 import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { available } from '../../content/diagnostic.ts';
+import type { Sample } from '../../content/samples/discover.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
 import {
@@ -32,7 +33,7 @@ function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
 }
 
 /** A request of a sample and its recorded response. */
-function exchangeOf(sample: ShownSample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
+export function exchangeOf(sample: Sample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
   const request = sample.requests.find((candidate) => candidate.id === id);
   if (!request) {
     const ids = sample.requests.map((known) => known.id);

@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
+import type { ShownProgram } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
 import { languageOf } from './fence.ts';
+import { PROGRAM_LANGUAGES } from './ownFences.ts';
 import { codeOf, regionsOf, type ShownSample } from './read.ts';
-import { words } from './text.ts';
+import { countLines, words } from './text.ts';
 
 /** `api/hello/route.ts:3,5-7` entries by file. */
 function highlights(text: string | undefined): Map<string, string> {
@@ -21,11 +23,11 @@ function highlights(text: string | undefined): Map<string, string> {
 /** Attributes of a `<Sample>` that choose what is shown of its files. */
 interface FileProps {
   /** Paths, each with `#region` where only that is shown, or `none`; all files without it. */
-  files?: string;
+  files?: string | undefined;
   /** `file:3,5-7` entries. */
-  highlight?: string;
+  highlight?: string | undefined;
   /** Marks of lines in the first of the files: `1:15 2:16-17`. */
-  marks?: string;
+  marks?: string | undefined;
 }
 
 export interface ShownFile {
@@ -65,9 +67,17 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
   });
 }
 
+export const fileBlock = ({ path: file, code, meta }: ShownFile) => codeBlock(languageOf(file), meta, code);
+
+/** TypeScript and JavaScript among the files. @param sample undefined for one without a recording. */
+export const shownPrograms = (files: readonly ShownFile[], sample: string | undefined): ShownProgram[] =>
+  files
+    .filter(({ path: file }) => PROGRAM_LANGUAGES.has(languageOf(file)))
+    .map(({ code }) => ({ lines: countLines(code), sample }));
+
 /** One block of code, or tabs of several. */
 export function fileBlocks(files: readonly ShownFile[]): RootContent[] {
-  const blocks = files.map(({ path: file, code, meta }) => codeBlock(languageOf(file), meta, code));
+  const blocks = files.map(fileBlock);
   if (blocks.length < 2) return blocks;
   const tabs = files.map(({ path: label }, at) => element('Tab', { label }, blocks.slice(at, at + 1)));
   return [element('Tabs', { label: 'Files' }, tabs)];

@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
-import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { type KnownElement, type PageContext, pageElement, type Rendered } from '../elements.ts';
+import { type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
-import type { ProgramFrames } from '../samples/programFrame.ts';
-import { countLines } from '../samples/text.ts';
+import { START } from '../samples/program.ts';
+import { countLines, words } from '../samples/text.ts';
 import { type Exchange, readRecordedStep } from './exchanges.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
 import { diffLines } from './lineDiff.ts';
@@ -16,46 +15,13 @@ import {
   renderExerciseForPage,
   renderStepForMarkdown,
   renderStepForPage,
-  type StepView,
 } from './render.ts';
 import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './stepExercise.ts';
-
-/** What steps need to know. */
-export interface StepOptions {
-  /** Absolute path of the module that exports the components of a step. */
-  module: string;
-  /** Absolute path of the module that exports `ExerciseEditor`, for those that run in the page. */
-  exerciseModule: string;
-  /** Absolute path of the folder that exercises and long texts are written to. */
-  folder: string;
-  frames: ProgramFrames;
-}
-
-const stepAttributes = z.strictObject({
-  tutorial: z.string().min(1),
-  step: z.string().min(1),
-  open: z.string().optional(),
-  start: z.string().optional(),
-  console: z.enum(CONSOLE_PLACES).optional(),
-});
-
-const exerciseAttributes = z.strictObject({
-  tutorial: z.string().min(1),
-  step: z.string().min(1),
-  sample: z.string().min(1),
-  requests: z.string().optional(),
-  console: z.enum(CONSOLE_PLACES).optional(),
-});
-
-/** Components that an expanded step needs. */
-const COMPONENTS = ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'];
-
-const DEFAULT_START = 'bun index.ts';
 
 function readIds(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
   if (text === undefined) return undefined;
   const ids = exchanges.map(({ id }) => id);
-  const open = text.split(/\s+/).filter(Boolean);
+  const open = words(text);
   const unknown = open.find((id) => !ids.includes(id));
   if (unknown !== undefined)
     throw new Error(`names the request "${unknown}". ${available('requests', unknown, ids)}`);
@@ -95,52 +61,40 @@ function programsOf(sample: string, changes: readonly FileChange[]): Omit<Render
   };
 }
 
-/** Writes long texts of a page to files of their own. */
-function textsOf(page: PageContext, folder: string): Pick<StepView, 'textBlock' | 'textFile'> {
-  const keep = (name: string, text: string) => {
-    const file = path.join(folder, `${name}.txt`);
-    page.once(`text ${file}`, () => writeIfChanged(file, text));
-    return page.importFile('text', file);
-  };
-  return {
-    textBlock: (name, title, language, text) =>
-      element('StepText', { file: keep(name, `${text}\n`), title, lang: language }),
-    textFile: (name, title, text) => ({ text: { file: keep(name, text), title } }),
-  };
-}
-
 /**
  * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
  * responses.
  */
-export function stepElement({ module, folder, frames }: StepOptions): KnownElement {
-  return pageElement({
-    attributes: stepAttributes,
-    render({ tutorial, step: name, open, start: command, console }, page, body) {
-      const { dir, steps, at, step } = findStep(page, tutorial, name);
-      const recorded = readRecordedStep(page.samples, step.dir);
-      const start = at === 0 ? readStart(dir) : undefined;
-      const view = {
-        tutorial,
-        step,
-        previous: steps[at - 1] ?? start?.step,
-        base: start,
-        recorded,
-        frame: (blocks: RootContent[]) => frames.frame(page, recorded.sample.name, blocks, false),
-        console,
-        open: readIds(open, recorded.exchanges),
-        start: command ?? DEFAULT_START,
-        ...textsOf(page, folder),
-      };
-      page.importNames(COMPONENTS, module);
-      return {
-        blocks: [renderStepForPage({ ...view, body: body('page') })],
-        markdown: () => renderStepForMarkdown({ ...view, body: body('markdown') }),
-        ...programsOf(recorded.sample.name, changesBetween(view.previous, step)),
-      };
-    },
-  });
-}
+export const step = pageElement(
+  z.strictObject({
+    tutorial: z.string().min(1),
+    step: z.string().min(1),
+    open: z.string().optional(),
+    start: z.string().default(START),
+    console: z.enum(CONSOLE_PLACES).optional(),
+  }),
+  ({ tutorial, step: name, open, start, console }, page, body) => {
+    const { dir, steps, at, step } = findStep(page, tutorial, name);
+    const recorded = readRecordedStep(page.samples, step.dir);
+    const base = at === 0 ? readStart(dir) : undefined;
+    const view = {
+      page,
+      tutorial,
+      step,
+      previous: steps[at - 1] ?? base?.step,
+      base,
+      recorded,
+      console,
+      open: readIds(open, recorded.exchanges),
+      start,
+    };
+    return {
+      blocks: [renderStepForPage({ ...view, body: body('page') })],
+      markdown: () => renderStepForMarkdown({ ...view, body: body('markdown') }),
+      ...programsOf(recorded.sample.name, changesBetween(view.previous, step)),
+    };
+  },
+);
 
 /** The hints of an exercise: what its element holds is an ordered list of them, and nothing else. */
 function readHints(blocks: readonly RootContent[]): RootContent[][] {
@@ -154,57 +108,50 @@ function readHints(blocks: readonly RootContent[]): RootContent[][] {
  * `<Exercise tutorial="…" step="…" sample="…">1. …</Exercise>`: what is checked, where it is solved, its hints, and its solution as
  * what it changes in the program of a step.
  */
-export function exerciseElement({ module, exerciseModule, folder, frames }: StepOptions): KnownElement {
-  return pageElement({
-    attributes: exerciseAttributes,
-    render({ tutorial, step: name, sample, requests, console }, page, body) {
-      const { step } = findStep(page, tutorial, name);
-      const solution = page.sampleOf(sample);
-      const recorded = readRecordedStep(page.samples, solution.dir);
-      const wanted = readIds(requests, recorded.exchanges);
-      const changes = changesBetween(step, readStep(solution.dir));
-      const { textFile } = textsOf(page, folder);
-      const exercise = writeExercise(step, solution, page.samples, folder);
-      page.dependOnFolder(solution.dir);
-      page.importNames(COMPONENTS, module);
-      frames.importExchange(page);
-      if (exercise !== undefined) page.importNames(['ExerciseEditor'], exerciseModule);
-      const view = {
-        sample,
-        changes,
-        textFile,
-        exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
-        console: console ? recorded.console : [],
-        checks: solution.requests.some(({ check }) => check) ? shownChecks(solution) : [],
-        editor:
-          exercise === undefined
-            ? notInPageBlocks(solution, page.samples)
-            : [
-                element('ExerciseEditor', {
-                  id: exerciseId(sample),
-                  exercise: page.importFile('exercise', exercise),
-                  all: exerciseIds(page.samples),
-                }),
-              ],
-      };
-      return {
-        blocks: renderExerciseForPage({ ...view, hints: readHints(body('page')) }),
-        markdown: () => renderExerciseForMarkdown({ ...view, hints: readHints(body('markdown')) }),
-        ...programsOf(sample, changes),
-      };
-    },
-  });
-}
+export const exercise = pageElement(
+  z.strictObject({
+    tutorial: z.string().min(1),
+    step: z.string().min(1),
+    sample: z.string().min(1),
+    requests: z.string().optional(),
+    console: z.enum(CONSOLE_PLACES).optional(),
+  }),
+  ({ tutorial, step: name, sample, requests, console }, page, body) => {
+    const { step } = findStep(page, tutorial, name);
+    const solution = page.sampleOf(sample);
+    const recorded = readRecordedStep(page.samples, solution.dir);
+    const wanted = readIds(requests, recorded.exchanges);
+    const changes = changesBetween(step, readStep(solution.dir));
+    const file = writeExercise(step, solution, page.samples, page.programs);
+    page.dependOnFolder(solution.dir);
+    const view = {
+      page,
+      sample,
+      changes,
+      exchanges: recorded.exchanges.filter(({ id }) => wanted?.has(id) ?? true),
+      console: console ? recorded.console : [],
+      checks: solution.requests.some(({ check }) => check) ? shownChecks(solution) : [],
+      editor:
+        file === undefined
+          ? notInPageBlocks(solution, page.samples)
+          : [
+              element('ExerciseEditor', {
+                id: exerciseId(sample),
+                exercise: page.importFile('exercise', file),
+                all: exerciseIds(page.samples),
+              }),
+            ],
+    };
+    return {
+      blocks: renderExerciseForPage({ ...view, hints: readHints(body('page')) }),
+      markdown: () => renderExerciseForMarkdown({ ...view, hints: readHints(body('markdown')) }),
+      ...programsOf(sample, changes),
+    };
+  },
+);
 
 /** `<ExerciseProgress />`: how many exercises of the site a reader has solved. The Markdown twin has none. */
-export const progressElement = (module: string): KnownElement =>
-  pageElement({
-    attributes: z.strictObject({}),
-    render(_, page) {
-      page.importNames(['ExerciseProgress'], module);
-      return {
-        blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
-        markdown: () => [],
-      };
-    },
-  });
+export const exerciseProgress = pageElement(z.strictObject({}), (_, page) => ({
+  blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
+  markdown: () => [],
+}));

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { isOpenApi, type Json } from '../../../model/operations.ts';
-import type { Environment } from '../../../model/shell.ts';
+import { toPosix } from '../../content/sourceFiles.ts';
 import { answerText, marksOf } from '../samples/answer.ts';
 import { curlCommand } from '../samples/curl.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
-import { consoleBlocks, requestBlocks } from '../samples/recorded.ts';
+import { consoleBlocks, exchangeOf, requestBlocks } from '../samples/recorded.ts';
 
 /** A request of a step and its recorded response. */
 export interface Exchange {
@@ -28,12 +28,8 @@ export interface RecordedStep {
   exchanges: Exchange[];
   /** What the program printed. */
   console: RootContent[];
-  /** What the program was started with besides `PORT`. */
-  environment: Environment;
   /** Its sample. */
   sample: ShownSample;
-  /** A command that runs to its end, where the step starts no app. */
-  command: string | undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -45,15 +41,11 @@ function parseJson(text: string): unknown {
 }
 
 function readExchange(sample: ShownSample, id: string): Exchange {
-  // First, since its message names what is missing and how to record it.
-  const blocks = requestBlocks(sample, id);
-  const request = sample.requests.find((candidate) => candidate.id === id);
-  const answer = sample.recording?.answers[id];
-  if (!request || !answer || 'outcome' in answer) {
+  const { request, answer } = exchangeOf(sample, id);
+  if ('outcome' in answer)
     throw new Error(
       `The request "${id}" of the step "${sample.name}" gets no response: a reader could not go on.`,
     );
-  }
   const document = parseJson(answer.body);
   const { title } = request;
   const command = curlCommand(request);
@@ -61,7 +53,14 @@ function readExchange(sample: ShownSample, id: string): Exchange {
     ? { document, command, answer: answerText(answer, { whole: true }) }
     : undefined;
   const text = [title, command, answerText(answer)].join('\n\n');
-  return { id, title, marks: marksOf(request, answer), blocks, text, openApi };
+  return {
+    id,
+    title,
+    marks: marksOf(request, answer),
+    blocks: requestBlocks(sample, id),
+    text,
+    openApi,
+  };
 }
 
 /**
@@ -72,12 +71,10 @@ function readExchange(sample: ShownSample, id: string): Exchange {
  * @throws When something is not recorded; names the cure.
  */
 export function readRecordedStep(samples: string, dir: string): RecordedStep {
-  const sample = readShownSample(samples, path.relative(samples, dir).split(path.sep).join('/'));
+  const sample = readShownSample(samples, toPosix(path.relative(samples, dir)));
   return {
     exchanges: sample.requests.map(({ id }) => readExchange(sample, id)),
     console: consoleBlocks(sample, []),
     sample,
-    environment: sample.settings.env,
-    command: sample.settings.command?.join(' '),
   };
 }

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { META_FILES } from '../../content/samples/discover.ts';
+import { listBelow } from '../../content/sourceFiles.ts';
 
 /** One state of a tutorial's program. */
 export interface Step {
@@ -23,22 +25,14 @@ export interface FileChange {
 }
 
 /** Files of a sample that readers do not write. */
-const NOT_WRITTEN = new Set(['requests.http', 'recording.json', 'sample.json', 'README.md']);
+const NOT_WRITTEN = new Set([...META_FILES, 'README.md']);
 
 const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-function listFiles(dir: string): string[] {
-  return fs
-    .readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'))
-    .sort();
-}
-
 /** Reads one state of a program from its folder, whose absolute path this is. */
 export function readStep(dir: string): Step {
-  const files = new Map(listFiles(dir).map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
+  const names = listBelow(dir).filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'));
+  const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
   return { name: path.basename(dir), dir, files };
 }
 

@@ -1,10 +1,14 @@
+import path from 'node:path';
 import type { RootContent } from 'mdast';
 import type { ShownCheck } from '../../../model/exercise.ts';
-import type { Operation } from '../../../model/operations.ts';
 import { readOperations } from '../../../model/operations.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
+import type { PageContext } from '../elements.ts';
+import type { ImportedName } from '../expressions.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { languageOf } from '../samples/fence.ts';
+import { programFrame } from '../samples/programFrame.ts';
 import { countLines } from '../samples/text.ts';
 import { startBlocks } from '../startCommand.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
@@ -19,6 +23,7 @@ export const CONSOLE_PLACES = ['start', 'end'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 export interface StepView {
+  page: PageContext;
   /** Name of the project's folder: the tutorial's. */
   tutorial: string;
   step: Step;
@@ -27,8 +32,6 @@ export interface StepView {
   /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
-  /** Puts requests and output into the frame of the step's program. */
-  frame: (blocks: RootContent[]) => RootContent;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
   /** What is shown between the files and the requests. */
@@ -37,34 +40,33 @@ export interface StepView {
   open: ReadonlySet<string> | undefined;
   /** Command that starts the app. */
   start: string;
-  /**
-   * Writes a long text to a file of its own.
-   *
-   * @param name of the file, without an ending.
-   * @returns what shows it in a fold.
-   */
-  textBlock: (name: string, title: string, language: string, text: string) => RootContent;
-  textFile: TextFile;
 }
 
-/**
- * Writes to a file of its own what the document leaves to the application.
- *
- * @param name of the file, without an ending.
- * @returns an attribute of the element around it, which links the file.
- */
-export type TextFile = (name: string, title: string, text: string) => AttributeValues;
+/** Writes a long text to a file of its own. @param name of the file, without an ending. */
+function importText(page: PageContext, name: string, value: string): ImportedName {
+  const file = path.join(page.programs, `${name}.txt`);
+  page.once(`text ${file}`, () => writeIfChanged(file, value));
+  return page.importFile('text', file);
+}
+
+const textBlock = (page: PageContext, name: string, title: string, lang: string, value: string) =>
+  element('StepText', { file: importText(page, name, `${value}\n`), title, lang });
+
+/** Attribute of the element around it, which links what the document leaves to the application. */
+const textFile = (page: PageContext, name: string, title: string, value: string): AttributeValues => ({
+  text: { file: importText(page, name, value), title },
+});
 
 /** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that the app goes on running. */
-export const START_TITLE = 'Start the app';
+const START_TITLE = 'Start the app';
 
 /** Title of a block whose commands run to their end. */
 const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
-function wholeFile({ path, after }: FileChange): RootContent {
-  return code(languageOf(path), `title="${path}"`, after.replace(/\n$/, ''));
+function wholeFile({ path: file, after }: FileChange): RootContent {
+  return code(languageOf(file), `title="${file}"`, after.replace(/\n$/, ''));
 }
 
 function patch({ path, before, after }: FileChange): RootContent {
@@ -89,14 +91,14 @@ function tree({ tutorial, step }: StepView): RootContent {
   return code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-function startOf(view: StepView): RootContent[] {
-  const { start, recorded } = view;
-  const { command, environment } = recorded;
+/** A command that runs to its end is in place of the start of an app. */
+function startOf({ start, recorded, console }: StepView): RootContent[] {
+  const { command, env } = recorded.sample.settings;
   return [
     ...(command === undefined
-      ? startBlocks(start, environment, START_TITLE)
-      : [code('sh', `title="${TERMINAL_TITLE}"`, command)]),
-    ...(view.console === 'start' ? view.recorded.console : []),
+      ? startBlocks(start, env, START_TITLE)
+      : [code('sh', `title="${TERMINAL_TITLE}"`, command.join(' '))]),
+    ...(console === 'start' ? recorded.console : []),
   ];
 }
 
@@ -123,12 +125,7 @@ function fileOnPage(change: FileChange, writeText?: (text: string) => AttributeV
 }
 
 /** The operations of a document, then the request and the whole answer. */
-function documentBlocks({
-  title,
-  openApi,
-}: Exchange):
-  | { title: RootContent; operations: Operation[]; request: RootContent; answer: string }
-  | undefined {
+function documentBlocks({ title, openApi }: Exchange) {
   if (!openApi) return undefined;
   const { document, command, answer } = openApi;
   return {
@@ -147,7 +144,7 @@ const isFolded = ({ id, openApi }: Exchange, { open }: StepView): boolean =>
   !openApi && open !== undefined && !open.has(id);
 
 function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
-  const { tutorial, step, recorded, textBlock, textFile } = view;
+  const { page, tutorial, step, recorded } = view;
   const { id, title, marks, blocks } = exchange;
   const document = documentBlocks(exchange);
   if (document) {
@@ -158,13 +155,18 @@ function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
       element(
         'StepFold',
         { label: `The whole document as JSON: ${countLines(answer)} lines`, notInMarkdown: '', ...marks },
-        [request, textBlock(`${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)],
+        [request, textBlock(page, `${tutorial}--${step.name}--${id}`, 'Response', 'http', answer)],
       ),
     ];
   }
   if (!isFolded(exchange, view)) return blocks;
   const texts = exchangesText(recorded.exchanges.filter((other) => isFolded(other, view)));
-  const file = textFile(`${tutorial}--${step.name}--responses`, `Requests of ${stepTitle(view)}`, texts);
+  const file = textFile(
+    page,
+    `${tutorial}--${step.name}--responses`,
+    `Requests of ${stepTitle(view)}`,
+    texts,
+  );
   return [element('StepFold', { label: title, ...marks, ...file }, blocks)];
 }
 
@@ -173,7 +175,7 @@ function framesOf(view: StepView): RootContent[] {
   const shown: RootContent[] = [];
   let framed: RootContent[] = [];
   const close = () => {
-    if (framed.length > 0) shown.push(view.frame(framed));
+    if (framed.length > 0) shown.push(programFrame(view.page, view.recorded.sample.name, framed, false));
     framed = [];
   };
   for (const exchange of view.recorded.exchanges) {
@@ -189,25 +191,26 @@ function framesOf(view: StepView): RootContent[] {
 }
 
 /** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
-function baseOnPage({ base, textBlock }: StepView): RootContent[] {
+function baseOnPage({ base, page }: StepView): RootContent[] {
   if (!base) return [];
   const script = shellScript(changesBetween(undefined, base.step));
-  const block = textBlock(base.tutorial, `All files of ${base.tutorial}`, 'sh', script);
+  const block = textBlock(page, base.tutorial, `All files of ${base.tutorial}`, 'sh', script);
   const label = `Write all files of ${base.tutorial} with one command`;
   return [element('StepFold', { label, script: base.tutorial, notInMarkdown: '' }, [block])];
 }
 
 /** A step on the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): RootContent {
-  const { tutorial, step, previous, body, textBlock, textFile } = view;
+  const { page, tutorial, step, previous, body } = view;
   const changes = changesBetween(previous, step);
   const title = stepTitle(view);
-  const script = textBlock(`${tutorial}--${step.name}`, `All files of ${title}`, 'sh', shellScript(changes));
+  const own = `${tutorial}--${step.name}`;
+  const script = textBlock(page, own, `All files of ${title}`, 'sh', shellScript(changes));
   const parts = [
     ...baseOnPage(view),
     ...changes.map((change) =>
       fileOnPage(change, (after) =>
-        textFile(`${tutorial}--${step.name}--${change.path.replace(/\W+/g, '-')}`, change.path, after),
+        textFile(page, `${own}--${change.path.replace(/\W+/g, '-')}`, change.path, after),
       ),
     ),
     element(
@@ -233,6 +236,7 @@ function fileInMarkdown(change: FileChange): RootContent[] {
 
 /** An exercise: what is checked, and its solution, which is what it changes in the program of a step and what that gives. */
 export interface ExerciseView {
+  page: PageContext;
   /** Name of its sample. */
   sample: string;
   /** None for one that no request checks. */
@@ -245,7 +249,6 @@ export interface ExerciseView {
   exchanges: readonly Exchange[];
   /** What the program printed; nothing where that is not new. */
   console: readonly RootContent[];
-  textFile: TextFile;
 }
 
 const SOLUTION = 'Solution';
@@ -255,10 +258,10 @@ function hintsOnPage(hints: ExerciseView['hints'], at = 0): RootContent[] {
   const hint = hints[at];
   if (!hint) return [];
   const label = `${at === 0 ? 'Stuck? ' : ''}Hint ${at + 1} of ${hints.length}`;
-  return [element('StepFold', { label, notInTwin: '' }, [...hint, ...hintsOnPage(hints, at + 1)])];
+  return [element('StepFold', { label }, [...hint, ...hintsOnPage(hints, at + 1)])];
 }
 
-function solutionOnPage({ sample, changes, exchanges, console, textFile }: ExerciseView): RootContent {
+function solutionOnPage({ page, sample, changes, exchanges, console }: ExerciseView): RootContent {
   const parts = [
     ...changes.map((change) => fileOnPage(change)),
     ...exchanges.flatMap(({ blocks }) => blocks),
@@ -269,7 +272,7 @@ function solutionOnPage({ sample, changes, exchanges, console, textFile }: Exerc
     exchangesText(exchanges),
     printMarkdown(console),
   ].filter(Boolean);
-  const file = textFile(`${sample.replaceAll('/', '--')}--solution`, SOLUTION, texts.join('\n'));
+  const file = textFile(page, `${sample.replaceAll('/', '--')}--solution`, SOLUTION, texts.join('\n'));
   return element('StepFold', { label: SOLUTION, ...file }, parts);
 }
 

@@ -8,7 +8,7 @@ import type { Compared } from '../../content/samples/checkTags.ts';
 import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { paragraph, words } from '../nodes.ts';
-import { PROGRAM_FILE, programOf, TEST_FILE } from '../samples/program.ts';
+import { environmentOf, isProgramFile, requestsOf } from '../samples/program.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { readInPage } from '../window/inPage.ts';
 import type { Step } from './history.ts';
@@ -65,10 +65,7 @@ function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBo
  */
 export function checksOf(solution: ShownSample): Check[] {
   const sent = new Map(
-    programOf(solution).requests.map(({ id, title: _, ...request }): [string, ExerciseRequest] => [
-      id,
-      request,
-    ]),
+    requestsOf(solution).map(({ id, title: _, ...request }): [string, ExerciseRequest] => [id, request]),
   );
   const requestOf = (id: string): ExerciseRequest => {
     const request = sent.get(id);
@@ -116,10 +113,8 @@ export const exerciseIds = (samples: string): string[] =>
 export function exerciseOf(step: Step, solution: ShownSample): Exercise {
   return {
     id: exerciseId(solution.name),
-    files: Object.fromEntries(
-      [...step.files].filter(([file]) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file)),
-    ),
-    env: programOf(solution).env,
+    files: Object.fromEntries([...step.files].filter(([file]) => isProgramFile(file))),
+    env: environmentOf(solution),
     checks: checksOf(solution),
   };
 }

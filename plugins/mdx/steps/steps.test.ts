@@ -113,7 +113,7 @@ describe('<Step> and <Exercise>', () => {
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
     expect(source).toContain(
-      'import { Checks, Operations, Step, StepFile, StepFold, StepText } from "/theme/steps.ts";',
+      'import { Step, StepFile, StepFold, StepText, Operations } from "/theme/steps.ts";',
     );
     expect(source.match(/<Verified /g)).toHaveLength(1);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
@@ -177,7 +177,7 @@ describe('<Step> and <Exercise>', () => {
     );
     expect(page.source).not.toContain('index.ts');
     expect(page.source).toMatch(
-      /<StepFold label="Stuck\? Hint 1 of 2" notInTwin="">\s+Look\.\s+<StepFold label="Hint 2 of 2" notInTwin="">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
+      /<StepFold label="Stuck\? Hint 1 of 2">\s+Look\.\s+<StepFold label="Hint 2 of 2">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
     );
     const twin = expand(solution('exercises/bell'), 'markdown').source;
     expect(twin).toContain('**Hint 1**\n\nLook.\n\n**Hint 2**\n\nLook *again*.\n\n**Solution**');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import type { TutorialShape } from '../../../model/tutorialDrawing.ts';
-import { type KnownElement, type PageContext, pageElement } from '../elements.ts';
+import { type PageContext, pageElement } from '../elements.ts';
 import { element, inlineCode, list, paragraph, text, words } from '../nodes.ts';
 import { readSteps } from '../steps/history.ts';
 import { tutorialShape } from './shape.ts';
@@ -52,22 +52,19 @@ function readShape({ name, shows }: z.output<typeof attributes>, page: PageConte
  * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). The words beside it
  * tell the same, so the Markdown file leaves it out.
  */
-export const tutorialDrawing: KnownElement = pageElement({
-  attributes,
-  render: (given, page) => ({
-    blocks: [element('TutorialDrawing', { shape: readShape(given, page) })],
-    markdown: () => [],
-  }),
-});
+export const tutorialDrawing = pageElement(attributes, (given, page) => ({
+  blocks: [element('TutorialDrawing', { shape: readShape(given, page) })],
+  markdown: () => [],
+}));
 
 /** `<TutorialFigure name="todo-api" shows="routes" caption="…" />`: the same with a sentence below it. */
-export const tutorialFigure: KnownElement = pageElement({
-  attributes: attributes.extend({ caption: z.string() }),
-  render({ caption, ...given }, page) {
+export const tutorialFigure = pageElement(
+  attributes.extend({ caption: z.string() }),
+  ({ caption, ...given }, page) => {
     const shape = readShape(given, page);
     return {
       blocks: [element('TutorialFigure', { caption, shape })],
       markdown: () => [paragraph(...words(caption)), shapeList(shape)],
     };
   },
-});
+);

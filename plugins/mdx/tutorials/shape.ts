@@ -1,5 +1,6 @@
 /** What the drawing of a tutorial shows, read from the program that it ends with. */
 import path from 'node:path';
+import { patternOf } from '../../../model/routeMatch.ts';
 import type { TutorialShape } from '../../../model/tutorialDrawing.ts';
 import { available } from '../../content/diagnostic.ts';
 import { statusOf } from '../samples/answer.ts';
@@ -10,19 +11,15 @@ type Files = ReadonlyMap<string, string>;
 
 type Shape<Shows extends TutorialShape['shows']> = Extract<TutorialShape, { shows: Shows }>;
 
-const ROUTE_FILE = /^(api\/(?:.+\/)?)route\.ts$/;
+const ROUTE_FILE = /^api\/(?:.+\/)?route\.ts$/;
 
 const METHOD = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE)\b/gm;
 
-/** Folder of a route file → its address: `api/todos/[id]/` → `/api/todos/:id`. */
-const addressOf = (folder: string) => `/${folder.replace(/\/$/, '').replace(/\[([^\]]+)\]/g, ':$1')}`;
-
 function routesOf(files: Files): Shape<'routes'> {
   const routes = [...files].flatMap(([file, source]) => {
-    const [, folder] = ROUTE_FILE.exec(file) ?? [];
-    if (folder === undefined) return [];
+    if (!ROUTE_FILE.test(file)) return [];
     return [
-      { path: addressOf(folder), methods: [...source.matchAll(METHOD)].map(([, method = '']) => method) },
+      { path: patternOf(file), methods: [...source.matchAll(METHOD)].map(([, method = '']) => method) },
     ];
   });
   return { shows: 'routes', routes: routes.sort((a, b) => (a.path < b.path ? -1 : 1)) };

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { type Card, drawLine, drawMark } from '../socialImages/card.ts';
+import { type CardData, drawLine, drawMark } from '../socialImages/card.ts';
 import { FONT } from '../socialImages/fitText.ts';
 
 /** In pixels, as book shops expect. */
@@ -8,7 +8,7 @@ const SIZE = { width: 1000, height: 1500 } as const;
 const MARK_SIZE = 520;
 
 /** Cover as PNG: mark, name of the site, version. */
-export function drawCover(data: Card['data'], version: string): Uint8Array {
+export function drawCover(data: CardData, version: string): Uint8Array {
   const middle = SIZE.width / 2;
   const line = (text: string, y: number, size: number, fill: string) =>
     drawLine({ text, x: middle, y, size, weight: 700, fill, anchor: 'middle' });

@@ -10,7 +10,7 @@ import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
-import type { CardData } from '../socialImages/index.ts';
+import type { CardData } from '../socialImages/card.ts';
 import { createEpub, type Entry } from './book.ts';
 import { drawCover } from './bookCover.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';

@@ -3,6 +3,8 @@ import { LAYER_COLOURS } from '../../../model/ingredients.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { drawable, fitText, type Weight } from './fitText.ts';
 
+export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
+
 export interface Card {
   /** The path replaces a title without drawable characters. */
   title: string;
@@ -12,7 +14,7 @@ export interface Card {
   text?: string | undefined;
   /** Labels of the burger's layers; default layers for none. */
   layers: readonly string[];
-  data: Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
+  data: CardData;
   path: string;
 }
 
@@ -44,20 +46,21 @@ interface Line {
 export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
-/** @param size edge in pixels. */
-export function drawMark({ mark, markColours }: Card['data'], x: number, y: number, size: number): string {
-  return [
-    `<g transform="translate(${x} ${y}) scale(${size / mark.size})">`,
+/** Layers of the mark. */
+export const markPaths = ({ mark, markColours }: Pick<SiteData, 'mark' | 'markColours'>): string =>
+  [
     `<path fill="${markColours.bun}" d="${mark.bun}${mark.base}"/>`,
     `<path fill="${markColours.seeds}" d="${mark.seeds}"/>`,
     `<path fill="none" stroke="${markColours.lettuce}" stroke-width="${mark.lettuceWidth}" stroke-linecap="round" d="${mark.lettuce}"/>`,
     `<path fill="${markColours.patty}" d="${mark.patty}"/>`,
-    '</g>',
   ].join('');
-}
+
+/** @param size edge in pixels. */
+export const drawMark = (data: CardData, x: number, y: number, size: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${size / data.mark.size})">${markPaths(data)}</g>`;
 
 /** A burger with a layer for each label, vertically centred. */
-function drawBurger({ mark, markColours }: Card['data'], labels: readonly string[]): string {
+function drawBurger({ mark, markColours }: CardData, labels: readonly string[]): string {
   const { left, width } = BURGER;
   const gap = 12;
   const bun = { top: 138, base: 66 };

@@ -4,16 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
-import type { SiteData } from '../../../model/site.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
 import { trailOf } from '../../content/pageTrail.ts';
 import { isBuilt, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { digestOf } from '../../engine/cacheDigest.ts';
-import { type Card, drawCard } from './card.ts';
+import { type Card, type CardData, drawCard } from './card.ts';
 import { FONT } from './fitText.ts';
-
-export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
 
 export interface CardWords {
   /** Label of a tag. */
