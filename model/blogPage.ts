@@ -5,17 +5,13 @@ export interface BlogLink {
   href: string;
 }
 
-export interface TagLink extends BlogLink {
-  mark?: string;
-}
-
 export interface PostHead {
   /** ISO 8601: a day or a moment in UTC. */
   date: string;
   readingMinutes: number;
   /** Authors without a page have no address. */
   authors: { label: string; href?: string }[];
-  tags: TagLink[];
+  tags: BlogLink[];
   /** Development only. */
   draft?: true;
 }
@@ -44,7 +40,7 @@ export type AuthorData = Omit<BlogAuthor, 'id'> & { count: number };
 export type AuthorPageData = AuthorData & { posts: PostCard[] };
 
 /** By first letter; `#` for other characters. */
-export type TagsData = { letter: string; tags: (TagLink & { count: number })[] }[];
+export type TagsData = { letter: string; tags: (BlogLink & { count: number })[] }[];
 
 export type TagPageData = Omit<BlogTag, 'id'> & { posts: PostCard[] };
 

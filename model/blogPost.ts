@@ -12,8 +12,6 @@ export interface BlogTag {
   description: string;
   /** Page of the tag. */
   href: string;
-  /** One of the theme's ingredients. */
-  mark?: string | undefined;
 }
 
 /** An entry of `_authors.json`. */

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
 import { PAGE_COMPONENTS } from '../model/components.ts';
-import { INGREDIENTS } from '../model/ingredients.ts';
 import { localeOfPath } from '../model/locales.ts';
 import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
@@ -92,10 +91,9 @@ function blogOptions(
   const name = `${title} blog`;
   return {
     dir: blogDir,
-    reader: createBlogReader({ dir: blogDir, marks: INGREDIENTS, parse: (file) => reader().parse(file) }),
+    reader: createBlogReader({ dir: blogDir, parse: (file) => reader().parse(file) }),
     production,
     updatedOf: (file) => reader().datesOf(file).updated,
-    marks: INGREDIENTS,
     name,
     generatedDir: generated('blog'),
     components: {

@@ -65,7 +65,7 @@ test('on a post copy buttons and the way to report stay in the window from 320 p
   await expectInWindow(page, POST, []);
 });
 
-test('results and tags about one layer of a request carry the same mark, beside their words', {
+test('results about different layers of a request carry different marks, beside their words', {
   tag: '@audit',
 }, async ({ page }) => {
   /** Colour and shape of the mark before an element's words; undefined for nothing. */
@@ -74,19 +74,14 @@ test('results and tags about one layer of a request carry the same mark, beside 
     return content === 'none' ? undefined : [backgroundColor, clipPath, borderRadius].join(' ');
   };
   await page.goto(BLOG_TAGS);
-  const tag = (name: string) =>
-    page.getByRole('main').getByRole('link', { name, exact: true }).evaluate(markOf);
-  const marks = [await tag('Middleware'), await tag('Validation'), await tag('Routing')];
-  expect(new Set(marks).size).toBe(3);
-  expect(marks).not.toContain(undefined);
-  expect(await tag('Release')).toBeUndefined();
-
   await openSearch(page);
-  const words = ['Middleware', 'Schema Validation', 'Wildcard Routes'];
-  for (const [at, title] of words.entries()) {
+  const marks = new Set<string | undefined>();
+  for (const title of ['Middleware', 'Schema Validation', 'Wildcard Routes']) {
     await searchFor(page, title.toLowerCase());
     const found = resultsOf(page).first().locator('span').first();
     await expect(found).toHaveText(title);
-    expect(await found.evaluate(markOf), title).toBe(marks[at]);
+    marks.add(await found.evaluate(markOf));
   }
+  expect(marks.size).toBe(3);
+  expect(marks).not.toContain(undefined);
 });

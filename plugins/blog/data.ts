@@ -12,7 +12,6 @@ import type {
   PostCard,
   PostHead,
   PostListData,
-  TagLink,
   TagPageData,
   TagsData,
 } from '../../model/blogPage.ts';
@@ -32,7 +31,7 @@ export const dataModuleName = (kind: 'tag' | 'author', href: string) => `${kind}
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
-const toTagLink = ({ label, href, mark }: BlogTag): TagLink => ({ label, href, ...(mark ? { mark } : {}) });
+const toTagLink = ({ label, href }: BlogTag): BlogLink => ({ label, href });
 
 /** Posts that lists and feeds contain. @param production leaves drafts out. */
 export function listedPosts({ posts }: Blog, production: boolean): BlogPost[] {

@@ -21,8 +21,6 @@ import { jsonSchemas } from './schema.ts';
 export interface BlogOptions {
   /** True in a build, which leaves drafts out. */
   production: boolean;
-  /** Values of `mark` in `_tags.json` that the components know. */
-  marks: readonly string[];
   /** Folder of the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
   dir: string;
   reader: BlogReader;
@@ -156,12 +154,12 @@ function rsbuildPluginBlogData(read: ReadBlog, options: BlogOptions, routesFile:
 /** Writes pages, data modules, schemas, and the list of routes, whose change restarts the engine. @returns routes of the pages. */
 function writeAll(
   { blog, listed, data }: ReturnType<ReadBlog>,
-  { components, generatedDir, marks, name: blogName }: BlogOptions,
+  { components, generatedDir, name: blogName }: BlogOptions,
   routesFile: string,
 ): { routePath: string; filepath: string }[] {
   const tags = blog.tags.map(({ id }) => id);
   const authors = blog.authors.map(({ id }) => id);
-  for (const [file, schema] of Object.entries(jsonSchemas(tags, authors, marks)))
+  for (const [file, schema] of Object.entries(jsonSchemas(tags, authors)))
     writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
   const pages = writePages(
     generatedPages(blog, listed, blogName),

@@ -48,8 +48,6 @@ export interface ReadOptions {
   parse: (file: string) => Parsed;
   /** Current time in ms since 1970: later posts are unpublished. Default: now. */
   now?: (() => number) | undefined;
-  /** Valid marks of tags. Default: none. */
-  marks?: readonly string[] | undefined;
 }
 
 interface Entries<T> {
@@ -189,12 +187,12 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
 export type BlogReader = ReturnType<typeof createBlogReader>;
 
 /** Cached reader of a blog. */
-export function createBlogReader({ dir, parse, marks = [], now = Date.now }: ReadOptions) {
+export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');
 
   const readNow = (): Blog => {
-    const rawTags = readEntries(tagsFile, tagSchema(marks));
+    const rawTags = readEntries(tagsFile, tagSchema);
     const rawAuthors = readEntries(authorsFile, authorSchema);
     const tags = withAddresses(
       tagsFile,

@@ -41,17 +41,15 @@ const entryError = (key: string) => ({
     code === 'invalid_type' ? `expected an entry such as \`{ "${key}": "…" }\`` : undefined,
 });
 
-/** An entry of `_tags.json`. @param marks valid values of `mark`. */
-export const tagSchema = (marks: readonly string[]) =>
-  z.strictObject(
-    {
-      label: text.describe('What readers see.'),
-      description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
-      mark: z.enum(marks).optional().describe('What the tag is marked with wherever it is shown.'),
-      slug,
-    },
-    entryError('label'),
-  );
+/** An entry of `_tags.json`. */
+export const tagSchema = z.strictObject(
+  {
+    label: text.describe('What readers see.'),
+    description: z.string().default('').describe('What posts with this tag are about: one sentence.'),
+    slug,
+  },
+  entryError('label'),
+);
 
 /** An entry of `_authors.json`. */
 export const authorSchema = z.strictObject(
@@ -73,11 +71,7 @@ export function fileSchema(entry: z.ZodType) {
 }
 
 /** JSON Schemas for editors, by file name, with existing tags and authors as enums. */
-export function jsonSchemas(
-  tags: readonly string[],
-  authors: readonly string[],
-  marks: readonly string[] = [],
-): Record<string, object> {
+export function jsonSchemas(tags: readonly string[], authors: readonly string[]): Record<string, object> {
   const ids = (list: readonly string[]) => z.array(z.enum(list as [string, ...string[]]));
   const post = postSchema.extend({
     ...(authors.length > 0 ? { authors: ids(authors).min(1).describe('Keys of _authors.json.') } : {}),
@@ -86,7 +80,7 @@ export function jsonSchemas(
   const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
   return {
     'post.schema.json': toJson(post),
-    'tags.schema.json': toJson(fileSchema(tagSchema(marks))),
+    'tags.schema.json': toJson(fileSchema(tagSchema)),
     'authors.schema.json': toJson(fileSchema(authorSchema)),
   };
 }

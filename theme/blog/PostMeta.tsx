@@ -38,11 +38,9 @@ export function PostMeta({ post, undated = false }: PostMetaProps) {
       </p>
       {post.tags.length > 0 ? (
         <ul className="PostMeta-tags" aria-label={text(postTags)}>
-          {post.tags.map(({ label, href, mark }) => (
+          {post.tags.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} data-ingredient={mark}>
-                {label}
-              </Link>
+              <Link href={href}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -17,9 +17,7 @@ export function Tags() {
           <ul className="rows-rows">
             {tags.map((tag) => (
               <li key={tag.href}>
-                <Link href={tag.href} data-ingredient={tag.mark}>
-                  {tag.label}
-                </Link>{' '}
+                <Link href={tag.href}>{tag.label}</Link>{' '}
                 <span className="rows-count">{text(POSTS, { count: tag.count })}</span>
               </li>
             ))}
