@@ -105,7 +105,12 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
   });
-  await openDialog(page, BLOG);
+  await page.goto(BLOG);
+  await appReady(page);
+  await test.step('the search leads to it, too', async () => {
+    await page.keyboard.press('/');
+    await dialogOf(page).getByRole('button', { name: 'Read offline' }).click();
+  });
   await expect(offlineDialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
   await pressInDialog(page, 'Keep everything');
   await expect(offlineDialog(page).getByRole('status')).toContainText(

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { errorPartNotLoaded, offlineLabel } from '#words';
 import { LazyDialog } from '../controls/LazyDialog.tsx';
 import { useText } from '../lib/useText.ts';
-import { supportsOffline } from './offlineSettings.ts';
+import { hasOffline } from './offlineSettings.ts';
 
 const load = async () =>
   (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
 
-/** Entry of the footer that opens the download dialog; absent without support, and before hydration. */
+/** Entry of the footer that opens the download dialog, as one of the search does; absent without support, and before hydration. */
 export function Offline() {
   const text = useText();
   const [able, setAble] = useState(false);
-  useEffect(() => setAble(import.meta.env.PROD && supportsOffline()), []);
+  useEffect(() => setAble(hasOffline()), []);
   if (!able) return null;
   return (
     <>

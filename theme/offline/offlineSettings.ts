@@ -8,6 +8,9 @@ const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 /** False over HTTP, and in private windows of some browsers. */
 export const supportsOffline = () => 'serviceWorker' in navigator && 'caches' in window;
 
+/** False in development, too, which has no worker. */
+export const hasOffline = () => import.meta.env.PROD && supportsOffline();
+
 export const wantsAll = () => window.boot?.local.read(ASKED) === 'all';
 
 export const setWantsAll = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);

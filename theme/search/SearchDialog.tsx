@@ -1,4 +1,5 @@
 import {
+  offlineLabel,
   searchBox,
   searchClose,
   searchCloseWhat,
@@ -14,6 +15,7 @@ import { Button } from '../controls/Button.tsx';
 import field from '../controls/Field.module.css';
 import type { DialogProps } from '../controls/LazyDialog.tsx';
 import { useText, withElements } from '../lib/useText.ts';
+import { hasOffline } from '../offline/offlineSettings.ts';
 import { Options } from './Options.tsx';
 import styles from './SearchDialog.module.css';
 import { Status } from './Status.tsx';
@@ -68,7 +70,7 @@ function Foot({ isStart, recent, forget, dismiss }: State) {
           escape: <kbd>Esc</kbd>,
         })}
       </p>
-      {/* The dialog of shortcuts opens once this one is closed. */}
+      {/* Other dialogs open once this one is closed. */}
       <button
         type="button"
         className={`${styles.clear} ${styles.shortcuts}`}
@@ -77,6 +79,11 @@ function Foot({ isStart, recent, forget, dismiss }: State) {
       >
         {text(shortcutsLabel)}
       </button>
+      {hasOffline() ? (
+        <button type="button" className={styles.clear} data-offline-button="" onClick={dismiss}>
+          {text(offlineLabel)}
+        </button>
+      ) : null}
       {isStart && recent.length > 0 ? (
         <button type="button" className={styles.clear} onClick={forget}>
           {text(searchForget)}
