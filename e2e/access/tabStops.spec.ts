@@ -21,7 +21,9 @@ const mistakes = (page: Page) =>
       const wrap = box.parentElement?.querySelector(':scope > figcaption [data-wrap-button]');
       return [
         ...(overflows === box.hasAttribute('tabindex') ? [] : [`${name} overflows: ${overflows}`]),
-        ...(!wrap || overflows === wrap.checkVisibility() ? [] : [`${name} wraps: ${!overflows}`]),
+        ...(!wrap || overflows === (getComputedStyle(wrap).display !== 'none')
+          ? []
+          : [`${name} wraps: ${!overflows}`]),
       ];
     }),
   );
@@ -52,7 +54,8 @@ test('READ-4.a only boxes that overflow are Tab stops, at any width, unfolded or
     });
   }
   expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
-  await page.setViewportSize({ width: 390, height: 800 });
+  // Wide enough for the tools to be no menu.
+  await page.setViewportSize({ width: 500, height: 800 });
   await page.goto(steps);
   const script = page.locator('details[data-script]').first();
   const text = script.locator('pre');

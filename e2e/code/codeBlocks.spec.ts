@@ -22,7 +22,7 @@ test('CODE-1.a CODE-1.c blocks have title, language and marked lines, and can be
   const colours = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await line.evaluate(colours)).not.toBe(await block.locator('pre').evaluate(colours));
   const wide = page.locator('[data-code-block]').filter({ has: page.locator('pre') });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 500, height: 844 });
   await expect.poll(() => scrolling(page)).toBeGreaterThan(0);
   const index = await wide.evaluateAll((blocks) =>
     blocks.findIndex((block) => {

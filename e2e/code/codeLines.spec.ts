@@ -1,8 +1,9 @@
+import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { findProgram, programs } from '../support/shownPrograms.ts';
-import { appReady, atRest, expect, fileTest } from '../support/test.ts';
+import { appReady, atRest, expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 /** Most px of chrome between the top of a block and its first line. */
 const MAX_CHROME = 48;
@@ -80,7 +81,8 @@ test('CODE-4.b CODE-4.c wrapping holds for all blocks and after a reload; arrows
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 390, height: 800 });
+  // Wide enough for the tools to be no menu.
+  await page.setViewportSize({ width: 500, height: 800 });
   await page.goto(GALLERY.programs);
   const overflowing = () =>
     programs(page)
@@ -138,6 +140,68 @@ test('CODE-4.b CODE-4.c wrapping holds for all blocks and after a reload; arrows
   });
 });
 
+/** State of the menu's button, as the browser tells it to assistive technology: no attribute has it. */
+async function isExpanded(page: Page, button: Locator): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  await button.evaluate((element) => element.setAttribute('data-asked', ''));
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-asked]',
+  });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+  await session.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+test('CODE-4.f on a phone the tools are one menu: by keyboard, before the application, and by touch', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const held = await hold(page, START_SCRIPTS);
+  await page.goto(GALLERY.programs);
+  const block = await findProgram(page);
+  const menu = block.getByRole('button', { name: /^Tools for / });
+  const copy = block.getByRole('button', { name: /^Copy / });
+  await expect(block.locator('figcaption button:visible')).toHaveCount(1);
+  await menu.focus();
+  expect(await isExpanded(page, menu)).toBe(false);
+  await page.keyboard.press('Enter');
+  await expect(copy).toBeVisible();
+  expect(await isExpanded(page, menu)).toBe(true);
+  await expectNoFindings(page, 'the menu of a block', 'figcaption :popover-open');
+  for (const { x, y, width, height } of await copy.evaluate((button) =>
+    [...(button.parentElement?.children ?? [])]
+      .map((tool) => tool.getBoundingClientRect().toJSON())
+      .filter(({ height }) => height > 0),
+  )) {
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(y + height).toBeLessThanOrEqual(800);
+  }
+  // The next Tab stops are its entries.
+  await page.keyboard.press('Tab');
+  await expect(block.locator('figcaption :popover-open button:focus')).toHaveCount(1);
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(copy).toHaveAttribute('data-said', 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    (await block.locator('code').allTextContents()).join('').replace(/\n$/, ''),
+  );
+  await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
+  await expect(menu).toBeFocused();
+  await held.release();
+  await appReady(page);
+  await menu.click();
+  await expect(copy).toBeVisible();
+  await page.locator('main h1').click();
+  await expect(copy).toBeHidden();
+});
+
 test('CODE-4.c with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -146,7 +210,7 @@ test('CODE-4.c with storage blocked wrapping holds for the visit', { tag: '@audi
       },
     });
   });
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 500, height: 800 });
   await page.goto(GALLERY.programs);
   const wrap = page.getByRole('button', { name: 'Wrap' }).locator('visible=true').first();
   // As above.

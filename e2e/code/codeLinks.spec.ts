@@ -94,6 +94,7 @@ test.describe('by touch', () => {
         if (text) getSelection()?.setBaseAndExtent(text, 0, text, 1);
       });
     const link = block.getByRole('button', { name: /^Link to / });
+    await block.getByRole('button', { name: /^Tools for / }).tap();
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await link.tap();
     await expect.poll(() => addressOf(page)).toMatch(/:L1$/);

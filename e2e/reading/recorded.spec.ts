@@ -173,3 +173,36 @@ test('READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, key and searc
   await page.goto(`${PAGE}#:~:text=${encodeURIComponent(words ?? '')}`);
   await expect(fold).toHaveAttribute('open');
 });
+
+test('READ-5.a on a phone a folded request is below its title, in line with it, and titles with code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(GALLERY.steps);
+  const summary = page.locator('main summary:has([data-status]):visible').first();
+  const { title, marks } = await summary.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode([...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? element);
+    const of = ({ left, top, bottom }: DOMRect) => ({ left, top, bottom });
+    return {
+      title: of(range.getBoundingClientRect()),
+      marks: of((element.querySelector(':scope > span') ?? element).getBoundingClientRect()),
+    };
+  });
+  expect(marks.top).toBeGreaterThanOrEqual(title.bottom - 1);
+  expect(marks.left).toBeCloseTo(title.left, 0);
+
+  await page.goto(PAGE);
+  const starts = await exchangesOf(page)
+    .first()
+    .evaluate((exchange) =>
+      ['.Exchange-title', '.Exchange-line', '[data-kind="message"] code'].map((selector) => {
+        const part = exchange.querySelector(selector);
+        if (!part) throw new Error(`There is no ${selector}.`);
+        return (
+          part.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(part).paddingInlineStart)
+        );
+      }),
+    );
+  expect(new Set(starts).size).toBe(1);
+});

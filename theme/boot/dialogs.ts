@@ -26,7 +26,8 @@ function expose(): void {
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
-    const button = closest(event, '[popovertarget]');
+    // The tools of a block of code are a menu that the browser serves.
+    const button = closest(event, '[popovertarget]:not(figcaption *)');
     if (button) {
       event.preventDefault();
       // Safari focuses no clicked button, and the dialog returns the focus.

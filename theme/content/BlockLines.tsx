@@ -34,8 +34,7 @@ function usePlace(caption: Element | null): Element | undefined {
   const [place, setPlace] = useState<Element>();
   useLayoutEffect(() => {
     const element = document.createElement('div');
-    element.className = styles.place ?? '';
-    caption?.querySelector('button')?.before(element);
+    caption?.querySelector('[popover]')?.prepend(element);
     setPlace(element);
     return () => element.remove();
   }, [caption]);

@@ -28,9 +28,20 @@ test('CODE-1 only a program has a button that wraps lines; a terminal breaks the
   expect(selectAll('[data-wrap-button]', blockOf({ lang: 'sh', kind: 'terminal' }))).toHaveLength(0);
 });
 
+test('CODE-4.f the tools of a program are a popover with a button; what has one tool has no menu', () => {
+  const program = blockOf({ lang: 'ts', title: 'index.ts', types: true });
+  const [menu, ...tools] = selectAll('button', program);
+  expect(menu && property(menu, 'ariaLabel')).toBe('Tools for index.ts');
+  expect(menu && property(menu, 'popoverTarget')).toBe(property(one('[popover="auto"]', program), 'id'));
+  expect(selectAll('[popover="auto"] > button', program)).toEqual(tools);
+  expect(tools).toHaveLength(3);
+  for (const props of [{ kind: 'terminal' }, { kind: 'message' }] as const)
+    expect(selectAll('[popover]', blockOf(props))).toEqual([]);
+});
+
 test('CODE-3 only a block with names of the framework has a button for their types', () => {
   expect(labelsOf({ lang: 'ts', title: 'index.ts', types: true })).toContain('Types in index.ts');
-  expect(labelsOf({ lang: 'ts', title: 'index.ts' })).toHaveLength(2);
+  expect(labelsOf({ lang: 'ts', title: 'index.ts' })).toHaveLength(3);
 });
 
 test('a part of a block has no header; a late one is shown in its own way', () => {

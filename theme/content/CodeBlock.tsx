@@ -1,6 +1,15 @@
 import type { CodeBlockProps as EngineProps } from '@rspress/core/theme-original';
-import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { codeCopy, codeName, codeTerminal, codeText, codeTypes, codeTypesIn, codeWrap } from '#words';
+import { createContext, type HTMLAttributes, type ReactNode, useContext, useId } from 'react';
+import {
+  codeCopy,
+  codeName,
+  codeTerminal,
+  codeText,
+  codeTools,
+  codeTypes,
+  codeTypesIn,
+  codeWrap,
+} from '#words';
 import type { BlockKind } from '../../model/blockKind.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
@@ -47,7 +56,8 @@ export const BlockStep = createContext<{
 
 /**
  * A block of code. A program has a header, which stays in view; what else there is (`kind`) has its name in the corner and
- * breaks long lines. The head script serves copying, so that it works at once, the application wrapping.
+ * breaks long lines. The head script serves copying, so that it works at once, the application wrapping. On a phone the tools of
+ * a program are a menu: a popover, which the browser opens, and closes when the reader turns to something else.
  */
 export function CodeBlock({
   lang = 'text',
@@ -66,6 +76,7 @@ export function CodeBlock({
   const text = useText();
   const place = useContext(BlockPlace);
   const { note, showLate } = useContext(BlockStep);
+  const id = useId();
   if (place === 'part') {
     const part = <pre {...pre}>{children}</pre>;
     return late && showLate ? showLate(part) : part;
@@ -73,6 +84,9 @@ export function CodeBlock({
   const Box = parts ? 'div' : 'pre';
   const language = text(LANGUAGE_NAMES[lang] ?? lang);
   const inCorner = kind && place !== 'tab';
+  const name = title ?? text(codeName, { language });
+  const canWrap = !kind && place !== 'card';
+  const copy = <Button shape="quiet" className="tip" data-copy="" aria-label={`${text(codeCopy)} ${name}`} />;
   return (
     <figure
       className={inCorner ? styles.corner : styles.block}
@@ -83,31 +97,40 @@ export function CodeBlock({
       <figcaption className={inCorner ? styles.bar : `code-header ${styles.bar}`}>
         <span className={styles.title}>{title ?? language}</span>
         {note ? <span>{` ${note}`}</span> : null}
-        {/* First, so that it never shifts the other buttons. */}
-        {inCorner || place === 'card' ? null : (
-          <Button
-            shape="quiet"
-            className="tip"
-            data-wrap-button=""
-            data-needs-app=""
-            aria-label={text(codeWrap)}
-          />
+        {canWrap || types ? (
+          <>
+            <Button
+              shape="quiet"
+              className={styles.more}
+              popoverTarget={id}
+              aria-label={text(codeTools, { title: name })}
+            />
+            <div id={id} className={styles.tools} popover="auto">
+              {/* First, so that it never shifts the other buttons. */}
+              {canWrap ? (
+                <Button
+                  shape="quiet"
+                  className="tip"
+                  data-wrap-button=""
+                  data-needs-app=""
+                  aria-label={text(codeWrap)}
+                />
+              ) : null}
+              {types ? (
+                <Button
+                  shape="quiet"
+                  className="tip"
+                  data-types=""
+                  data-needs-app=""
+                  aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
+                />
+              ) : null}
+              {copy}
+            </div>
+          </>
+        ) : (
+          copy
         )}
-        {types ? (
-          <Button
-            shape="quiet"
-            className="tip"
-            data-types=""
-            data-needs-app=""
-            aria-label={`${text(codeTypes)} ${text(codeTypesIn, { title: title ?? language })}`}
-          />
-        ) : null}
-        <Button
-          shape="quiet"
-          className="tip"
-          data-copy=""
-          aria-label={`${text(codeCopy)} ${title ?? text(codeName, { language })}`}
-        />
       </figcaption>
       <Box {...pre}>{parts ? <BlockPlace value="part">{children}</BlockPlace> : children}</Box>
     </figure>

@@ -39,11 +39,13 @@ export function useWrap(): void {
     const onClick = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest(BUTTON) : null;
       if (!button) return;
-      const before = button.getBoundingClientRect().top;
+      const header = button.closest('figcaption');
+      const top = () => header?.getBoundingClientRect().top ?? 0;
+      const before = top();
       window.boot?.local.write(WRAP_KEY, wraps() ? null : '1');
       wrap(!wraps());
       // The block being read does not move.
-      scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+      scrollBy({ top: top() - before, behavior: 'instant' });
     };
     document.addEventListener('click', onClick);
     window.boot?.onStorage([WRAP_KEY], () => wrap(window.boot?.local.read(WRAP_KEY) !== null));

@@ -9,6 +9,12 @@ export interface TypeTipsProps {
   first: MouseEvent;
 }
 
+/** What is left of a button once the tip is shown: in a menu, which closes, that of the menu (`content/CodeBlock.tsx`). */
+function staying(button: HTMLElement): HTMLElement {
+  const menu = button.closest('figcaption')?.querySelector<HTMLElement>('[popovertarget]');
+  return menu?.checkVisibility() ? menu : button;
+}
+
 export function TypeTips({ first }: TypeTipsProps) {
   const { tip, show } = useTips(first, `.${styles.tip}`);
   const box = useRef<HTMLDivElement>(null);
@@ -18,8 +24,12 @@ export function TypeTips({ first }: TypeTipsProps) {
     const { current } = box;
     if (!tip || !current) return;
     const { anchor, pinned } = tip;
-    if (!current.matches(':popover-open'))
-      current.showPopover(anchor instanceof HTMLElement ? { source: anchor } : {});
+    if (!current.matches(':popover-open')) {
+      const source = anchor instanceof HTMLElement ? staying(anchor) : undefined;
+      // What has the focus now gets it back.
+      source?.focus({ preventScroll: true });
+      current.showPopover(source ? { source } : {});
+    }
     place(current, anchor);
     if (pinned) current.focus({ preventScroll: true });
   }, [tip]);
