@@ -29,7 +29,8 @@ const clipped = (page: Page) =>
         found.push(`${name} has no ring`);
       const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
       for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { display, overflowX, overflowY } = getComputedStyle(box);
+        if (display === 'contents') continue;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         // What scrolls has come into view by the next frame.
         await new Promise(requestAnimationFrame);
