@@ -48,7 +48,7 @@ function Items({ items, path, above = '' }: ItemsProps) {
           <li key={item.href}>
             <Link href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
-              {item.draft ? <em>&nbsp;{text(pageDraft)}</em> : null}
+              {item.draft ? <em>{`\u00a0${text(pageDraft)}`}</em> : null}
             </Link>
           </li>
         ) : (
