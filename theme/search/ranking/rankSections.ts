@@ -61,8 +61,6 @@ interface AskFit {
   alike: number;
   /** Share of the query's words in all ways together: readers mix them. */
   covered: number;
-  /** A single word has to be a way of its own. */
-  convinces: boolean;
 }
 
 function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
@@ -73,9 +71,7 @@ function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
     for (const word of common) covered.add(word);
     alike = Math.max(alike, common.length / (way.size + asked.size - common.length));
   }
-  const share = covered.size / Math.max(1, asked.size);
-  const convinces = share >= weights.MIN_COVERED_BY_ASK && (asked.size > 1 || alike === 1);
-  return { alike, covered: share, convinces };
+  return { alike, covered: covered.size / Math.max(1, asked.size) };
 }
 
 /** Longest run of `wanted` in words; 0 below the minimum. */
@@ -113,7 +109,12 @@ function isConvincing(
   confidence: Confidence,
   asked: ReadonlySet<string>,
 ): boolean {
-  if (ask.convinces || words >= weights.TELLING_WORDS || run >= weights.TELLING_RUN) return true;
+  if (
+    ask.covered >= weights.MIN_COVERED_BY_ASK ||
+    words >= weights.TELLING_WORDS ||
+    run >= weights.TELLING_RUN
+  )
+    return true;
   if (confidence === 'little') return named && shareOfHeading(section, asked) >= weights.MIN_SHARE_OF_HEADING;
   return named || viaSynonym;
 }
