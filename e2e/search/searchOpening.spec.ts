@@ -192,7 +192,7 @@ test.describe('where the focus goes', () => {
         }
         await page.keyboard.press('/');
         await expect(boxOf(page)).toBeFocused();
-        await searchFor(page, 'server-sent events');
+        await searchFor(page, 'websockets server-sent events');
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(`${PLACE}#server-sent-events`);
         await expect(dialogOf(page)).toHaveCount(0);

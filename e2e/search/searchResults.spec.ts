@@ -87,7 +87,7 @@ test.describe('results', () => {
     });
     await test.step('a section, by a click', async () => {
       await page.keyboard.press('/');
-      await searchFor(page, 'server-sent events');
+      await searchFor(page, 'websockets server-sent events');
       await results.first().click();
       await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
       await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
@@ -97,7 +97,7 @@ test.describe('results', () => {
 
   test('NAV-4.b a section of the page being read opens too', { tag: '@audit' }, async ({ page }) => {
     await openSearch(page, '/docs/advanced/websockets');
-    await searchFor(page, 'server-sent events');
+    await searchFor(page, 'websockets server-sent events');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
     await expect(dialogOf(page)).toBeHidden();

@@ -19,7 +19,7 @@ describe('createShards', () => {
   it('sets sentences of each section apart from its code', () => {
     const sections = [
       intro('Intro.'),
-      { id: 'first', heading: '`First`', text: 'A sentence.\n\nconst a = serve();' },
+      { id: 'first', heading: '`First`', text: 'A sentence.\n\nconst a = app.serve();' },
       { id: 'second', heading: 'Second', text: 'End.' },
     ];
     const { headings, bodies } = createShards([page({ sections, version: '1.0' })]);
@@ -29,23 +29,27 @@ describe('createShards', () => {
       ['second', 'Second'],
     ]);
     expect(bodies.prose).toEqual([['Intro.', 'A sentence.', 'End.']]);
-    expect(bodies.code).toEqual([['', 'const a = serve();', '']]);
+    expect(bodies.code).toEqual([['', 'const a = app.serve();', '']]);
   });
 
   it('takes a sentence that begins with a call for a sentence', () => {
-    const content = '`app.request()` sends a request.\n\napp.request();\n\nconst app = serve(4000);';
+    const content = '`app.request()` sends a request.\n\napp.request();\n\nconst app = Bun.serve(4000);';
     const { bodies } = createShards([page({ sections: [intro(content.replaceAll('`', ''))] })]);
     expect(bodies.prose).toEqual([['app.request() sends a request.']]);
-    expect(bodies.code).toEqual([['const app = serve(4000);']]);
+    expect(bodies.code).toEqual([['const app = Bun.serve(4000);']]);
   });
 
-  it('leaves out statements whose words are in sentences of the page, or in the code of many pages', () => {
+  it('leaves out statements without a name that is new on the page, and names in the code of many pages', () => {
     const code = (own: string) => ({
-      sections: [intro(`The port is a number.\n\nconst port = 4000;\n\nawait start();\n\n${own}();`)],
+      sections: [
+        intro(
+          `The app.port is a number.\n\napp.port = 4000;\n\nconst untold = 1;\n\nawait app.start();\n\napp.${own}();`,
+        ),
+      ],
     });
     const own = ['alpha', 'beta', 'gamma', 'delta'];
     const { bodies } = createShards(own.map((name) => page({ route: `/docs/${name}`, ...code(name) })));
-    expect(bodies.code).toEqual([['alpha();'], ['beta();'], ['delta();'], ['gamma();']]);
+    expect(bodies.code).toEqual([['app.alpha();'], ['app.beta();'], ['app.delta();'], ['app.gamma();']]);
   });
 
   it('keeps rows and cells of tables apart, and what is no sentence', () => {

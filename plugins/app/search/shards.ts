@@ -67,8 +67,8 @@ const withoutData = (statement: string) =>
 
 type Text = ReturnType<typeof separateCode>;
 
-/** Code words on more pages explain none of them (`import`, `Response`): the index is 12 of 101 kB smaller, and no query loses its page. */
-const MAX_PAGES_OF_TELLING_WORD = 2;
+/** Names on more pages explain none of them (`Response.json`). */
+const MAX_PAGES_OF_TELLING_NAME = 2;
 
 function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -78,13 +78,13 @@ function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
   return counts;
 }
 
-/** Statements with a telling word that is new on the page: others only cost bytes. */
+/** Statements with a telling name (`crypto.subtle`) that is new on the page: other words of code only cost bytes. */
 function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, number>): string[] {
   const seen = new Set<string>();
   for (const { prose } of texts) for (const word of wordsOf(prose)) seen.add(word);
-  // Shorter words are names of variables.
+  // Words without a dot are names of variables, and words of the language.
   const isTelling = (word: string) =>
-    !seen.has(word) && /\p{L}{4}/u.test(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_WORD;
+    word.includes('.') && !seen.has(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_NAME;
   return texts.map(({ code }) => {
     const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
       const fresh = wordsOf(withoutData(statement)).filter(isTelling);

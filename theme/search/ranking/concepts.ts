@@ -166,7 +166,18 @@ function vocabularyOf(word: string, words: Words): Correction[] {
   }));
 }
 
+/** `wants` → `want`; `changing` → `chang`, `change`. Stems would join "general" and "generate". */
+function basesOf(word: string): string[] {
+  if (word.length < MIN_BEGINNING_LENGTH) return [];
+  if (word.endsWith('ing')) return [word.slice(0, -3), `${word.slice(0, -3)}e`];
+  if (word.endsWith('ed')) return [word.slice(0, -2), word.slice(0, -1)];
+  return word.endsWith('s') ? [word.slice(0, -1)] : [];
+}
+
+const isGeneral = (word: string) =>
+  GENERAL_WORDS.has(word) || basesOf(word).some((base) => GENERAL_WORDS.has(base) || isStopWord(base));
+
 function weightOf(phrase: string): number {
-  if (GENERAL_WORDS.has(phrase)) return GENERAL_WEIGHT;
+  if (isGeneral(phrase)) return GENERAL_WEIGHT;
   return vocabulary().context.has(formOf(phrase)) ? CONTEXT_WEIGHT : 1;
 }

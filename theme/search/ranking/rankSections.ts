@@ -8,6 +8,8 @@ import { isStopWord, sequenceOf } from './wordSequence.ts';
 export interface Scored {
   section: Section;
   score: number;
+  /** Of the whole page: the best match of each concept. */
+  pageScore: number;
   words: number;
   named: boolean;
   viaSynonym: boolean;
@@ -55,19 +57,21 @@ const tellingForms = (text: string) =>
     .map(formOf);
 
 interface AskFit {
-  /** Jaccard index: 0 to 1. */
+  /** Jaccard index of the nearest way: 0 to 1. */
   alike: number;
+  /** Share of the query's words in all ways together: readers mix them. */
   covered: number;
 }
 
 function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
-  const best = { alike: 0, covered: 0 };
+  const covered = new Set<string>();
+  let alike = 0;
   for (const way of asked.size > 0 ? asksOf(page) : []) {
-    const common = [...way].filter((word) => asked.has(word)).length;
-    const alike = common / (way.size + asked.size - common);
-    if (alike > best.alike) Object.assign(best, { alike, covered: common / asked.size });
+    const common = [...way].filter((word) => asked.has(word));
+    for (const word of common) covered.add(word);
+    alike = Math.max(alike, common.length / (way.size + asked.size - common.length));
   }
-  return best;
+  return { alike, covered: covered.size / Math.max(1, asked.size) };
 }
 
 /** Longest run of `wanted` in words; 0 below the minimum. */
@@ -138,18 +142,16 @@ export function rankSections(scored: readonly Scored[], query: string, confidenc
     score *= 1 + ((weights.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
     best.push({
       ...each,
-      score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2),
+      score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2 + weights.ASKS_BONUS * ask.covered),
       contentScore: score,
     });
   }
   if (!convincing) return [];
-  const ofPage = new Map<IndexedPage, number>();
-  for (const { section, score } of best) ofPage.set(section.page, (ofPage.get(section.page) ?? 0) + score);
-  const most = Math.max(...ofPage.values());
+  const most = Math.max(...best.map(({ pageScore }) => pageScore));
   return best
     .map((each) => ({
       ...each,
-      score: each.score * (1 + (weights.SUBJECT_BONUS * (ofPage.get(each.section.page) ?? 0)) / most),
+      score: each.score * (1 + (weights.SUBJECT_BONUS * each.pageScore) / most),
     }))
     .sort(byScore);
 }

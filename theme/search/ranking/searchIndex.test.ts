@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@rstest/core';
 import type { BodiesShard, HeadingsShard } from '../../../model/searchFiles.ts';
 import { humpsOf, stemOf, termsOf } from '../../../model/searchTerms.ts';
+import { parseQuery } from './concepts.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { SearchIndex } from './searchIndex.ts';
-import { EXCERPT_LENGTH } from './weights.ts';
+import { EXCERPT_LENGTH, GENERAL_WEIGHT } from './weights.ts';
 
 const HEADINGS: HeadingsShard = [
   {
@@ -149,7 +150,23 @@ describe('SearchIndex', () => {
   });
 });
 
+describe('asks', () => {
+  it('are enough for a page whose lines have most words of a query together', async () => {
+    const index = new SearchIndex(HEADINGS);
+    await index.addBodies(BODIES);
+    expect(index.search('dto reject').hits.map(({ path }) => path)).toEqual(['/docs/check']);
+    expect(index.search('dto comet quasar').hits).toEqual([]);
+  });
+});
+
 describe('words', () => {
+  it('weighs forms of words of any subject like those words', () => {
+    const weightOf = (word: string) => parseQuery(word, new Set())[0]?.weight;
+    expect(['wants', 'changes', 'changing', 'changed'].map(weightOf)).toEqual(Array(4).fill(GENERAL_WEIGHT));
+    // Their stems are those of "general" and "new".
+    expect(['generate', 'news'].map(weightOf)).toEqual([1, 1]);
+  });
+
   it('finds a text under its pieces', () => {
     expect(termsOf('req.wildcardParams')).toEqual(
       expect.arrayContaining(['req.wildcardparams', 'wildcardparams', 'wildcard', 'params']),

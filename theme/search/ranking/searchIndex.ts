@@ -127,12 +127,12 @@ export class SearchIndex {
       )
       .slice(0, weights.MAX_WORDS);
     const sums = new Map<Section, Found & { rarity: number; words: number }>();
-    const ofPages = new Map<IndexedPage, number>();
+    const ofPages = new Map<IndexedPage, { rarity: number; score: number }>();
     let all = 0;
     for (const { concept, scores } of rarest) {
       const rarity = concept.weight * Math.log(1 + this.sections.length / Math.max(1, scores.size));
       all += rarity;
-      const pages = new Set<IndexedPage>();
+      const best = new Map<IndexedPage, number>();
       for (const [key, found] of scores) {
         const section = this.sections[key];
         if (!section || (version && section.page.version && section.page.version !== version)) continue;
@@ -152,18 +152,26 @@ export class SearchIndex {
           rarity: before.rarity + rarity,
           words: before.words + (found.asked ? 0 : concept.count),
         });
-        pages.add(section.page);
+        best.set(section.page, Math.max(best.get(section.page) ?? 0, found.score));
       }
-      for (const page of pages) ofPages.set(page, (ofPages.get(page) ?? 0) + rarity);
+      for (const [page, score] of best) {
+        const before = ofPages.get(page) ?? { rarity: 0, score: 0 };
+        ofPages.set(page, {
+          rarity: before.rarity + rarity,
+          score: before.score + concept.weight * score,
+        });
+      }
     }
     return [...sums].map(([section, { score, named, viaSynonym, rarity, words }]) => {
-      const ofPage = ofPages.get(section.page) ?? rarity;
-      const coverage = (rarity + weights.PAGE_SHARE * (ofPage - rarity)) / all;
-      let factor = coverage ** weights.COVERAGE_POWER;
-      if (!section.id) factor *= weights.PAGE_FACTOR;
+      const ofPage = ofPages.get(section.page) ?? { rarity, score };
+      const coverage = (rarity + weights.PAGE_SHARE * (ofPage.rarity - rarity)) / all;
+      let factor = 1;
       if (!section.page.version) factor *= weights.POST_FACTOR;
       if (this.#isForOthers(section.page, origins)) factor *= weights.FOR_OTHERS_FACTOR;
-      return { section, score: score * factor, words, named, viaSynonym };
+      const pageScore = factor * ofPage.score * (ofPage.rarity / all) ** weights.COVERAGE_POWER;
+      if (!section.id) factor *= weights.PAGE_FACTOR;
+      factor *= coverage ** weights.COVERAGE_POWER;
+      return { section, score: score * factor, pageScore, words, named, viaSynonym };
     });
   }
 

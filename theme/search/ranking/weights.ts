@@ -99,6 +99,9 @@ export const SAME_HEADING_FACTOR = 2;
 /** Equal `asks`; by share of common words. */
 export const ASK_FACTOR = 12;
 
+/** Words of several `asks` together; by share of the query's words. */
+export const ASKS_BONUS = 1.5;
+
 /** Title that begins with the query: "Middleware" before "Middleware Reference". */
 export const TITLE_BEGINNING_FACTOR = 1.7;
 
@@ -117,8 +120,8 @@ export const POST_FACTOR = 0.75;
 /** Migration pages, for a query without the framework. */
 export const FOR_OTHERS_FACTOR = 0.5;
 
-/** Pages with more matches are about the subject. */
-export const SUBJECT_BONUS = 0.5;
+/** Pages with the best matches, in whatever sections, are about the subject. */
+export const SUBJECT_BONUS = 1;
 
 /** For each further section of a page: another page may be the right one, and sections of this one are a click away. */
 export const SAME_PAGE_FACTOR = 0.35;
