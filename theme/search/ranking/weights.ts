@@ -121,7 +121,7 @@ export const POST_FACTOR = 0.75;
 export const FOR_OTHERS_FACTOR = 0.5;
 
 /** Pages with the best matches, in whatever sections, are about the subject. */
-export const SUBJECT_BONUS = 1;
+export const SUBJECT_BONUS = 0.4;
 
 /** For each further section of a page: another page may be the right one, and sections of this one are a click away. */
 export const SAME_PAGE_FACTOR = 0.35;
