@@ -1,6 +1,6 @@
 /** Markdown of reports, which a forge takes as an issue or a comment. */
 
-/** Characters of a report: 65,536, less what is added around it. */
+/** Characters of a report: a forge takes 65,536, with its title and links. */
 const MAX_REPORT = 60_000;
 
 /** A fence that is longer than any in the text, so that the text is never markup. */

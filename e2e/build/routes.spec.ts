@@ -182,7 +182,7 @@ fileTest(
     expect(textsOf('button', main)).toEqual([expect.stringMatching(/^Search/)]);
     const links = selectAll('a', main).map((link) => [textOf(link), hrefOf(link)]);
     expect(links).toContainEqual(['Home', '/']);
-    // What is known while building is served; pages near to an address come with the application.
+    // Links to start from are served; the nearest pages depend on the address, and come with the application.
     const { startLinks = [] } = site;
     expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(startLinks.map(({ text }) => text)));
   },

@@ -9,7 +9,7 @@ export interface TypeTipsProps {
   first: MouseEvent;
 }
 
-/** What is left of a button once the tip is shown: in a menu, which closes, that of the menu (`content/CodeBlock.tsx`). */
+/** The button that remains visible beside the tip: the menu closes, so that of the menu for one inside it (`content/CodeBlock.tsx`). */
 function staying(button: HTMLElement): HTMLElement {
   const menu = button.closest('figcaption')?.querySelector<HTMLElement>('[popovertarget]');
   return menu?.checkVisibility() ? menu : button;
@@ -26,7 +26,7 @@ export function TypeTips({ first }: TypeTipsProps) {
     const { anchor, pinned } = tip;
     if (!current.matches(':popover-open')) {
       const source = anchor instanceof HTMLElement ? staying(anchor) : undefined;
-      // What has the focus now gets it back.
+      // The browser gives the focus back to its owner of this moment.
       source?.focus({ preventScroll: true });
       current.showPopover(source ? { source } : {});
     }

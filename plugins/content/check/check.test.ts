@@ -1,70 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
+import { describe, expect, test } from '@rstest/core';
 import { diagnostic } from '../diagnostic.ts';
-import { type Contribution, createSiteReader, type SiteReaderOptions } from '../siteReader.ts';
-import { checkSite } from './index.ts';
+import type { Contribution } from '../siteReader.ts';
+import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
 
-let dir: string;
-
-/** A page with all that a page needs, and more front matter; its text begins in line 6, 5 + the lines given. */
-const page = (text: string, frontmatter: readonly string[] = []) =>
-  ['---', 'title: T', 'description: D', ...frontmatter, '---', text, ''].join('\n');
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(dir, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-}
+siteForEachTest();
 
 const nothing: Contribution = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
 
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
-
-function content(given: Partial<SiteReaderOptions> = {}) {
-  return createSiteReader({
-    root: dir,
-    docsDir: path.join(dir, 'docs'),
-    publicDirs: [path.join(dir, 'public')],
-    origin: 'https://site.example',
-    sidebars: [
-      { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
-      { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials pages', folder: 'tutorials' },
-    ],
-    sources: [path.join(dir, 'theme')],
-    files: ['/sitemap.xml'],
-    ...given,
-  });
-}
-
-/** What is wrong as `file:line: reason`, with paths from the site's folder. */
-function problems(given: Partial<SiteReaderOptions> = {}, production = true): string[] {
-  return checkSite(content(given), production).map(
-    ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
-  );
-}
-
-beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-check-'));
-  write({
-    'docs/_nav.json':
-      '[\n  { "text": "Docs", "link": "sidebar:tutorialSidebar", "activeMatch": "^/docs/" }\n]\n',
-    'docs/_versions.json': '[\n  { "name": "2.0" }\n]\n',
-    'docs/index.mdx': page('# Home'),
-    'docs/docs/_meta.json':
-      '[\n  "index",\n  { "type": "dir", "name": "core", "label": "Core" },\n  { "type": "file", "name": "other" }\n]\n',
-    'docs/docs/index.mdx': page('# Introduction\n\n## First steps\n\n## The `Burger` class {"!"}\n'),
-    'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}\n\n## Twice\n\n## Twice'),
-    'docs/docs/other.md': page('# Other\n\n<h2 id="raw">Raw</h2>\n'),
-    'public/logo.svg': '<svg/>',
-    'theme/site.ts': "export const FOOTER = [{ href: 'doc:intro' }];\n",
-  });
-});
-
-afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 describe('DATA-4 links, anchors and images', () => {
   test('what is right is no problem', () => {
@@ -425,137 +370,6 @@ describe('DATA-4 settings', () => {
     write({ 'docs/_anchors.json': '[]' });
     expect(problems()).toEqual([
       'docs/_anchors.json:1: expected lists of anchors by address, as `npx tsx scripts/anchors` writes them, found [].',
-    ]);
-  });
-});
-
-describe('DATA-4 the text of a page', () => {
-  const components = ['Tab', 'Tabs'];
-  const inPage = (text: string, file = 'docs/docs/text.mdx') => {
-    write({ [file]: page(text) });
-    return problems({ components }).map((problem) => problem.replace(`${file}:`, ''));
-  };
-
-  test('components, names, containers and fences that are right are no problem', () => {
-    expect(
-      inPage(
-        [
-          "import { Card, list as entries } from './parts.tsx';",
-          "import Shown, * as All from './other.tsx';",
-          '',
-          'export const own = (value) => value + entries.length;',
-          '',
-          '# Text {/* a comment */}',
-          '',
-          '<Tabs>',
-          '<Tab label={own(1)} {...props}><Card.Part to={entries.map(({ to, ...rest }) => to ?? rest)} /></Tab>',
-          '</Tabs>',
-          '',
-          '<Shown when={new Date(Math.max(1, 2)).toISOString()} all={{ key: All.of, entries }} />',
-          '',
-          'A text of {own(entries[0])} and \\{no} `{code}`.',
-          '',
-          ':::tip Title',
-          'Words.',
-          ':::',
-          '',
-          ':::details[Title]',
-          '',
-          '- One.',
-          '',
-          '```ts{1} title="a"',
-          ':::no container',
-          'import x from "y";',
-          '```',
-          '',
-          ':::',
-          '',
-          '```',
-          'plain',
-          '```',
-        ].join('\n'),
-      ),
-    ).toEqual([]);
-  });
-
-  test('an unknown component is named with the nearest one', () => {
-    expect(inPage('# T\n\n<Tabss>\nText.\n</Tabss>')).toEqual([
-      '7: Unknown component "Tabss". Did you mean "Tabs"? Available components: "Tab", "Tabs". Others are imported.',
-    ]);
-    expect(inPage("import { Card } from './card.tsx';\n\n# T\n\nA <Crad /> in a line.")).toEqual([
-      '9: Unknown component "Crad". Did you mean "Card"? Available components: "Tab", "Tabs", "Card". Others are imported.',
-    ]);
-  });
-
-  test('a name in braces that is not defined is named, with the way to write text', () => {
-    expect(inPage('# T\n\nHello {name}, and <Tab label={lable} />.')).toEqual([
-      '7: "name" is not defined on this page. Import it, or write text in braces as `\\{name}` or as code.',
-      '7: "lable" is not defined on this page. Import it, or write text in braces as `\\{lable}` or as code.',
-    ]);
-    expect(inPage('export const label = 1;\n\n# T\n\n{lable.length}')).toEqual([
-      '9: "lable" is not defined on this page. Did you mean "label"? Available names: "label". Import it, or write text in braces as `\\{lable}` or as code.',
-    ]);
-  });
-
-  test('an import that Markdown takes for text is one problem', () => {
-    expect(inPage("# T\n\nWords.\nimport { Card } from './card.tsx';\n\n<Card />")).toEqual([
-      '8: This import is text. Write it at the beginning of its line, with an empty line above and below.',
-    ]);
-    expect(inPage("# T\n\n- import Card from './card.tsx';\n\n<Card />")).toEqual([
-      '7: This import is text. Write it at the beginning of its line, with an empty line above and below.',
-    ]);
-    expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
-  });
-
-  test('a line with a mistake in its text is one problem, whatever its elements make of it', () => {
-    write({ 'docs/docs/text.mdx': page('# T\n\nHello {name}.\n\n<Sample name="no/such" />') });
-    const file = path.join(dir, 'docs/docs/text.mdx');
-    const ofElements = [diagnostic(file, 7, 'Unknown name.'), diagnostic(file, 9, 'Unknown sample.')];
-    const found = checkSite(content({ components: ['Sample'] }), true, (asked) =>
-      asked === file ? ofElements : [],
-    );
-    expect(found.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-      expect.stringMatching(/^7: "name" is not defined on this page\./),
-      '9: Unknown sample.',
-    ]);
-  });
-
-  test('a container is known, closed and begun, in Markdown too', () => {
-    const text =
-      '# T\n\n:::tpi Title\nWords.\n:::\n\n:::note\nOne.\n\n:::tip\nTwo.\n:::\n\nWords.\n\n:::\n\n:::info\nThree.';
-    const found = [
-      '7: Unknown container "tpi". Did you mean "tip"? Available containers: "caution", "danger", "details", "important", "info", "note", "tip", "warning".',
-      '11: The container ":::note" is not closed. End it with a line `:::`.',
-      '20: This `:::` closes no container. Remove it, or begin one with `:::tip`.',
-      '22: The container ":::info" is not closed. End it with a line `:::`.',
-    ];
-    expect(inPage(text)).toEqual(found);
-    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
-    expect(inPage(text, 'docs/docs/text.md')).toEqual(found);
-  });
-
-  test('the language of a fence is known', () => {
-    expect(inPage('# T\n\n```typscript\na\n```\n\n```text\na\n```')).toEqual([
-      expect.stringMatching(
-        /^7: Unknown language "typscript"\. Did you mean "typescript"\? Nearest languages: /,
-      ),
-    ]);
-  });
-
-  test('a page has one heading of level 1, a part of pages may have any', () => {
-    expect(inPage('# One\n\n## Two\n\n# Three')).toEqual([
-      "9: A page has one heading of level 1, and this one's is in line 5. Begin this one with `##`.",
-    ]);
-    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
-    expect(inPage('# One\n\n# Three', 'docs/docs/_part.mdx')).toEqual([]);
-  });
-
-  test('a page has a text', () => {
-    expect(inPage('')).toEqual([
-      '6: The page has no text. Write a heading and a sentence below the front matter.',
-    ]);
-    expect(inPage("import './styles.css';")).toEqual([
-      '6: The page has no text. Write a heading and a sentence below the front matter.',
     ]);
   });
 });

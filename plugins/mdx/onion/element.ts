@@ -16,7 +16,7 @@ function runsOf(sample: ShownSample) {
   return readTrace(sample.recording?.stdout ?? [], traced);
 }
 
-/** `<OnionView name="…" requests="…" caption="…" />`: what the sample printed for these requests, the order in which its layers ran. */
+/** `<OnionView name="…" requests="…" caption="…" />`: the output of the sample for these requests, in the order in which its layers ran. */
 export const onionView = pageElement(
   z.strictObject({ name: z.string(), requests: z.string(), caption: z.string() }),
   ({ name, requests, caption }, page) => {

@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@rstest/core';
+import { diagnostic } from '../diagnostic.ts';
+import { checkSite } from './index.ts';
+import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
+
+siteForEachTest();
+
+describe('DATA-4 the text of a page', () => {
+  const components = ['Tab', 'Tabs'];
+  const inPage = (text: string, file = 'docs/docs/text.mdx') => {
+    write({ [file]: page(text) });
+    return problems({ components }).map((problem) => problem.replace(`${file}:`, ''));
+  };
+
+  test('components, names, containers and fences that are right are no problem', () => {
+    expect(
+      inPage(
+        [
+          "import { Card, list as entries } from './parts.tsx';",
+          "import Shown, * as All from './other.tsx';",
+          '',
+          'export const own = (value) => value + entries.length;',
+          '',
+          '# Text {/* a comment */}',
+          '',
+          '<Tabs>',
+          '<Tab label={own(1)} {...props}><Card.Part to={entries.map(({ to, ...rest }) => to ?? rest)} /></Tab>',
+          '</Tabs>',
+          '',
+          '<Shown when={new Date(Math.max(1, 2)).toISOString()} all={{ key: All.of, entries }} />',
+          '',
+          'A text of {own(entries[0])} and \\{no} `{code}`.',
+          '',
+          ':::tip Title',
+          'Words.',
+          ':::',
+          '',
+          ':::details[Title]',
+          '',
+          '- One.',
+          '',
+          '```ts{1} title="a"',
+          ':::no container',
+          'import x from "y";',
+          '```',
+          '',
+          ':::',
+          '',
+          '```',
+          'plain',
+          '```',
+        ].join('\n'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('an unknown component is named with the nearest one', () => {
+    expect(inPage('# T\n\n<Tabss>\nText.\n</Tabss>')).toEqual([
+      '7: Unknown component "Tabss". Did you mean "Tabs"? Available components: "Tab", "Tabs". Others are imported.',
+    ]);
+    expect(inPage("import { Card } from './card.tsx';\n\n# T\n\nA <Crad /> in a line.")).toEqual([
+      '9: Unknown component "Crad". Did you mean "Card"? Available components: "Tab", "Tabs", "Card". Others are imported.',
+    ]);
+  });
+
+  test('a name in braces that is not defined is named, with the way to write text', () => {
+    expect(inPage('# T\n\nHello {name}, and <Tab label={lable} />.')).toEqual([
+      '7: "name" is not defined on this page. Import it, or write text in braces as `\\{name}` or as code.',
+      '7: "lable" is not defined on this page. Import it, or write text in braces as `\\{lable}` or as code.',
+    ]);
+    expect(inPage('export const label = 1;\n\n# T\n\n{lable.length}')).toEqual([
+      '9: "lable" is not defined on this page. Did you mean "label"? Available names: "label". Import it, or write text in braces as `\\{lable}` or as code.',
+    ]);
+  });
+
+  test('an import that Markdown takes for text is one problem', () => {
+    expect(inPage("# T\n\nWords.\nimport { Card } from './card.tsx';\n\n<Card />")).toEqual([
+      '8: This import is text. Write it at the beginning of its line, with an empty line above and below.',
+    ]);
+    expect(inPage("# T\n\n- import Card from './card.tsx';\n\n<Card />")).toEqual([
+      '7: This import is text. Write it at the beginning of its line, with an empty line above and below.',
+    ]);
+    expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
+  });
+
+  test('a line with a mistake in its text is one problem, whatever its elements make of it', () => {
+    write({ 'docs/docs/text.mdx': page('# T\n\nHello {name}.\n\n<Sample name="no/such" />') });
+    const file = path.join(dir, 'docs/docs/text.mdx');
+    const ofElements = [diagnostic(file, 7, 'Unknown name.'), diagnostic(file, 9, 'Unknown sample.')];
+    const found = checkSite(content({ components: ['Sample'] }), true, (asked) =>
+      asked === file ? ofElements : [],
+    );
+    expect(found.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      expect.stringMatching(/^7: "name" is not defined on this page\./),
+      '9: Unknown sample.',
+    ]);
+  });
+
+  test('a container is known, closed and begun, in Markdown too', () => {
+    const text =
+      '# T\n\n:::tpi Title\nWords.\n:::\n\n:::note\nOne.\n\n:::tip\nTwo.\n:::\n\nWords.\n\n:::\n\n:::info\nThree.';
+    const found = [
+      '7: Unknown container "tpi". Did you mean "tip"? Available containers: "caution", "danger", "details", "important", "info", "note", "tip", "warning".',
+      '11: The container ":::note" is not closed. End it with a line `:::`.',
+      '20: This `:::` closes no container. Remove it, or begin one with `:::tip`.',
+      '22: The container ":::info" is not closed. End it with a line `:::`.',
+    ];
+    expect(inPage(text)).toEqual(found);
+    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
+    expect(inPage(text, 'docs/docs/text.md')).toEqual(found);
+  });
+
+  test('the language of a fence is known', () => {
+    expect(inPage('# T\n\n```typscript\na\n```\n\n```text\na\n```')).toEqual([
+      expect.stringMatching(
+        /^7: Unknown language "typscript"\. Did you mean "typescript"\? Nearest languages: /,
+      ),
+    ]);
+  });
+
+  test('a page has one heading of level 1, a part of pages may have any', () => {
+    expect(inPage('# One\n\n## Two\n\n# Three')).toEqual([
+      "9: A page has one heading of level 1, and this one's is in line 5. Begin this one with `##`.",
+    ]);
+    fs.rmSync(path.join(dir, 'docs/docs/text.mdx'));
+    expect(inPage('# One\n\n# Three', 'docs/docs/_part.mdx')).toEqual([]);
+  });
+
+  test('a page has a text', () => {
+    expect(inPage('')).toEqual([
+      '6: The page has no text. Write a heading and a sentence below the front matter.',
+    ]);
+    expect(inPage("import './styles.css';")).toEqual([
+      '6: The page has no text. Write a heading and a sentence below the front matter.',
+    ]);
+  });
+});
