@@ -26,15 +26,15 @@ for (const type of ['beforeunload', 'pagehide'])
     for (const element of document.querySelectorAll('script, link')) cancelled.add(element);
   });
 addEventListener('pageshow', () => { isLeft = false; });
-// The entrance is no page of the site: its sheet may be cancelled by the address that follows, which is the window's by then.
-const isEntrance = location.pathname === '${ENTRANCE.page}';
 const report = (text) => {
-  if (isLeft || isEntrance) return;
+  if (isLeft) return;
   problems.push(text);
   navigator.sendBeacon('${placeOf(reader)}', text);
 };
+// Firefox gives the window's present document what the elements of the document before it could not load.
+const isForeign = ({ ownerDocument }) => Boolean(ownerDocument) && ownerDocument !== document;
 // Observers of sizes that are told in the next frame are no fault, and other engines' consoles do not name them.
-addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || cancelled.has(event.target) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
+addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || cancelled.has(event.target) || isForeign(event.target) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);
 // What the page has dealt with, it has prevented by then.
 addEventListener('unhandledrejection', (event) => setTimeout(() => event.defaultPrevented || report('uncaught: ' + event.reason)));
 document.addEventListener('securitypolicyviolation', (event) => report('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
@@ -213,7 +213,7 @@ export class Host {
       return true;
     }
     if (pathname === ENTRANCE.sheet) {
-      response.writeHead(204).end();
+      response.writeHead(200, { 'content-type': contentType('entrance.css') }).end();
       this.#tellEntered();
       return true;
     }
