@@ -18,7 +18,7 @@ import {
   write,
 } from '../support/exerciseForm.ts';
 import { hold } from '../support/faults.ts';
-import { appReady, expect, type Locator, test } from '../support/test.ts';
+import { appReady, atRest, expect, type Locator, test } from '../support/test.ts';
 
 /** The audit has both. */
 const MODES = process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
@@ -51,6 +51,32 @@ for (const width of [390, 1280])
     await expect(form.getByRole('tabpanel').locator('pre')).toHaveCount(0);
     expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
   });
+
+test('TRY-4.b lines of an editor that come into the window last are as high as they were before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const editor = await hold(page, /\/async\/editor\..*js/);
+  await page.goto(WITH_BODIES.route);
+  await appReady(page);
+  const summary = summaryOf(page, 1);
+  await summary.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await summary.click();
+  await editor.arrived;
+  const form = formOf(page);
+  const panel = form.getByRole('tabpanel');
+  // Beyond what CodeMirror draws: half a thousand px below the window.
+  expect((await panel.boundingBox())?.height).toBeGreaterThan(600);
+  const before = await placeOf(form);
+  await editor.release();
+  await expect(editorOf(form)).toBeVisible();
+  await atRest(page);
+  expect(await placeOf(form)).toBeCloseTo(before, 0);
+  await checkOf(form).scrollIntoViewIfNeeded();
+  await expect(panel.locator('.cm-line').last()).toBeInViewport();
+  await atRest(page);
+  expect(await placeOf(form)).toBeCloseTo(before, 0);
+});
 
 /** A file that uses a feature the sandbox lacks, and the message about it. */
 const LACKING: readonly (readonly [source: string, name: string, line?: number])[] = [

@@ -155,6 +155,17 @@ export interface Editor {
   destroy: () => void;
 }
 
+/**
+ * Draws and measures all lines before the first paint, with the editor at the top of the window. The height of lines that have not been
+ * in the window is an estimate: what is below the editor would move when the reader comes to them.
+ */
+function measureLines(view: EditorView): void {
+  view.dom.style.translate = `0 ${-view.dom.getBoundingClientRect().top}px`;
+  // Measures, unlike `requestMeasure`, at once.
+  view.elementAtHeight(0);
+  view.dom.style.translate = '';
+}
+
 /** Makes an editor in an element. Tab leaves it, as in every field. */
 export function createEditor(
   host: HTMLElement,
@@ -199,6 +210,7 @@ export function createEditor(
       ],
     }),
   });
+  measureLines(view);
   return {
     compare: (isCompared) => view.dispatch({ effects: comparison.reconfigure(isCompared ? changes : []) }),
     mark: (mistake) =>
