@@ -45,9 +45,9 @@ test('files that differ are named with their difference, and texts for people th
   expect(comparePackages(before, before)).toEqual({ files: [], messages: { added: [], gone: [] } });
 });
 
-test('texts for people are strings and parts of templates with several words', () => {
+test('texts for people are strings and parts of templates with several words, and paths', () => {
   const template = ['`Failed to load $', '{name}: no such file\\nTry again`'].join('');
-  const source = `f('text/html', 'Not Found', ${template}); // A comment`;
-  expect(messagesOf(source)).toEqual(['Not Found', 'Failed to load', ': no such file', 'Try again']);
+  const source = `f('text/html', '/', '/docs', 'Not Found', ${template}); // A comment`;
+  expect(messagesOf(source)).toEqual(['/docs', 'Not Found', 'Failed to load', ': no such file', 'Try again']);
   expect(messagesOf('no program {')).toEqual([]);
 });

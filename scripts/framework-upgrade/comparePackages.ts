@@ -9,8 +9,8 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 /** Files that programs or the compiler read. */
 const CODE = /\.(?:[cm]?js|d\.[cm]?ts|json)$/;
 
-/** A text with a space between letters: words for people. */
-const MESSAGE = /[a-z:,.] [a-z]/i;
+/** A text with a space between letters, which is words for people, or a path: `/openapi.json`. */
+const MESSAGE = /[a-z:,.] [a-z]|^\/[a-z][\w./-]{2,}$/i;
 
 /** A file that differs. */
 export interface FileChange {
@@ -22,7 +22,7 @@ export interface FileChange {
 
 export interface PackageChange {
   files: FileChange[];
-  /** Texts for people in its programs that came and went. */
+  /** Texts for people, and paths, in its programs that came and went. */
   messages: { added: string[]; gone: string[] };
 }
 
@@ -43,7 +43,7 @@ function readFiles(dir: string): Map<string, string> {
   );
 }
 
-/** Texts for people in a program; none in one that cannot be parsed. */
+/** Texts for people, and paths, in a program; none in one that cannot be parsed. */
 export function messagesOf(source: string): string[] {
   let program: ReturnType<typeof parse>;
   try {

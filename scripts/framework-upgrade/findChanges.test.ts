@@ -3,7 +3,7 @@ import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 import type { CheckedSamples } from '../samples/checkSamples.ts';
 import type { Claim } from '../samples/claims.ts';
-import { findClaimChanges, findNameChanges, findSampleChanges } from './findChanges.ts';
+import { findClaimChanges, findNameChanges, findSampleChanges, findStatusChanges } from './findChanges.ts';
 
 const run = (status: number, body: string, stdout: string[] = []): Run => ({
   stdout,
@@ -59,6 +59,22 @@ test('a changed response is named with its request, the words that are gone, and
   });
   expect(change?.details).toContain('-wrong: 400');
   expect(change?.details).toContain('+wrong: 422');
+});
+
+test('a status is lost where another one or none is sent, and counts where a tenth of the responses lose it', () => {
+  const lost = (found: Run) => findStatusChanges([sample], ranOn({ primary: found }), ['primary']);
+  expect(lost(run(422, ''))).toEqual([{ status: 400, recorded: 1, lost: 1 }]);
+  expect(lost({ ...RECORDED, answers: {} })).toEqual([{ status: 400, recorded: 1, lost: 1 }]);
+  expect(lost(RECORDED)).toEqual([]);
+  const others = Array.from({ length: 10 }, (_, index) => ({ ...sample, name: `other/${index}` }));
+  const runs = new Map(
+    [...others, sample].map(({ name }) => [name, new Map([['primary' as const, RECORDED]])]),
+  );
+  runs.set(sample.name, new Map([['primary', run(422, '')]]));
+  const share = (count: number) =>
+    findStatusChanges([sample, ...others.slice(0, count)], checked({ runs }), ['primary']);
+  expect(share(9)).toEqual([{ status: 400, recorded: 10, lost: 1 }]);
+  expect(share(10)).toEqual([]);
 });
 
 test('a request without a response counts as changed, and so does a program that does not run', () => {

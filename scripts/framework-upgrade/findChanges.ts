@@ -23,6 +23,15 @@ export interface SampleChange {
   details: string;
 }
 
+/** A status that many recorded responses no longer have. */
+export interface StatusChange {
+  status: number;
+  /** Responses that were recorded with it. */
+  recorded: number;
+  /** Those of them that have another one, or that are missing. */
+  lost: number;
+}
+
 /** A name of the framework that is declared otherwise; `before` or `after` is missing for one that came or went. */
 export interface NameChange {
   name: string;
@@ -42,12 +51,13 @@ export interface ClaimChange {
 /** A text that is worth looking for on pages: several words, or a long one. */
 const PHRASE = /^(?=.{6,80}$)(?:.*[a-z].* .*[a-z].*|\S{10,})$/i;
 
+function statusOf({ answers }: Run, id: string): number | undefined {
+  const answer = answers[id];
+  return answer && 'status' in answer ? answer.status : undefined;
+}
+
 /** Methods of requests with the status that they no longer get, without 200, which is everywhere. */
 function lostStatuses(requests: readonly HttpRequest[], before: Run, after: Run): string[][] {
-  const statusOf = ({ answers }: Run, id: string) => {
-    const answer = answers[id];
-    return answer && 'status' in answer ? answer.status : undefined;
-  };
   return requests.flatMap(({ id, method }) => {
     const status = statusOf(before, id);
     return status === undefined || status === 200 || status === statusOf(after, id)
@@ -125,6 +135,33 @@ export function findSampleChanges(
       add({ requests: ['*'], console: true, lost: [], details: message });
     return [...found.values()];
   });
+}
+
+/** Share of the responses with a status that have to lose it: below, their samples lead to the pages about them. */
+const MIN_LOST = 0.1;
+
+/** Statuses of responses that are lost often enough for all pages that name them. */
+export function findStatusChanges(
+  samples: readonly Sample[],
+  { runs }: CheckedSamples,
+  runtimes: readonly Runtime[],
+): StatusChange[] {
+  const counts = new Map<number, StatusChange>();
+  for (const { name, recording } of samples)
+    for (const runtime of recording ? runtimes : []) {
+      const run = runs.get(name)?.get(runtime);
+      if (!run || !recording) continue;
+      const before = runOf(recording, runtime);
+      for (const id of Object.keys(before.answers)) {
+        const status = statusOf(before, id);
+        if (status === undefined || status === 200) continue;
+        const count = counts.get(status) ?? { status, recorded: 0, lost: 0 };
+        count.recorded += 1;
+        if (statusOf(run, id) !== status) count.lost += 1;
+        counts.set(status, count);
+      }
+    }
+  return [...counts.values()].filter(({ recorded, lost }) => lost >= MIN_LOST * recorded && lost > 0);
 }
 
 /** Names that are declared otherwise, and those whose comment, which pages show, is another. */

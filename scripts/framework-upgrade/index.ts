@@ -18,7 +18,13 @@ import { textOfRun } from '../samples/report.ts';
 import { ensureSamples, installFramework } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { comparePackages } from './comparePackages.ts';
-import { findClaimChanges, findNameChanges, findSampleChanges, type SampleChange } from './findChanges.ts';
+import {
+  findClaimChanges,
+  findNameChanges,
+  findSampleChanges,
+  findStatusChanges,
+  type SampleChange,
+} from './findChanges.ts';
 import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
 import { resumedRuns } from './resumedRuns.ts';
@@ -81,6 +87,7 @@ runMain(async () => {
     runtimes: runtimes.map((runtime) => `${runtime} (Bun ${bun[runtime]})`).join(', '),
     samples: samples.length,
     sampleChanges,
+    statusChanges: findStatusChanges(samples, checked, runtimes),
     nameChanges: findNameChanges(findTypes(SAMPLES_DIR), findTypes(root)),
     claimChanges: findClaimChanges(readClaims(SAMPLES_DIR), sampleChanges, checked),
     packageChange: comparePackages(known.dir, release.dir),

@@ -46,8 +46,22 @@ const REFERENCE = `# Reference
 \`debug\` does nothing, and \`debugger\` is another word.
 `;
 
+const GUIDE = `# Guide
+
+Unknown paths are 410s and [have a response of their own](/docs/errors#not-found), and [other errors](/docs/errors) don't.
+
+## Above
+
+[The start](#guide) of this page, and [its reference](/docs/errors#others).
+`;
+
 const sections = readPageSections(
-  [page('/docs/errors', ERRORS), page('/docs/reference', REFERENCE), page('/docs/old', ERRORS, false)],
+  [
+    page('/docs/errors', ERRORS),
+    page('/docs/reference', REFERENCE),
+    page('/docs/guide', GUIDE),
+    page('/docs/old', ERRORS, false),
+  ],
   samples,
 );
 
@@ -57,6 +71,7 @@ const NOTHING: Upgrade = {
   runtimes: 'primary (Bun 1.3.14)',
   samples: 2,
   sampleChanges: [],
+  statusChanges: [],
   nameChanges: [],
   claimChanges: [],
   packageChange: { files: [], messages: { added: [], gone: [] } },
@@ -86,13 +101,35 @@ test('a release without a difference is said to be without one', () => {
   );
 });
 
-test('a changed response names the sections that show it, and those with its program or its words', () => {
+test('a status that responses have lost names all sections with it, and so does a text that is gone from the package', () => {
+  const report = upgradeReport({
+    ...NOTHING,
+    statusChanges: [
+      { status: 404, recorded: 3, lost: 2 },
+      { status: 410, recorded: 1, lost: 1 },
+    ],
+    packageChange: { files: [], messages: { added: [], gone: ['No such page'] } },
+  });
+  expect(chapterOf(report, 'Statuses')).toBe(
+    [
+      `**404** is gone from 2 of 3 recorded responses.\n\nPages with it:\n\n- ${link('/docs/reference')}`,
+      `**410** is gone from 1 of 1 recorded response.\n\nPages with it:\n\n- ${link('/docs/guide')}`,
+    ].join('\n\n'),
+  );
+  expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
+});
+
+test('a changed response names the sections that show it, and those with its program, its words or a link to it', () => {
   const report = upgradeReport({ ...NOTHING, sampleChanges: [CHANGE] });
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
     `- ${link('/docs/errors#not-found')}`,
   );
   expect(chapterOf(report, 'Pages that speak of it')).toBe(
-    `- ${link('/docs/errors#program')}\n- ${link('/docs/reference')}`,
+    [
+      `- ${link('/docs/errors#program')}, [#others](https://burger-api.com/docs/errors#others)`,
+      `- ${link('/docs/reference')}`,
+      `- ${link('/docs/guide')}`,
+    ].join('\n'),
   );
   expect(chapterOf(report, 'Responses and output')).toContain('+missing: 410');
   expect(report).not.toContain('/docs/old');

@@ -1,8 +1,8 @@
 /** The report on another release of the framework, as Markdown. */
 import { code, fenced, joinParagraphs } from '../markdown.ts';
 import type { PackageChange } from './comparePackages.ts';
-import type { ClaimChange, NameChange, SampleChange } from './findChanges.ts';
-import { type Section, sectionsNaming, sectionsWith } from './pageSections.ts';
+import type { ClaimChange, NameChange, SampleChange, StatusChange } from './findChanges.ts';
+import { type Section, sectionsLinkingTo, sectionsNaming, sectionsWith } from './pageSections.ts';
 
 /** Characters of one diff. */
 const MAX_DIFF = 2_500;
@@ -20,6 +20,7 @@ export interface Upgrade {
   /** How many samples were compared. */
   samples: number;
   sampleChanges: readonly SampleChange[];
+  statusChanges: readonly StatusChange[];
   nameChanges: readonly NameChange[];
   claimChanges: readonly ClaimChange[];
   packageChange: PackageChange;
@@ -66,11 +67,11 @@ const shown =
           (each.requests.includes('*') && requests.length > 0)),
     );
 
-/** Sections that show the program; those that show responses besides only where the compiler has found something. */
+/** Sections that show the sample in any way: they may speak of what they do not show. */
 const hasProgram =
-  ({ sample, runtimes }: SampleChange): Shows =>
+  ({ sample }: SampleChange): Shows =>
   ({ shows }) =>
-    shows.some((each) => each.sample === sample && (each.requests.length === 0 || runtimes.length === 0));
+    shows.some((each) => each.sample === sample);
 
 /** Sections with a line that has all texts of one of the lists; none for texts that are everywhere. */
 function speaking(sections: readonly Section[], texts: readonly (readonly string[])[]): Section[] {
@@ -103,7 +104,10 @@ function partOfSample(change: SampleChange, { sections, address }: Upgrade): Par
   const { sample, runtimes, requests, console, lost, details } = change;
   const wrong = sections.filter(shown(change));
   const program = sections.filter((section) => hasProgram(change)(section) && !wrong.includes(section));
-  const words = speaking(sections, lost).filter((each) => !wrong.includes(each) && !program.includes(each));
+  const isNew = (section: Section) => !wrong.includes(section) && !program.includes(section);
+  const words = speaking(sections, lost).filter(isNew);
+  const linked = wrong.length > 0 ? wrong : program;
+  const linking = sectionsLinkingTo(sections, linked).filter((each) => isNew(each) && !words.includes(each));
   const what = [...requests.map(code), ...(console ? ['output'] : [])].join(', ');
   return {
     lines: [
@@ -112,10 +116,11 @@ function partOfSample(change: SampleChange, { sections, address }: Upgrade): Par
       ...listed('Pages that show it', wrong, address),
       ...listed('Pages with this program', program, address),
       ...listed('Pages with the words that are gone', words, address),
+      ...listed('Pages that link to one that shows it', linking, address),
       fenced(shortened(details), runtimes.length > 0 ? 'diff' : ''),
     ],
     wrong,
-    concerned: [...program, ...words],
+    concerned: [...program, ...words, ...linking],
   };
 }
 
@@ -145,8 +150,22 @@ function partOfName({ name, before, after }: NameChange, { sections, address }: 
   };
 }
 
+function partOfStatus({ status, recorded, lost }: StatusChange, { sections, address }: Upgrade): Part {
+  // `404`, or several of them: `404s`.
+  const concerned = [
+    ...new Set([String(status), `${status}s`].flatMap((word) => sectionsWith(sections, [word]))),
+  ];
+  return {
+    lines: [
+      `**${status}** is gone from ${lost} of ${plural(recorded, 'recorded response')}.`,
+      ...listed('Pages with it', concerned, address),
+    ],
+    concerned,
+  };
+}
+
 function partOfMessage(text: string, { sections, address }: Upgrade): Part {
-  const concerned = speaking(sections, [[text]]);
+  const concerned = sectionsWith(sections, [text]);
   return { lines: [`${code(text)} is gone.`, ...listed('Pages with it', concerned, address)], concerned };
 }
 
@@ -185,9 +204,10 @@ export function upgradeReport(upgrade: Upgrade): string {
     upgrade;
   const ofSamples = sampleChanges.map((change) => partOfSample(change, upgrade));
   const ofClaims = claimChanges.map((change) => partOfClaim(change, upgrade));
+  const ofStatuses = upgrade.statusChanges.map((change) => partOfStatus(change, upgrade));
   const ofNames = nameChanges.map((change) => partOfName(change, upgrade));
   const ofMessages = packageChange.messages.gone.map((text) => partOfMessage(text, upgrade));
-  const parts = [...ofSamples, ...ofClaims, ...ofNames, ...ofMessages];
+  const parts = [...ofSamples, ...ofClaims, ...ofStatuses, ...ofNames, ...ofMessages];
   const wrong = new Set(parts.flatMap((part) => part.wrong ?? []));
   const concerned = new Set(parts.flatMap((part) => part.concerned ?? []).filter((each) => !wrong.has(each)));
   const linesOf = (all: readonly Part[]) => all.flatMap(({ lines }) => lines);
@@ -205,6 +225,7 @@ export function upgradeReport(upgrade: Upgrade): string {
       'Files',
       files.map(({ name, kind }) => `- ${code(name)} is ${kind}`),
     ),
+    ...chapter('Statuses', linesOf(ofStatuses)),
     ...chapter('Names', linesOf(ofNames)),
     ...chapter('Messages', linesOf(ofMessages)),
     ...chapter('Responses and output', linesOf(ofSamples)),
