@@ -61,7 +61,7 @@ test('a changed response is named with its request, the words that are gone, and
   expect(change?.details).toContain('+wrong: 422');
 });
 
-test('a status is lost where another one or none is sent, and counts where a tenth of the responses lose it', () => {
+test('a status is lost with another one or none, and counts where a tenth of its responses lose it', () => {
   const lost = (found: Run) => findStatusChanges([sample], ranOn({ primary: found }), ['primary']);
   expect(lost(run(422, ''))).toEqual([{ status: 400, recorded: 1, lost: 1 }]);
   expect(lost({ ...RECORDED, answers: {} })).toEqual([{ status: 400, recorded: 1, lost: 1 }]);

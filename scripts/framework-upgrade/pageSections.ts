@@ -100,7 +100,7 @@ export function sectionsNaming(sections: readonly Section[], name: string): Sect
   return sections.filter(({ code }) => code.some((text) => word.test(text)));
 }
 
-/** Sections with a link to the heading of one of the others, of which they say something. */
+/** Sections with a link to the heading of one of the others. */
 export function sectionsLinkingTo(sections: readonly Section[], others: readonly Section[]): Section[] {
   const headings = new Set(others.map(({ address }) => address).filter((address) => address.includes('#')));
   return sections.filter(({ links }) => links.some((address) => headings.has(address)));

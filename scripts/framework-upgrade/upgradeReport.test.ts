@@ -101,7 +101,7 @@ test('a release without a difference is said to be without one', () => {
   );
 });
 
-test('a status that responses have lost names all sections with it, and so does a text that is gone from the package', () => {
+test('lost statuses, and texts that are gone from the package, name all sections with them', () => {
   const report = upgradeReport({
     ...NOTHING,
     statusChanges: [
@@ -119,7 +119,7 @@ test('a status that responses have lost names all sections with it, and so does 
   expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
 });
 
-test('a changed response names the sections that show it, and those with its program, its words or a link to it', () => {
+test('a changed response names sections that show it, and those with its program, its words or a link', () => {
   const report = upgradeReport({ ...NOTHING, sampleChanges: [CHANGE] });
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
     `- ${link('/docs/errors#not-found')}`,
