@@ -106,7 +106,7 @@ versions.describe('three versions', () => {
   );
 
   versions('ST-7 an unknown name is removed, and another tab is followed', async ({ page, context }) => {
-    // In this tab only: what it removes must not meet what the other one writes.
+    // Only this tab starts with the unknown name: in the other one its removal here could delete the version that is chosen there.
     await page.addInitScript((key) => {
       if (!location.protocol.startsWith('http')) return;
       if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '9.9.9');

@@ -31,7 +31,7 @@ const report = (text) => {
   problems.push(text);
   navigator.sendBeacon('${placeOf(reader)}', text);
 };
-// Firefox gives the window's present document what the elements of the document before it could not load.
+// In Firefox the error event of an element that still loads when its document is left reaches the listeners of the next document.
 const isForeign = ({ ownerDocument }) => Boolean(ownerDocument) && ownerDocument !== document;
 // Observers of sizes that are told in the next frame are no fault, and other engines' consoles do not name them.
 addEventListener('error', (event) => /^ResizeObserver loop/.test(event.message) || cancelled.has(event.target) || isForeign(event.target) || report('uncaught: ' + (event.message || 'cannot load ' + (event.target.src || event.target.href))), true);

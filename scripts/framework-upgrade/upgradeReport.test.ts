@@ -119,6 +119,16 @@ test('lost statuses, and texts that are gone from the package, name all sections
   expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
 });
 
+test('a text that is gone from the package names its sections, however many they are', () => {
+  const pages = Array.from({ length: 40 }, (_, at) => page(`/docs/${at}`, '# Errors\n\nNo such page'));
+  const report = upgradeReport({
+    ...NOTHING,
+    sections: readPageSections(pages, samples),
+    packageChange: { files: [], messages: { added: [], gone: ['No such page'] } },
+  });
+  for (const { route } of pages) expect(chapterOf(report, 'Messages')).toContain(link(route));
+});
+
 test('a changed response names sections that show it, and those with its program, its words or a link', () => {
   const report = upgradeReport({ ...NOTHING, sampleChanges: [CHANGE] });
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
@@ -143,6 +153,17 @@ test('several sections of a page are one item', () => {
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
     `- ${link('/docs/errors#not-found')}, [#others](https://burger-api.com/docs/errors#others)`,
   );
+});
+
+test('where no section shows a change, those with the program are named, and those that link to them', () => {
+  const report = upgradeReport({
+    ...NOTHING,
+    sampleChanges: [{ ...CHANGE, requests: [], console: true, lost: [] }],
+  });
+  expect(chapterOf(report, 'Pages that show what is no longer so')).toBeUndefined();
+  const concerned = chapterOf(report, 'Pages that speak of it');
+  for (const address of ['/docs/errors#not-found', '/docs/guide']) expect(concerned).toContain(link(address));
+  expect(concerned).toContain('/docs/guide#above)');
 });
 
 test('a changed name names the sections with it as a word, and one that no sample uses is not covered', () => {

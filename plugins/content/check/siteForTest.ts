@@ -37,7 +37,7 @@ export function content(given: Partial<SiteReaderOptions> = {}) {
   });
 }
 
-/** What is wrong as `file:line: reason`, with paths from the site's folder. */
+/** The problems of a site as `file:line: reason`, with paths relative to its folder. */
 export function problems(given: Partial<SiteReaderOptions> = {}, production = true): string[] {
   return checkSite(content(given), production).map(
     ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
