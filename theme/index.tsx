@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { APP_READY_EVENT, PLAYGROUND } from '../model/names.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
-import { LineLinks } from './content/LineLinks.tsx';
 import { useWrap } from './content/useWrap.ts';
 import { DocLayout } from './docs/DocLayout.tsx';
 import { NotFound } from './errors/NotFound.tsx';
@@ -70,7 +69,6 @@ export function Layout() {
       </PageBoundary>
       <Footer />
       <Search />
-      <LineLinks />
       <Shortcuts />
       <Types />
     </>

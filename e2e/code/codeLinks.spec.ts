@@ -64,6 +64,26 @@ test('by mouse: a number links a line, with Shift a range, and the address bring
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('CODE-4.d a link to lines leads there also when its scripts come before the text is hydrated', async ({ page }) => {
+  const linked = page.locator('main [data-linked]');
+  await page.goto(`${GALLERY.programs}#first-ts:L2-L4`);
+  await expect(linked).toHaveCount(3);
+  await page.addInitScript(() => {
+    // React works in messages. With time between them, scripts that the browser has are there first.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => postMessage.apply(this, message), 100);
+    };
+  });
+  await page.goto('about:blank');
+  await page.goto(`${GALLERY.programs}#first-ts:L2-L4`);
+  await expect(linked).toHaveCount(3);
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.locator('main figcaption').first().evaluate(isHydrated)).toBe(true);
+  await expect(linked).toHaveCount(3);
+  await expect(linked.first()).toBeInViewport();
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 

@@ -1,4 +1,3 @@
-import { useLocation } from '@rspress/core/runtime';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { CodeLinesProps } from './CodeLines.tsx';
 import { parseLines } from './lineAddress.ts';
@@ -10,7 +9,6 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Links to lines of code (specification.md CODE-4). Loaded when the reader turns to a program, or arrives by such a link. */
 export function LineLinks() {
-  const { pathname } = useLocation();
   const [pointed, setPointed] = useState<HTMLElement>();
   const [focused, setFocused] = useState<HTMLElement>();
   const [Lines, setLines] = useState<ComponentType<CodeLinesProps>>();
@@ -35,6 +33,7 @@ export function LineLinks() {
     const onHash = () => {
       if (parseLines(location.hash)) load();
     };
+    onHash();
     addEventListener('hashchange', onHash);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
@@ -43,9 +42,5 @@ export function LineLinks() {
     };
   }, [load]);
 
-  useEffect(() => {
-    if (pathname && parseLines(location.hash)) load();
-  }, [pathname, load]);
-
-  return Lines ? <Lines key={pathname} selector={BLOCK} active={[pointed, focused]} /> : null;
+  return Lines ? <Lines selector={BLOCK} active={[pointed, focused]} /> : null;
 }

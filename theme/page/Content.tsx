@@ -1,8 +1,9 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Content as EngineContent, useLocation } from '@rspress/core/runtime';
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { PROVIDED_COMPONENTS } from '../../model/components.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
+import { LineLinks } from '../content/LineLinks.tsx';
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx';
 import { Table } from '../content/Table.tsx';
 import { Tab, Tabs } from '../content/Tabs.tsx';
@@ -12,7 +13,21 @@ import { PageTools } from './PageTools.tsx';
 import { useHeadingLinks } from './useHeadingLinks.ts';
 import { Verified } from './Verified.tsx';
 
+const InText = createContext(false);
+
+/** Text of a page, or of a page in it. The engine hydrates it after the layout: what adds elements to it has to wait for that. */
+function Text({ children }: { children: ReactNode }) {
+  const isInner = useContext(InText);
+  return (
+    <InText value>
+      {children}
+      {!isInner && <LineLinks />}
+    </InText>
+  );
+}
+
 const components = {
+  wrapper: Text,
   a: Link,
   pre: CodeBlock,
   table: Table,
@@ -21,7 +36,7 @@ const components = {
   PackageManagerTabs,
   PageTools,
   Verified,
-} satisfies Record<(typeof PROVIDED_COMPONENTS)[number] | 'a' | 'pre' | 'table', unknown>;
+} satisfies Record<(typeof PROVIDED_COMPONENTS)[number] | 'wrapper' | 'a' | 'pre' | 'table', unknown>;
 
 /** Content of the page; a template may add components. */
 export function Content({ components: own }: { components?: Record<string, unknown> }) {
