@@ -21,8 +21,8 @@ export interface IndexedPage {
   summary: string;
   /** Segments of the address; tags and date of a post. */
   names: string;
-  /** `asks` of the front matter. */
-  asks?: readonly string[];
+  /** Words of `asks` in the front matter, sorted, without stop words. */
+  asks?: string;
   /** Name of the docs version; absent outside the docs. */
   version?: string;
   /** Below the title, in page order. */

@@ -1,6 +1,15 @@
 /** Tokenizer of the search, for build and browser. */
 import { stemmer } from 'stemmer';
 
+/** Words of English that tell nothing about a subject. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about am an and any anybody are as at be been but by can cannot cant could did do does doesn doesnt doing don dont for
+  from get gets getting give go got had has have having he help her his how hows i if im in instead into is isn isnt it its ive
+  just let like ll make me my need of on or our please re s should so some t than that the their them then there these they thing things
+  this those to too try trying up us use used using ve via want was way we were what whats when where which while who why
+  will with won wont work works would you your`.split(/\s+/),
+);
+
 /** Exceptions of the stemmer. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['paging', 'news']);
 

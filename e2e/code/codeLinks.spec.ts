@@ -64,7 +64,9 @@ test('by mouse: a number links a line, with Shift a range, and the address bring
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('CODE-4.d a link to lines leads there also when its scripts come before the text is hydrated', async ({ page }) => {
+test('CODE-4.d a link to lines leads there also when its scripts come before the text is hydrated', async ({
+  page,
+}) => {
   const linked = page.locator('main [data-linked]');
   await page.goto(`${GALLERY.programs}#first-ts:L2-L4`);
   await expect(linked).toHaveCount(3);

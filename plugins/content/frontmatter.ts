@@ -23,19 +23,18 @@ export function docsOf(frontmatter: unknown): readonly string[] {
 
 /** Fewer questions tell the search too little, more blur the subject of the page. */
 export const MIN_ASKS = 3;
-export const MAX_ASKS = 10;
+export const MAX_ASKS = 40;
 
-/** In characters: the length of a search query. */
-export const MAX_ASK_LENGTH = 60;
+/** In characters: a line of the file. */
+export const MAX_ASK_LENGTH = 100;
 
 /** Case does not distinguish questions. */
 export const askKey = (ask: string) => ask.trim().toLowerCase();
 
 export const asksSchema = z
-  .array(
-    text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters, as in a search box` }),
-    { error: 'expected lines such as `- blocked by browser`' },
-  )
+  .array(text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters` }), {
+    error: 'expected lines such as `- blocked by browser`',
+  })
   .min(MIN_ASKS, { error: `expected at least ${MIN_ASKS} lines` })
   .max(MAX_ASKS, { error: `expected at most ${MAX_ASKS} lines` })
   .describe(

@@ -75,9 +75,10 @@ describe('createShards', () => {
     ]);
   });
 
-  it('has what people ask for of the pages that say so', () => {
-    const { headings } = createShards([page({ asks: ['blocked by browser'] }), page({ route: '/docs/b' })]);
-    expect(headings.map(({ asks }) => asks)).toEqual([['blocked by browser'], undefined]);
+  it('has the words that people ask for a page with', () => {
+    const asks = ['blocked by the browser, CORS', 'my browser says /users/[id]'];
+    const { headings } = createShards([page({ asks }), page({ route: '/docs/b' })]);
+    expect(headings.map(({ asks }) => asks)).toEqual(['/users [id] blocked browser cors says', undefined]);
   });
 
   it('gives the same bytes for the same pages in another order', () => {

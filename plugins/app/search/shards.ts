@@ -1,5 +1,6 @@
 import type { Page } from '../../../model/page.ts';
 import type { BodiesShard, HeadingsShard, IndexedPage, SearchSection } from '../../../model/searchFiles.ts';
+import { chunksOf, STOP_WORDS, wholeOf } from '../../../model/searchTerms.ts';
 
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
   /** `asks` of the front matter. */
@@ -109,6 +110,15 @@ function namesOfPost(page: SearchedPage, newest: string | undefined): string[] {
   return [...(page.tags ?? []), month.format(new Date(day)), ...(day === newest ? ['latest', 'newest'] : [])];
 }
 
+/** Words in their order would cost bytes and find no more: readers mix those of several queries. */
+function wordsOfAsks(asks: readonly string[]): string {
+  const words = new Set(asks.flatMap(chunksOf).map(wholeOf));
+  return [...words]
+    .filter((word) => !STOP_WORDS.has(word))
+    .sort()
+    .join(' ');
+}
+
 /** Both files of the index, sorted by route. */
 export function createShards(pages: readonly SearchedPage[]): {
   headings: HeadingsShard;
@@ -127,7 +137,7 @@ export function createShards(pages: readonly SearchedPage[]): {
       title: withoutMarks(title),
       summary: compact(description),
       names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
-      ...(asks.length > 0 ? { asks } : {}),
+      ...(asks.length > 0 ? { asks: wordsOfAsks(asks) } : {}),
       ...(version ? { version } : {}),
       headings: sections.slice(1).map(({ id, heading }) => [id, withoutMarks(heading)] as const),
     };

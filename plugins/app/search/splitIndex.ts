@@ -32,8 +32,8 @@ function createWordsIn(): (texts: readonly string[]) => Set<string> {
 function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [string, string][] {
   const wordsIn = createWordsIn();
   const numbers = new Map<string, number[]>();
-  for (const [at, { title, summary, names, asks = [], headings: own }] of headings.entries()) {
-    const named = wordsIn([title, names, ...asks, ...own.map(([, heading]) => heading)]);
+  for (const [at, { title, summary, names, asks = '', headings: own }] of headings.entries()) {
+    const named = wordsIn([title, names, asks, ...own.map(([, heading]) => heading)]);
     const all = wordsIn([summary, ...(prose[at] ?? []), ...(code[at] ?? [])]);
     for (const word of new Set([...named, ...all])) {
       const known = numbers.get(word) ?? [];

@@ -1,13 +1,5 @@
 /** Words of English; `docs/_search.json` has those of the subject, `weights.ts` their weights. */
 
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a about am an and any anybody are as at be been but by can cannot cant could did do does doesn doesnt doing don dont for
-  from get gets getting give go got had has have having he help her his how hows i if im in instead into is isn isnt it its ive
-  just let like ll make me my need of on or our please re s should so some t than that the their them then there these they thing things
-  this those to too try trying up us use used using ve via want was way we were what whats when where which while who why
-  will with won wont work works would you your`.split(/\s+/),
-);
-
 /** Words of any subject, with little weight. */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   `able above across actual actually afternoon again all allow allowed already also although always among another anybody anyone anything

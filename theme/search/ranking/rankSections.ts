@@ -23,8 +23,8 @@ interface Ranked extends Scored {
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.key - b.section.key;
 
 function sequenceOfSection(section: Section): readonly string[] {
-  const { heading, asks, prose, code } = section;
-  section.sequence ??= sequenceOf(`${heading}\n${asks}\n${prose}\n${code}`);
+  const { heading, prose, code } = section;
+  section.sequence ??= sequenceOf(`${heading}\n${prose}\n${code}`);
   return section.sequence;
 }
 
@@ -39,16 +39,13 @@ function headingFactor({ id, heading }: Section, form: string): number {
   return !id && own.startsWith(`${form} `) ? weights.TITLE_BEGINNING_FACTOR : 1;
 }
 
-/** Cache: words of each way to ask for a page, which commas separate. */
-const wordsOfAsks = new WeakMap<IndexedPage, readonly ReadonlySet<string>[]>();
+/** Cache: words of `asks`. */
+const formsOfAsks = new WeakMap<IndexedPage, ReadonlySet<string>>();
 
-function asksOf(page: IndexedPage): readonly ReadonlySet<string>[] {
-  const known = wordsOfAsks.get(page);
-  if (known) return known;
-  const alternatives = (page.asks ?? []).flatMap((ask) => ask.split(', '));
-  const words = alternatives.map((way) => new Set(tellingForms(way)));
-  wordsOfAsks.set(page, words);
-  return words;
+function asksOf(page: IndexedPage): ReadonlySet<string> {
+  const forms = formsOfAsks.get(page) ?? new Set(tellingForms(page.asks ?? ''));
+  formsOfAsks.set(page, forms);
+  return forms;
 }
 
 const tellingForms = (text: string) =>
@@ -56,22 +53,10 @@ const tellingForms = (text: string) =>
     .filter((word) => !isStopWord(word))
     .map(formOf);
 
-interface AskFit {
-  /** Jaccard index of the nearest way: 0 to 1. */
-  alike: number;
-  /** Share of the query's words in all ways together: readers mix them. */
-  covered: number;
-}
-
-function fitOfAsk({ page }: Section, asked: ReadonlySet<string>): AskFit {
-  const covered = new Set<string>();
-  let alike = 0;
-  for (const way of asked.size > 0 ? asksOf(page) : []) {
-    const common = [...way].filter((word) => asked.has(word));
-    for (const word of common) covered.add(word);
-    alike = Math.max(alike, common.length / (way.size + asked.size - common.length));
-  }
-  return { alike, covered: covered.size / Math.max(1, asked.size) };
+/** Share of a query's words in `asks`, from 0 to 1. */
+function shareOfAsks({ page }: Section, asked: ReadonlySet<string>): number {
+  const forms = asksOf(page);
+  return [...asked].filter((word) => forms.has(word)).length / Math.max(1, asked.size);
 }
 
 /** Longest run of `wanted` in words; 0 below the minimum. */
@@ -100,17 +85,17 @@ function shareOfHeading({ heading }: Section, asked: ReadonlySet<string>): numbe
 
 interface Fit {
   run: number;
-  ask: AskFit;
+  shareInAsks: number;
 }
 
 function isConvincing(
   { section, words, named, viaSynonym }: Scored,
-  { run, ask }: Fit,
+  { run, shareInAsks }: Fit,
   confidence: Confidence,
   asked: ReadonlySet<string>,
 ): boolean {
   if (
-    ask.covered >= weights.MIN_COVERED_BY_ASK ||
+    shareInAsks >= weights.MIN_SHARE_IN_ASKS ||
     words >= weights.TELLING_WORDS ||
     run >= weights.TELLING_RUN
   )
@@ -133,18 +118,14 @@ export function rankSections(scored: readonly Scored[], query: string, confidenc
   let convincing = confidence === 'full';
   for (const each of [...scored].sort(byScore).slice(0, weights.MAX_COMPARED)) {
     const run = longestRun(wanted, sequenceOfSection(each.section));
-    const ask = fitOfAsk(each.section, telling);
-    const convinces = isConvincing(each, { run, ask }, confidence, asked);
+    const shareInAsks = shareOfAsks(each.section, telling);
+    const convinces = isConvincing(each, { run, shareInAsks }, confidence, asked);
     if (confidence === 'little' && !convinces) continue;
     convincing ||= convinces;
     let { score } = each;
     if (form) score *= headingFactor(each.section, form);
     score *= 1 + ((weights.PHRASE_FACTOR - 1) * run) / Math.max(1, wanted.length);
-    best.push({
-      ...each,
-      score: score * (1 + (weights.ASK_FACTOR - 1) * ask.alike ** 2 + weights.ASKS_BONUS * ask.covered),
-      contentScore: score,
-    });
+    best.push({ ...each, score: score * (1 + weights.ASKS_BONUS * shareInAsks), contentScore: score });
   }
   if (!convincing) return [];
   const most = Math.max(...best.map(({ pageScore }) => pageScore));

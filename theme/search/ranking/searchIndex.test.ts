@@ -22,7 +22,7 @@ const HEADINGS: HeadingsShard = [
     summary: 'Check bodies.',
     names: '',
     version: '2.0',
-    asks: ['body undefined, dto', 'reject unknown fields'],
+    asks: 'body dto fields reject undefined unknown',
     headings: [['bodies', 'Bodies']],
   },
   {

@@ -43,7 +43,7 @@ export function sectionsOf(page: IndexedPage, key: number): Section[] {
     heading,
     summary: at ? '' : page.summary,
     names: at ? '' : page.names,
-    asks: at ? '' : (page.asks ?? []).join('\n'),
+    asks: at ? '' : (page.asks ?? ''),
     prose: '',
     code: '',
   }));

@@ -8,7 +8,7 @@ export const FIELD_BOOSTS = {
   title: 2,
   /** Address, and tags of a post: readers remember them. */
   names: 3,
-  /** Same purpose as the title, which counts as a heading and a title. */
+  /** Same purpose as the title, which counts as a heading and a title; each word is there once. */
   asks: 2,
   /** Written to describe the page. */
   summary: 2,
@@ -79,7 +79,7 @@ export const TELLING_RUN = 3;
 export const MIN_SHARE_OF_HEADING = 0.5;
 
 /** Share of a query's words in `asks`. */
-export const MIN_COVERED_BY_ASK = 0.6;
+export const MIN_SHARE_IN_ASKS = 0.6;
 
 /** Words of any subject ("different", "possible") are rare by coincidence. */
 export const GENERAL_WEIGHT = 0.5;
@@ -96,11 +96,8 @@ export const PAGE_FACTOR = 1.25;
 /** Heading equal to the query. */
 export const SAME_HEADING_FACTOR = 2;
 
-/** Equal `asks`; by share of common words. */
-export const ASK_FACTOR = 12;
-
-/** Words of several `asks` together; by share of the query's words. */
-export const ASKS_BONUS = 1.5;
+/** Words in `asks` of the page; by share of the query's words. */
+export const ASKS_BONUS = 2;
 
 /** Title that begins with the query: "Middleware" before "Middleware Reference". */
 export const TITLE_BEGINNING_FACTOR = 1.7;

@@ -1,6 +1,5 @@
 import search from '#search';
-import { chunksOf, partsOf, wholeOf } from '../../../model/searchTerms.ts';
-import { STOP_WORDS } from './language.ts';
+import { chunksOf, partsOf, STOP_WORDS, wholeOf } from '../../../model/searchTerms.ts';
 
 export type Words = ReadonlySet<string>;
 
