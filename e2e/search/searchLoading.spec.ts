@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { REQUEST_FAILED, remove } from '../support/faults.ts';
 import {
   BODIES,
@@ -17,10 +18,16 @@ import {
   WORKER,
   wordOfOneText,
 } from '../support/search.ts';
-import { appReady, expect, test } from '../support/test.ts';
+import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 /** The index of the engine's own search. */
 const ENGINE_INDEX = /search_index/;
+
+fileTest('NAV-4 only the index has the words that people ask for pages with', { tag: '@site' }, () => {
+  const has = (file: string) => /"?asks"?:\s*["[]/.test(readBuilt(file));
+  expect(listFiles('.json').filter(has)).toEqual([expect.stringMatching(/^static\/search\/headings\./)]);
+  expect(listFiles('.js').filter(has)).toEqual([]);
+});
 
 test.describe('what is loaded', () => {
   test('NAV-4.f nothing of the search is loaded before an intent; then the worker answers alone', async ({

@@ -216,7 +216,9 @@ export function pluginContent(
   return {
     name: 'site:content',
     markdown: {
-      remarkPlugins: [createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(reader, file) }))],
+      remarkPlugins: [
+        createRemarkPageMeta((file) => ({ ...engineData.get(file), ...metaOf(reader, file) }), ['asks']),
+      ],
     },
     config(config) {
       const exclude = reader

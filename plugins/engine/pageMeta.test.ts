@@ -5,12 +5,12 @@ import { createRemarkPageMeta } from './pageMeta.ts';
 
 test('H6 a page has data with its front matter', () => {
   const runFor = (data: object) => {
-    const plugin = createRemarkPageMeta(() => ({ added: true }));
+    const plugin = createRemarkPageMeta(() => ({ added: true }), ['asks']);
     plugin.call({ data: () => data })(undefined, new VFile({ path: '/docs/page.mdx' }));
   };
-  const known = { pageMeta: { frontmatter: {} } };
+  const known = { pageMeta: { frontmatter: { title: 'A', asks: [] } } };
   runFor(known);
-  expect(known.pageMeta).toEqual({ frontmatter: {}, added: true });
+  expect(known.pageMeta).toEqual({ frontmatter: { title: 'A' }, added: true });
   for (const [data, found] of [
     [{ page: known.pageMeta }, 'undefined'],
     [{ pageMeta: { title: 'A' } }, 'object'],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { VFile } from 'vfile';
 import { engineChanged } from './engineChanged.ts';
 
-const isPageMeta = (value: unknown): value is object =>
+const isPageMeta = (value: unknown): value is { frontmatter: Record<string, unknown> } =>
   typeof value === 'object' &&
   value !== null &&
   'frontmatter' in value &&
@@ -17,15 +17,20 @@ const isPageMeta = (value: unknown): value is object =>
  * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same
  * function.
  * @param metaOf additions by file.
+ * @param unused keys of the front matter that would be bytes of every page. The engine writes the object that it has given.
  * @throws when the engine's data has another shape.
  */
-export function createRemarkPageMeta(metaOf: (file: string) => object | undefined) {
+export function createRemarkPageMeta(
+  metaOf: (file: string) => object | undefined,
+  unused: readonly string[] = [],
+) {
   return function remarkPageMeta(this: { data(): unknown }) {
     const data = this.data() as { pageMeta?: unknown };
     return (_tree: unknown, file: VFile) => {
       const { pageMeta } = data;
       if (!isPageMeta(pageMeta))
         throw engineChanged('data of a page', 'pageMeta.ts', `pageMeta: ${typeof pageMeta}`);
+      for (const key of unused) delete pageMeta.frontmatter[key];
       if (file.path) Object.assign(pageMeta, metaOf(path.resolve(file.path)));
     };
   };
