@@ -23,7 +23,7 @@ import { appReady, expect, fileTest, test } from '../support/test.ts';
 /** The index of the engine's own search. */
 const ENGINE_INDEX = /search_index/;
 
-fileTest('NAV-4 only the index has the words that people ask for pages with', { tag: '@site' }, () => {
+fileTest('NAV-4.c only the index has the words that people ask for pages with', { tag: '@site' }, () => {
   const has = (file: string) => /"?asks"?:\s*["[]/.test(readBuilt(file));
   expect(listFiles('.json').filter(has)).toEqual([expect.stringMatching(/^static\/search\/headings\./)]);
   expect(listFiles('.js').filter(has)).toEqual([]);
