@@ -2,7 +2,7 @@
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, readDocumentId } from '../support/faults.ts';
 import { DOC_WITH_TABLES, sectionsOf, titleOf } from '../support/pages.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, textInView } from './reader.ts';
 import { expect, test } from './test.ts';
 
 const LONG = DOC_WITH_TABLES;
@@ -12,10 +12,6 @@ const [SECTION = { name: '', id: '' }] = sectionsOf(LONG).slice(3);
 const headingOf = (reader: Reader) => reader.css('main h1');
 const linkInFooter = (reader: Reader, address: string) => reader.css(footerLink(address));
 const documentOf = (reader: Reader) => reader.evaluate(readDocumentId);
-
-/** The text below the middle of the navbar. Another document may break its lines elsewhere: the font of the first may come too late. */
-const textInView = (reader: Reader) =>
-  reader.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.textContent);
 
 test('WEB-1 GO-2.a GO-2.b GO-2.d GO-2.e GO-3 a link changes title, focus, announcement and position', async ({
   reader,

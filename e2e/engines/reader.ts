@@ -279,3 +279,7 @@ export class Reader {
 
   scrollTop = (): Promise<number> => this.evaluate(() => Math.round(scrollY));
 }
+
+/** The text below the middle of the navbar. Another document may break its lines elsewhere: the font of the first may come too late. */
+export const textInView = (reader: Reader) =>
+  reader.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.textContent);
