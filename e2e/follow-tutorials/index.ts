@@ -10,13 +10,12 @@ import {
   BASE_RUNTIME,
   bunPath,
   FRAMEWORK,
-  RUNTIMES,
   type Runtime,
   readVersions,
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
-import { readArguments, requireBuild } from '../../scripts/commandLine.ts';
+import { readArguments, readRuntime, requireBuild } from '../../scripts/commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/servers/static.ts';
 import { actionsOf, type Block, readBlocks } from './blocks.ts';
@@ -96,9 +95,7 @@ runMain(async () => {
     { runtime: { type: 'string', default: BASE_RUNTIME } },
     { allowPositionals: true },
   );
-  const runtime = RUNTIMES.find((known) => known === values.runtime);
-  if (!runtime)
-    throw new UserError(`There is no runtime "${values.runtime}". Available: ${RUNTIMES.join(', ')}.`);
+  const runtime = readRuntime(values.runtime);
   const build = requireBuild();
   const all = readTutorials(build);
   const unknown = wanted.find((name) => !all.includes(name));

@@ -1,14 +1,15 @@
 /**
  * `npx tsx e2e/recipe-pairs`: makes an app of each pair of recipes, type-checks it, starts it once for each program in it, and
- * compares its responses with what was recorded of that program alone. Names of recipes behind it choose the pairs that have one of them.
+ * compares its responses with what was recorded of that program alone. Names of recipes behind it choose the pairs that have one of them,
+ * `--runtime latest` the newest Bun.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { type Answer, type NoAnswer, runOf } from '../../plugins/content/samples/recording.ts';
-import { BASE_RUNTIME, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { readArguments } from '../../scripts/commandLine.ts';
+import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readArguments, readRuntime } from '../../scripts/commandLine.ts';
 import { endPrograms } from '../../scripts/programs.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
 import { ask, play, recordedAnswer } from '../../scripts/samples/play.ts';
@@ -58,7 +59,7 @@ function lostOf(
 }
 
 /** Sends a program's requests to the app of a pair. */
-async function checkRequests(program: Sample, pair: Pair): Promise<string[]> {
+async function checkRequests(program: Sample, pair: Pair, runtime: Runtime): Promise<string[]> {
   const { requests, recording, settings } = program;
   if (!recording) throw new Error(`${program.name} has no recording.`);
   const sent = requests.map((request, count) => {
@@ -73,7 +74,7 @@ async function checkRequests(program: Sample, pair: Pair): Promise<string[]> {
     };
   });
   const app = { dir: pair.dir, settings: { ...settings, env: pair.env, recordingEnv: {} } };
-  const answers = await ask(app, BASE_RUNTIME, sent);
+  const answers = await ask(app, runtime, sent);
   if (answers.length < sent.length) return ['does not start'];
   const refused = contradicted(program, pair);
   return sent.flatMap(({ id }, at) => {
@@ -81,7 +82,7 @@ async function checkRequests(program: Sample, pair: Pair): Promise<string[]> {
     const now = raw && recordedAnswer(raw, settings.headers, { port: 4000, dir: pair.dir });
     const wanted = refused[id];
     if (wanted === undefined) {
-      const lost = lostOf(runOf(recording, BASE_RUNTIME).answers[id], now);
+      const lost = lostOf(runOf(recording, runtime).answers[id], now);
       return lost ? [`"${id}" ${lost}`] : [];
     }
     return now && 'status' in now && now.status === wanted ? [] : [`"${id}" is no ${wanted}.`];
@@ -89,7 +90,9 @@ async function checkRequests(program: Sample, pair: Pair): Promise<string[]> {
 }
 
 /** Runs a program's tests in the app of a pair. */
-async function checkTests(program: Sample, pair: Pair): Promise<string[]> {
+async function checkTests(program: Sample, pair: Pair, runtime: Runtime): Promise<string[]> {
+  const { recording } = program;
+  if (!recording) throw new Error(`${program.name} has no recording.`);
   const files = fs.readdirSync(program.dir).filter((file) => file.endsWith('.test.ts'));
   const command = [
     ...[
@@ -103,10 +106,11 @@ async function checkTests(program: Sample, pair: Pair): Promise<string[]> {
     ...files.map((file) => `./${file}`),
   ];
   const settings = { ...program.settings, env: pair.env, recordingEnv: {}, command };
-  const run = await play({ ...program, dir: pair.dir, settings, requests: [] }, BASE_RUNTIME);
-  const passed = (lines: readonly string[] = []) =>
+  const run = await play({ ...program, dir: pair.dir, settings, requests: [] }, runtime);
+  const passed = (lines: readonly string[]) =>
     lines.filter((line) => line.startsWith('(pass)') && !line.includes(SLOW_TEST)).sort();
-  const isSame = run.exitCode === 0 && `${passed(run.stderr)}` === `${passed(program.recording?.stderr)}`;
+  const isSame =
+    run.exitCode === 0 && `${passed(run.stderr)}` === `${passed(runOf(recording, runtime).stderr)}`;
   return isSame ? [] : [`fails its tests:\n${[...run.stdout, ...run.stderr].join('\n')}`];
 }
 
@@ -122,7 +126,11 @@ function pairsOf(chosen: readonly string[]): (readonly [Recipe, Recipe])[] {
 }
 
 runMain(async () => {
-  const { positionals } = readArguments({}, { allowPositionals: true });
+  const { values, positionals } = readArguments(
+    { runtime: { type: 'string', default: BASE_RUNTIME } },
+    { allowPositionals: true },
+  );
+  const runtime = readRuntime(values.runtime);
   const chosen = pairsOf(positionals);
   await ensureSamples();
   process.once('exit', endPrograms);
@@ -152,7 +160,7 @@ runMain(async () => {
     const left = jobs.values();
     const work = async () => {
       for (const { pair, program } of left) {
-        const problems = await (isTest(program) ? checkTests : checkRequests)(program, pair);
+        const problems = await (isTest(program) ? checkTests : checkRequests)(program, pair, runtime);
         failures.push(
           ...problems.map((problem) => ({ sample: pair.name, message: `${program.name} ${problem}` })),
         );

@@ -12,12 +12,11 @@ import path from 'node:path';
 import {
   BASE_RUNTIME,
   bunPath,
-  RUNTIMES,
   type Runtime,
   readVersions,
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
-import { readArguments } from '../../scripts/commandLine.ts';
+import { readArguments, readRuntime } from '../../scripts/commandLine.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ensureSamples, ensureServer } from '../../scripts/setup.mjs';
@@ -159,9 +158,7 @@ async function checkClosed(proxy: number): Promise<void> {
 
 runMain(async () => {
   const { values } = readArguments({ runtime: { type: 'string', default: BASE_RUNTIME } });
-  const runtime = RUNTIMES.find((known) => known === values.runtime);
-  if (!runtime)
-    throw new UserError(`There is no runtime "${values.runtime}". Available: ${RUNTIMES.join(', ')}.`);
+  const runtime = readRuntime(values.runtime);
   if (process.platform !== 'linux')
     throw new UserError('This needs Linux, whose own addresses are all of 127/8: each client has one.');
   await ensureSamples();
