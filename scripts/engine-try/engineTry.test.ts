@@ -82,6 +82,9 @@ describe('whether a hold holds', () => {
 describe('output of the steps', () => {
   test('the first error of a program', () => {
     expect(firstError('start\n\u001b[31merror\u001b[39m   It broke\nmore')).toBe('error   It broke');
+    expect(firstError('error   build failed\n× Error: It has a new shape')).toBe(
+      '× Error: It has a new shape',
+    );
     expect(firstError('one\ntwo\n')).toBe('two');
   });
 

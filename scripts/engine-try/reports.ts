@@ -3,12 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import type { Outcome } from './holds.ts';
 
-/** The first line about an error in the output of a program that has failed. */
+/** The line that names what to adapt, or the first about an error, in the output of a program that has failed. */
 export function firstError(output: string): string {
   const lines = stripVTControlCharacters(output)
     .trim()
     .split(/\s*\n\s*/);
-  return lines.find((line) => /new shape|\b\w*error\b/i.test(line)) || lines.at(-1) || 'no output';
+  const find = (pattern: RegExp) => lines.find((line) => pattern.test(line));
+  return find(/has a new shape/) || find(/\b\w*error\b/i) || lines.at(-1) || 'no output';
 }
 
 /** Peers that `npm install --force` has overridden: `peer <name>@<range> from <package>`. */
