@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { RUNTIMES, type Runtime } from '../plugins/content/samples/runtimes.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { UserError } from './run.mjs';
 
@@ -28,13 +27,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
       `${error instanceof Error ? error.message : error}\nOptions of this command: ${known.join(', ') || 'none'}.`,
     );
   }
-}
-
-/** @throws `UserError` for no name of a runtime, naming those that there are. */
-export function readRuntime(name: string): Runtime {
-  const runtime = RUNTIMES.find((known) => known === name);
-  if (!runtime) throw new UserError(`There is no runtime "${name}". Available: ${RUNTIMES.join(', ')}.`);
-  return runtime;
 }
 
 /**

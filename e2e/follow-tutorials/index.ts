@@ -15,8 +15,9 @@ import {
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
 import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
-import { readArguments, readRuntime, requireBuild } from '../../scripts/commandLine.ts';
+import { readArguments, requireBuild } from '../../scripts/commandLine.ts';
 import { requireFreePort, runMain, UserError } from '../../scripts/run.mjs';
+import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { actionsOf, type Block, readBlocks } from './blocks.ts';
 import { type Followed, followTutorial } from './follow.ts';
@@ -95,7 +96,7 @@ runMain(async () => {
     { runtime: { type: 'string', default: BASE_RUNTIME } },
     { allowPositionals: true },
   );
-  const runtime = readRuntime(values.runtime);
+  const runtime = parseRuntime(values.runtime);
   const build = requireBuild();
   const all = readTutorials(build);
   const unknown = wanted.find((name) => !all.includes(name));

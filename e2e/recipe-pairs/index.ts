@@ -9,9 +9,10 @@ import path from 'node:path';
 import { readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { type Answer, type NoAnswer, runOf } from '../../plugins/content/samples/recording.ts';
 import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { readArguments, readRuntime } from '../../scripts/commandLine.ts';
+import { readArguments } from '../../scripts/commandLine.ts';
 import { endPrograms } from '../../scripts/programs.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
+import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { ask, play, recordedAnswer } from '../../scripts/samples/play.ts';
 import { type Failure, printFailures } from '../../scripts/samples/report.ts';
 import { typeCheck } from '../../scripts/samples/typecheck.ts';
@@ -130,7 +131,7 @@ runMain(async () => {
     { runtime: { type: 'string', default: BASE_RUNTIME } },
     { allowPositionals: true },
   );
-  const runtime = readRuntime(values.runtime);
+  const runtime = parseRuntime(values.runtime);
   const chosen = pairsOf(positionals);
   await ensureSamples();
   process.once('exit', endPrograms);

@@ -16,8 +16,9 @@ import {
   readVersions,
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
-import { readArguments, readRuntime } from '../../scripts/commandLine.ts';
+import { readArguments } from '../../scripts/commandLine.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
+import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ensureSamples, ensureServer } from '../../scripts/setup.mjs';
 import { Instances } from './instances.ts';
@@ -158,7 +159,7 @@ async function checkClosed(proxy: number): Promise<void> {
 
 runMain(async () => {
   const { values } = readArguments({ runtime: { type: 'string', default: BASE_RUNTIME } });
-  const runtime = readRuntime(values.runtime);
+  const runtime = parseRuntime(values.runtime);
   if (process.platform !== 'linux')
     throw new UserError('This needs Linux, whose own addresses are all of 127/8: each client has one.');
   await ensureSamples();
