@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { dependencies, devDependencies, scripts } from '../package.json';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { reportAddress } from '../theme/lib/reportAddress.ts';
+import { REPORT_HEADING } from './report/compareBuilds.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, '.github', file), 'utf8');
 
@@ -106,6 +107,11 @@ test('HOST-2 each step is a command of this project or of npm', () => {
   );
   expect(programs).toEqual(['tsx scripts/links']);
   expect(commands.filter((name) => !NPM.includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('HOST-2 a pull request has one comment, found by the heading of the report', () => {
+  const text = workflows.find(({ file }) => file === 'comment.yml')?.text;
+  expect(text?.match(/startswith\("(.*?)"\)/)?.[1]).toBe(REPORT_HEADING);
 });
 
 describe('the other files', () => {

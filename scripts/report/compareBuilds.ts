@@ -170,6 +170,9 @@ function compareTemplates(before: string, after: string): string[] {
   });
 }
 
+/** `comment.yml` finds its earlier comment by this line. */
+export const REPORT_HEADING = '## Change report';
+
 /** A table; nothing without rows. */
 const table = (head: readonly string[], rows: readonly string[]) =>
   rows.length === 0
@@ -194,7 +197,7 @@ export function compareBuilds(before: string, after: string, name: string): stri
   const [added, gone] = [without(now, old), without(old, now)];
   const bytes = compareTemplates(before, after);
   const paragraphs = [
-    '## Change report',
+    REPORT_HEADING,
     `Compared with ${code(name)}: ${added.length} pages added, ${gone.length} gone, ${changes.length} changed.`,
     ...list('Added', added),
     ...list('Gone', gone),
