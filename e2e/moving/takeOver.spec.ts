@@ -1,9 +1,11 @@
 /** What the reader does before the application runs survives its start. */
 
+import { COMPILE_AHEAD } from '../../plugins/app/chunks.ts';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { announcement, colourMode, html, top, wheelTo } from '../support/pageParts.ts';
-import { appReady, expect, test } from '../support/test.ts';
+import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 test.describe('what the reader does before the application runs survives its start', () => {
   test('mode, announcement, category, tab, selection, position, focus, sidebar and an early click', async ({
@@ -92,4 +94,11 @@ test.describe('what the reader does before the application runs survives its sta
     await expect(page.locator('body link[data-precedence]')).toHaveCount(0);
     await expect(html(page)).toHaveAttribute('data-sets', '1');
   });
+});
+
+fileTest('large scripts of the application ask to be compiled while they arrive', () => {
+  const scripts = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
+  const large = scripts.map((file) => readBuilt(file)).filter(({ length }) => length > 10_000);
+  expect(large.length).toBeGreaterThan(2);
+  for (const text of large) expect(text.slice(0, COMPILE_AHEAD.length)).toBe(COMPILE_AHEAD);
 });

@@ -14,7 +14,7 @@ import { appReady, expect, test } from './test.ts';
 import { bodyOf, exchangesOf, sendButton, statusOf } from './tryPrograms.ts';
 
 /** A hash in the name of a file. */
-const HASHED_NAME = /\.([0-9a-f]{10})\.(?:js|css)$/;
+const HASHED_NAME = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
 const TEXT = /\.(?:css|html|js|json)$/;
 
@@ -30,7 +30,7 @@ function makeRelease(mark: string): string {
     .filter((file) => TEXT.test(file) && !file.startsWith('og'));
   const hashes = new Set(files.flatMap((file) => HASHED_NAME.exec(file)?.[1] ?? []));
   const rename = (text: string) =>
-    text.replace(/\b[0-9a-f]{10}\b/g, (hash) =>
+    text.replace(/\b[0-9a-f]{8}\b/g, (hash) =>
       hashes.has(hash) ? mark.padEnd(4, '0') + hash.slice(4) : hash,
     );
   fs.cpSync(BUILD, dir, { recursive: true, filter: (file) => !TEXT.test(file) && !/[\\/]og$/.test(file) });

@@ -1,5 +1,6 @@
 import docs from 'virtual-docs';
-import * as site from '#site';
+// By name: of a namespace that is used in a branch for the server, too, the bundler retains all exports.
+import { sidebars as SIDEBARS } from '#site';
 import { resolveReference } from '../../model/references.ts';
 import {
   findNeighbours,
@@ -37,7 +38,7 @@ export function useDocsPage(): DocsPage | undefined {
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
   const sidebars = version && docs.sidebars[version.path];
   if (path === undefined || !version || !sidebars) return undefined;
-  const starts = site.sidebars.flatMap((sidebar) => {
+  const starts = SIDEBARS.flatMap((sidebar) => {
     const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
     if (href === undefined) return [];
     if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
@@ -45,7 +46,7 @@ export function useDocsPage(): DocsPage | undefined {
     const { label, navigation } = sidebar;
     return [{ sidebar: { ...sidebar, label: inLocale(label), navigation: inLocale(navigation) }, href }];
   });
-  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), site.sidebars)?.id;
+  const wanted = choices.sidebar ?? sidebarOfDocId(docIdOfPath(path, version), SIDEBARS)?.id;
   const sidebar = starts.find((start) => start.sidebar.id === wanted)?.sidebar;
   const items = (sidebar && sidebars[sidebar.id]) ?? [];
   const found = findNeighbours(items, path);
@@ -84,7 +85,7 @@ function toAddress(link: string, version: Version | undefined): string {
     const { kind, id } = found.reference;
     const known =
       kind === 'sidebar'
-        ? site.sidebars.map((sidebar) => sidebar.id)
+        ? SIDEBARS.map((sidebar) => sidebar.id)
         : flattenLinks(Object.values(sidebars).flat()).map(({ href }) => docIdOfPath(href, version));
     throw new Error(`Unknown ${kind} id "${id}". Available ids: ${known.join(', ')}.`);
   }
