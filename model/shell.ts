@@ -75,14 +75,15 @@ function powerShellFiles(files: Readonly<Record<string, string>>): string[] {
   return [...folders, ...written];
 }
 
+/** A module that is imported or exported from. Other strings follow neither `from` nor the keyword itself. */
+const IMPORTED = /^(?:import|export)\b(?:[\w$\s{},*]*\bfrom)?\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=['"/])/gm;
+
 /** What a program imports that is neither a file of its own nor a part of the runtime. */
 function packagesOf(files: Readonly<Record<string, string>>): string[] {
   const names = Object.values(files).flatMap((text) =>
-    [...text.matchAll(/^(?:import|export)\b[^;'"]*['"]((?:@[\w.-]+\/)?[\w.-]+)/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [...text.matchAll(IMPORTED)].map(([, name = '']) => name),
   );
-  return [...new Set(names)].filter((name) => !/^(?:bun|node)$|^\./.test(name) && !BUILT_IN.has(name)).sort();
+  return [...new Set(names)].filter((name) => name !== 'bun' && !BUILT_IN.has(name)).sort();
 }
 
 /** Modules of the runtime that are imported without a prefix. */
