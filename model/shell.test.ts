@@ -17,7 +17,7 @@ describe('TRY-6 the command with all files of a program', () => {
       "import { Burger } from 'burger-api';",
       "import type {\n  output,\n  input,\n} from 'zod/v4';",
       "import 'side-effect';",
-      "import own, * as all from \"@scope/name/deep\";",
+      'import own, * as all from "@scope/name/deep";',
       "export * from 'star';",
       "export { one as default, two } from 're-exported';",
     ];

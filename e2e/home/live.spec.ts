@@ -36,12 +36,21 @@ test('the program of home makes its four results anew, and loads nothing before 
   await test.step('function, schema and summary', async () => {
     await replace(page, "'the grill'", "'the counter'");
     await expect(results(page).nth(1)).toContainText('{"id": 7, "at": "the counter"}');
+    await replace(page, 'const { id } =', "console.log('asked');\n  const { id } =");
+    await expect(page.locator('main [data-printed]')).toContainText('asked');
     await replace(page, '.positive()', '.max(5)');
     await expect(results(page).nth(1)).toContainText('400 Bad Request');
     await expect(results(page).nth(1)).toContainText('Too big: expected number to be <=5');
     await expect(results(page).nth(2)).toContainText('GET /api/orders/seven');
     await replace(page, 'Where an order is', 'Who has my fries');
     await expect(results(page).nth(3)).toContainText('GET /api/orders/{id} Who has my fries');
+  });
+
+  await test.step('the colour of a status is its own', async () => {
+    const [refused, expected] = await results(page)
+      .getByText('400 Bad Request')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color));
+    expect(refused).toBe(expected);
   });
 
   await test.step('path', async () => {
@@ -57,8 +66,9 @@ test('the program of home makes its four results anew, and loads nothing before 
 
   await test.step('no old answer stands beside a mistake', async () => {
     await replace(page, 'const { id } =', 'const = =');
-    await expect(results(page).nth(0).getByRole('status')).toContainText('16');
+    await expect(results(page).nth(0).getByRole('status')).toContainText('17');
     await expect(page.locator(RESULTS).locator('pre:visible')).toHaveCount(0);
+    await expect(page.locator('main [data-printed]').filter({ hasText: 'asked' })).toHaveCount(0);
   });
 
   await page

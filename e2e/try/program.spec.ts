@@ -190,6 +190,44 @@ test('TRY-6.d a press on code, Enter and a button begin to edit; a mistake has n
   await expect(editorOf(page)).toContainText('new Burger');
 });
 
+test('TRY-6.d the caret is where the code was pressed; "Edit" shows the first line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(PAGE);
+  await appReady(page);
+  const firstLine = editorOf(page).locator('.cm-line').first();
+  await editButton(page).click();
+  await expect(editorOf(page)).toBeFocused();
+  await expect(firstLine).toBeInViewport();
+  await editButton(page).click();
+  await expect(editorOf(page)).toBeFocused();
+
+  await page.goto(PAGE);
+  await appReady(page);
+  await firstProgram(page).locator('pre > code').first().getByText('object').click();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.insertText('pressed');
+  await expect(editorOf(page).locator('.cm-line', { hasText: 'pressed' })).toContainText(/z\..*pressed/);
+});
+
+test('TRY-6.c the command of a changed request is the changed one, until it is reset', async ({ page }) => {
+  const exchange = await openFirst(page, PAGE);
+  await exchange.getByText(word('programDetails'), { exact: true }).click();
+  const recorded = exchange.locator(':scope > [data-kind="terminal"]');
+  const written = exchange.locator('[data-written]');
+  await expect(recorded).toBeVisible();
+  await targetOf(exchange).fill('/api/menu?page=9');
+  await expect(written).toContainText("curl -i 'http://localhost:4000/api/menu?page=9'");
+  await expect(recorded).toBeHidden();
+  await exchange.getByText(word('programDetails'), { exact: true }).click();
+  await expect(written).toBeHidden();
+  await firstProgram(page)
+    .getByRole('button', { name: word('tryReset'), exact: true })
+    .click();
+  await exchange.getByText(word('programDetails'), { exact: true }).click();
+  await expect(recorded).toBeVisible();
+  await expect(written).toHaveCount(0);
+});
+
 test('TRY-2 by keyboard each part of a request is changed; at 320 px it fits and axe finds nothing', async ({
   page,
 }) => {

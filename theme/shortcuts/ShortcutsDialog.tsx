@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   shortcutsClose,
   shortcutsCode,
-  shortcutsEdit,
   shortcutsLabel,
   shortcutsLeave,
   shortcutsLines,
@@ -42,7 +41,6 @@ function Keys() {
     { name: shortcutsTabs, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsCode, keys: [<kbd key="left">←</kbd>, <kbd key="right">→</kbd>] },
     { name: shortcutsLines, keys: [<kbd key="up">↑</kbd>, <kbd key="down">↓</kbd>] },
-    { name: shortcutsEdit, keys: [<kbd key="enter">Enter</kbd>] },
     { name: shortcutsSend, keys: withCommand('Enter') },
     { name: shortcutsLeave, keys: [<kbd key="tab">Tab</kbd>] },
     { name: shortcutsClose, keys: [<kbd key="escape">Esc</kbd>] },

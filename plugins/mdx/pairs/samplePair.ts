@@ -6,9 +6,9 @@ import { readPackageVersion } from '../../content/samples/runtimes.ts';
 import { pageElement } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
 import { answerText, marksOf, statusOf } from '../samples/answer.ts';
-import { curlCommand } from '../samples/curl.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf } from '../samples/recorded.ts';
+import { recordedCurl } from '../samples/recordedCurl.ts';
 import { fileBlock, type ShownFile, shownFiles, shownPrograms } from '../samples/shownFiles.ts';
 import { words } from '../samples/text.ts';
 
@@ -30,7 +30,7 @@ function readCommon(one: ShownSample, two: ShownSample, files: string): ShownFil
 function exchange({ other, own, settings }: Pair, id: string): RootContent[] {
   const { request, answer: two } = exchangeOf(own, id);
   const { answer: one } = exchangeOf(other, id);
-  const sent = codeBlock('sh', 'title="Request"', curlCommand(request));
+  const sent = codeBlock('sh', 'title="Request"', recordedCurl(request));
   const common = commonResponse(one, two);
   if (common) {
     const response = codeBlock('http', 'title="Both respond"', answerText(common));

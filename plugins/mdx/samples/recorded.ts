@@ -16,8 +16,8 @@ import {
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
 import { operationBlocks } from '../steps/operationBlocks.ts';
 import { answerText, marksOf, statusOf } from './answer.ts';
-import { curlCommand } from './curl.ts';
 import type { ShownSample } from './read.ts';
+import { recordedCurl } from './recordedCurl.ts';
 import { words } from './text.ts';
 
 /** What a runtime is called in the docs. */
@@ -72,7 +72,7 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
   return chosen.map((id) => {
     const { request, answer } = exchangeOf(sample, id);
     const parts = [
-      code('sh', 'title="Request"', curlCommand(request)),
+      code('sh', 'title="Request"', recordedCurl(request)),
       code('http', 'title="Response"', answerText(answer)),
     ];
     for (const [runtime, { answers }] of othersOf(sample)) {
@@ -118,7 +118,7 @@ function operationsOf({ request, answer }: Shown): RootContent[] {
  */
 const PARTS: Readonly<Record<string, (shown: Shown) => RootContent[]>> = {
   address: ({ request }) => [paragraph(inlineCode(`${request.method} ${request.target}`))],
-  curl: ({ request }) => [code('sh', 'title="Request"', curlCommand(request))],
+  curl: ({ request }) => [code('sh', 'title="Request"', recordedCurl(request))],
   status: ({ answer }) => [paragraph(inlineCode(statusOf(answer)))],
   body: (shown) => [jsonBlock(shown, jsonPart)],
   envelope: (shown) => [jsonBlock(shown, jsonInEnvelope)],

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
-import { curlCommand } from './curl.ts';
 import { codeOf } from './read.ts';
+import { recordedCurl } from './recordedCurl.ts';
 
 let base: string;
 let root: string;
@@ -279,5 +279,5 @@ test.each([
     `curl -i http://localhost:4000/a \\\n  --form-string note=@home \\\n  -F 'file=@b.html;filename=a.png;type=image/png' \\\n  -F file=@c.txt`,
   ],
 ])('curl command %#', (request, command) => {
-  expect(curlCommand({ title: '', id: '', line: 1, ...request })).toBe(command);
+  expect(recordedCurl({ title: '', id: '', line: 1, ...request })).toBe(command);
 });

@@ -3,9 +3,9 @@ import type { RootContent } from 'mdast';
 import { isOpenApi, type Json } from '../../../model/operations.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
 import { answerText, marksOf } from '../samples/answer.ts';
-import { curlCommand } from '../samples/curl.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf, requestBlocks } from '../samples/recorded.ts';
+import { recordedCurl } from '../samples/recordedCurl.ts';
 
 /** A request of a step and its recorded response. */
 export interface Exchange {
@@ -48,7 +48,7 @@ function readExchange(sample: ShownSample, id: string): Exchange {
     );
   const document = parseJson(answer.body);
   const { title } = request;
-  const command = curlCommand(request);
+  const command = recordedCurl(request);
   const openApi = isOpenApi(document)
     ? { document, command, answer: answerText(answer, { whole: true }) }
     : undefined;

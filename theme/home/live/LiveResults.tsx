@@ -22,9 +22,9 @@ import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
 import { isRouteFile } from './routeRequests.ts';
 import { type Made, useAnswers } from './useAnswers.ts';
 
-const line = (words: string) => (
+const line = (words: string, status?: string) => (
   <p>
-    <code>{words}</code>
+    <code data-status={status}>{words}</code>
   </p>
 );
 
@@ -144,7 +144,7 @@ function LiveResult({ heading, children }: LiveResultProps) {
 function Answer({ answer }: { answer: ProgramAnswer }) {
   return (
     <>
-      {line(statusText(answer.status))}
+      {line(statusText(answer.status), `${answer.status}`[0])}
       <Code text={answer.status === 400 ? problemIn(answer) : bodyIn(answer)} />
     </>
   );

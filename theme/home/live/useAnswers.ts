@@ -21,6 +21,8 @@ export interface Made {
   answers?: Answers | undefined;
   mistake?: Mistake | undefined;
   problem?: Problem | undefined;
+  /** What the program has written to its console. */
+  printed?: readonly string[];
 }
 
 function operationIn({ body }: ProgramAnswer, { method }: { method: string }): Operation | undefined {
@@ -39,10 +41,11 @@ async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
   if (!requests) return {};
   try {
     const program = await compiled(files, env);
-    const { answers, problem } = await run(program, [requests.good, requests.bad, DOCUMENT]);
+    const { answers, problem, printed: lines } = await run(program, [requests.good, requests.bad, DOCUMENT]);
+    const printed = lines.flat();
     const [good, bad, document] = answers;
-    if (!good || !bad || !document) return { problem };
-    return { answers: { requests, good, bad, operation: operationIn(document, requests.good) } };
+    if (!good || !bad || !document) return { problem, printed };
+    return { answers: { requests, good, bad, operation: operationIn(document, requests.good) }, printed };
   } catch (error) {
     return error instanceof MistakeError ? { mistake: error.mistake } : { problem: { kind: 'notLoaded' } };
   }
@@ -57,7 +60,9 @@ export function useAnswers(store: ProgramStore): Made | undefined {
     let isLate = false;
     const timer = setTimeout(async () => {
       const result = await make(files, store.source.env);
-      if (!isLate) setMade(result);
+      if (isLate) return;
+      setMade(result);
+      store.print(result.printed ?? []);
     }, PAUSE_MS);
     return () => {
       isLate = true;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './CodeField.module.css';
-import { createEditor, type Editor, type LineMistake } from './editor.ts';
+import { createEditor, type Editor, type LineMistake, type Place } from './editor.ts';
 
 export interface CodeFieldProps {
   /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */
@@ -15,6 +15,8 @@ export interface CodeFieldProps {
   isWrapped?: boolean | undefined;
   /** Asked once it is there. */
   takesFocus: () => boolean;
+  /** Where the caret is then. Default: at the start. */
+  pressed?: Place | undefined;
   onChange: (source: string) => void;
 }
 
@@ -27,11 +29,12 @@ export function CodeField({
   isBare,
   isWrapped,
   takesFocus,
+  pressed,
   onChange,
 }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label, isBare, isWrapped, takesFocus });
+  const begin = useRef({ source, original, label, isBare, isWrapped, takesFocus, pressed });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -41,10 +44,10 @@ export function CodeField({
     if (!host.current) return undefined;
     const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });
     editor.current = own;
-    if (begin.current.takesFocus()) own.focus();
+    if (begin.current.takesFocus()) own.focus(begin.current.pressed);
     return own.destroy;
   }, []);
   useEffect(() => editor.current?.compare(isCompared), [isCompared]);
   useEffect(() => editor.current?.mark(mistake), [mistake]);
-  return <div ref={host} className={isBare ? undefined : styles.editor} />;
+  return <div ref={host} data-editor="" className={isBare ? undefined : styles.editor} />;
 }

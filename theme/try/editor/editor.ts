@@ -64,8 +64,17 @@ const LOOK = EditorView.theme({
 
 /** As the code that was served (`content/CodeBlock.module.css`): nothing moves when it is edited. */
 const BARE = EditorView.theme({
-  '&': { border: '0', borderRadius: '0', backgroundColor: 'transparent' },
-  '&.cm-focused': { outlineOffset: '-3px' },
+  '&': { border: '0', borderRadius: '0', backgroundColor: 'transparent', isolation: 'isolate' },
+  // Above the lines and their numbers, which have a background.
+  '&.cm-focused': { outline: '0' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '3px solid var(--focus)',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { maxBlockSize: '60rem' },
   '.cm-content': { minBlockSize: '0', paddingBlock: 'calc(47px - var(--head)) 14px' },
   '.cm-line': { paddingInline: '0 16px' },
@@ -94,6 +103,9 @@ const NEW_FILE = EditorView.theme({ '& .cm-deletedChunk': { display: 'none' } })
 /** On the root of the page where the reader has long lines wrapped. */
 const WRAP_ATTRIBUTE = 'data-wrap';
 
+/** Distance of a line that is shown from the edges of the window, in px: the navbar and the tabs of the editor lie there. */
+const SHOWN = { yMargin: 120 };
+
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
@@ -105,6 +117,12 @@ export interface EditorOptions {
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
   onChange: (source: string) => void;
+}
+
+/** A place in the document, in px from its start. */
+export interface Place {
+  x: number;
+  y: number;
 }
 
 export interface LineMistake {
@@ -151,7 +169,8 @@ export interface Editor {
   compare: (isCompared: boolean) => void;
   /** Marks a line and shows it, or takes the mark away; the reader's next change does so, too. */
   mark: (mistake: LineMistake | undefined) => void;
-  focus: () => void;
+  /** Takes the focus, and shows its caret. @param place where the caret is. Default: where it was. */
+  focus: (place?: Place) => void;
   destroy: () => void;
 }
 
@@ -221,12 +240,18 @@ export function createEditor(
             ? [
                 EditorView.scrollIntoView(
                   view.state.doc.line(Math.min(mistake.line, view.state.doc.lines)).from,
+                  SHOWN,
                 ),
               ]
             : []),
         ],
       }),
-    focus: () => view.focus(),
+    focus(place) {
+      view.focus();
+      const at = place && view.posAtCoords({ x: place.x - scrollX, y: place.y - scrollY }, false);
+      const anchor = at ?? view.state.selection.main.head;
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, SHOWN) });
+    },
     destroy: () => {
       host.removeEventListener('keydown', keepWhatIsWritten);
       view.destroy();

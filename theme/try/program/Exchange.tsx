@@ -48,6 +48,7 @@ export function Exchange({ title, id, showsRequest, showsHeaders, children, ...m
       ) : null}
       {live && id ? <live.parts.Fields store={live.store} id={id} /> : null}
       <BlockPlace value="card">
+        {live && id ? <live.parts.Command store={live.store} id={id} /> : null}
         {children}
         {live && id ? <live.parts.Response store={live.store} id={id} /> : null}
       </BlockPlace>

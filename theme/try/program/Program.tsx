@@ -4,8 +4,8 @@ import { ownShell, type Shell } from '../../../model/shell.ts';
 import { Button, buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { Link } from '../../navigation/Link.tsx';
+import type { Place } from '../editor/editor.ts';
 import { ProgramContext } from './live.ts';
-import { shownRequests } from './served.ts';
 import { useIntent } from './useIntent.ts';
 import { useLive } from './useLive.ts';
 import { useSendKey } from './useSendKey.ts';
@@ -31,7 +31,7 @@ export function Program({ program, runs = false, playground, code = false, child
   const { live, act, prepare } = useLive(program, root);
   const context = useMemo(() => (runs ? { live, act } : undefined), [runs, live, act]);
   const canEdit = runs && code;
-  const edit = useCallback(() => act((store) => store.edit()), [act]);
+  const edit = useCallback((pressed?: Place) => act((store) => store.edit(undefined, true, pressed)), [act]);
   const copyAll = (shell: Shell, button: Element) =>
     act(async (store) => window.boot?.giveFeedback(button, text(await store.copyAll(shell), { shell })));
   const [address, setAddress] = useState<string>();
@@ -42,7 +42,7 @@ export function Program({ program, runs = false, playground, code = false, child
   useIntent(root, prepare, canEdit ? edit : undefined);
   const store = runs ? live?.store : undefined;
   const send = useMemo(
-    () => store && ((id?: string) => void store.run(id === undefined ? shownRequests(root.current) : [id])),
+    () => store && ((id?: string) => void (id === undefined ? store.runShown() : store.run([id]))),
     [store],
   );
   useSendKey(root, send);
@@ -53,7 +53,7 @@ export function Program({ program, runs = false, playground, code = false, child
           shape="quiet"
           className="Program-run"
           data-needs-app=""
-          onClick={() => act((store) => store.run(shownRequests(root.current)))}
+          onClick={() => act((store) => store.runShown())}
         >
           {text(programRun)}
         </Button>
@@ -63,7 +63,7 @@ export function Program({ program, runs = false, playground, code = false, child
       {live && runs ? <live.parts.Console store={live.store} /> : null}
       <div className="Program-foot">
         {canEdit ? (
-          <Button shape="quiet" data-needs-app="" onClick={edit}>
+          <Button shape="quiet" data-needs-app="" onClick={() => edit()}>
             {text(programEdit)}
           </Button>
         ) : null}

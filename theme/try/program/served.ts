@@ -1,7 +1,7 @@
 /** What the document holds of a program: the recorded responses, which the live ones are held against, and the focus. */
 
 /** Ids of the requests that a program shows, in its order. */
-export const shownRequests = (program: Element | null): string[] =>
+export const shownRequests = (program: Element | undefined): string[] =>
   [...(program?.querySelectorAll<HTMLElement>('[data-request]') ?? [])].flatMap(
     ({ dataset }) => dataset.request ?? [],
   );
@@ -18,6 +18,11 @@ export function recordedBody(program: Element | undefined, id: string): string[]
     .split('\n');
 }
 
+/** The command of a recorded request; undefined where the document shows none. @param id of the request. */
+export const recordedCommand = (program: Element | undefined, id: string): string | undefined =>
+  program?.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="terminal"] code`)?.textContent ??
+  undefined;
+
 /** Paths of the files that a program shows, the one that is seen first. */
 export function shownFiles(program: Element | undefined): string[] {
   if (!program) return [];
@@ -26,6 +31,17 @@ export function shownFiles(program: Element | undefined): string[] {
   const titles = chosen ? [chosen, ...tabs.filter((tab) => tab !== chosen)] : tabs;
   if (titles.length > 0) return titles.flatMap(({ dataset }) => dataset.tab ?? []);
   return [program.querySelector(':scope > figure > figcaption > span')?.textContent ?? ''];
+}
+
+/** Gives the focus to the editor of a program. */
+export function focusEditor(program: Element | undefined): void {
+  const host = program?.querySelector('.Program-edit [data-editor]');
+  host?.shadowRoot?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+}
+
+/** Brings the first response of a program into view, for a reader who has run it from further up. */
+export function showResponse(program: Element | undefined): void {
+  program?.querySelector('[data-request] > .Exchange-line')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** True while the focus is in an editor. */

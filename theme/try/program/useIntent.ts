@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { Place } from '../editor/editor.ts';
 
 /** What tells that the reader turns to a program. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -18,17 +19,18 @@ function meansCode(event: Event): boolean {
  * Tells when the reader turns to a program, and when to its code.
  *
  * @param root the program's frame.
- * @param edit undefined for code that cannot be edited.
+ * @param edit gets the place of a press. Undefined for code that cannot be edited.
  */
 export function useIntent(
   root: RefObject<HTMLElement | null>,
   prepare: () => void,
-  edit: (() => void) | undefined,
+  edit: ((pressed?: Place) => void) | undefined,
 ): void {
   useEffect(() => {
     const own = root.current;
     const onPress = (event: Event) => {
-      if (meansCode(event)) edit?.();
+      if (!meansCode(event)) return;
+      edit?.(event instanceof MouseEvent ? { x: event.pageX, y: event.pageY } : undefined);
     };
     for (const type of INTENTS) own?.addEventListener(type, prepare, { passive: true });
     for (const type of ['click', 'keydown']) own?.addEventListener(type, onPress);

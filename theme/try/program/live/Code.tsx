@@ -14,7 +14,7 @@ export interface CodeProps extends PartProps {
 /** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
 export function Code({ store, tabs: ownTabs }: CodeProps) {
   const text = useText();
-  const { files, paths, path, takesFocus, revision, outcome, sent } = useProgram(store);
+  const { files, paths, path, takesFocus, pressed, revision, outcome, sent } = useProgram(store);
   const { command } = store.source.start;
   const found = outcome?.mistake;
   const mistake = useMemo(
@@ -52,6 +52,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
             label={path}
             isCompared={false}
             takesFocus={takesFocus}
+            pressed={pressed}
             isBare
             mistake={mistake?.path === path ? mistake : undefined}
             onChange={(changed) => store.change(path, changed)}
@@ -59,7 +60,8 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
         </div>
       )}
       {said ? (
-        <p role="alert" className="Program-problem">
+        // A mistake is seen in its line.
+        <p role="alert" className={mistake?.path === path ? 'visually-hidden' : 'Program-problem'}>
           {said}
         </p>
       ) : null}

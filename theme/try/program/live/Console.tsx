@@ -6,7 +6,7 @@ import { type PartProps, useProgram } from './useProgram.ts';
 
 export function Console({ store }: PartProps) {
   const text = useText();
-  const printed = useProgram(store).outcome?.printed ?? [];
+  const { printed } = useProgram(store);
   if (printed.length === 0) return null;
   return (
     <div data-printed="">

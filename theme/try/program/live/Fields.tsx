@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { programHeaders, tryBadHeaders, tryBefore, tryBody, tryHeaders } from '#words';
+import { programHeaders, tryBadHeaders, tryBefore, tryBody, tryHeaderForm, tryHeaders } from '#words';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { readHeaders } from './draft.ts';
@@ -41,6 +41,7 @@ export function Fields({ store, id }: RequestPartProps) {
         key={name}
         {...AS_WRITTEN}
         aria-label={text(name === 'headers' ? tryHeaders : tryBody)}
+        placeholder={name === 'headers' ? text(tryHeaderForm) : undefined}
         rows={Math.min(Math.max(draft[name].split('\n').length, 2), 12)}
         aria-invalid={name === 'headers' && isBad}
         aria-describedby={isBad ? problem : undefined}

@@ -1,6 +1,7 @@
 import '../live.page.css';
 import { Changed } from './Changed.tsx';
 import { Code } from './Code.tsx';
+import { Command } from './Command.tsx';
 import { Console } from './Console.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { Fields, FieldTabs } from './Fields.tsx';
@@ -12,6 +13,7 @@ import { Response } from './Response.tsx';
 export const parts = {
   Changed,
   Code,
+  Command,
   Console,
   CopyLink,
   Fields,

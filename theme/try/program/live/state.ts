@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../../../model/sampleSource.ts';
+import type { Place } from '../../editor/editor.ts';
 import type { Mistake } from '../../run/mistake.ts';
 import type { Problem, ProgramAnswer } from '../../run/runner.ts';
 import type { Draft } from './draft.ts';
@@ -12,7 +13,6 @@ export interface WrittenRequest {
 export interface Outcome {
   /** By the id of the replaced request. */
   answers: Readonly<Record<string, ProgramAnswer>>;
-  printed: readonly string[];
   /** What the program has asked for in vain, where that matters. */
   lacks: readonly string[];
   problem?: Problem | undefined;
@@ -27,12 +27,16 @@ export interface ProgramState {
   path: string | undefined;
   /** The editor takes the focus when it begins anew. */
   takesFocus: boolean;
+  /** Where the reader has pressed on the code; undefined where the editor begins at its first line. */
+  pressed: Place | undefined;
   /** By id; undefined for a request as recorded. */
   written: Readonly<Record<string, WrittenRequest | undefined>>;
   fields: Readonly<Record<string, FieldName | undefined>>;
   sent: readonly string[];
   isSending: boolean;
   outcome: Outcome | undefined;
+  /** What the program has written to its console in its last run. */
+  printed: readonly string[];
   /** Told from the one before: the editor begins anew with other texts. */
   revision: number;
 }

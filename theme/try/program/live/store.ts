@@ -2,9 +2,10 @@
 import { codeCopyFailed, programCopied } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
+import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
-import { isEditing, shownFiles } from '../served.ts';
+import { focusEditor, isEditing, shownFiles, shownRequests, showResponse } from '../served.ts';
 import { draftOf } from './draft.ts';
 import { sendingsOf } from './requests.ts';
 import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.ts';
@@ -25,11 +26,13 @@ const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState =
   paths: inOrder(source.files, shown),
   path: undefined,
   takesFocus: true,
+  pressed: undefined,
   written: {},
   fields: {},
   sent: [],
   isSending: false,
   outcome: undefined,
+  printed: [],
   revision: 0,
 });
 
@@ -53,16 +56,24 @@ function withPath({ files, paths, path }: ProgramState, from: string, to: string
 }
 
 /** Runs the program of a state, and asks it for the responses to some requests. */
-async function judge(source: SampleSource, state: ProgramState, ids: readonly string[]): Promise<Outcome> {
+async function judge(
+  source: SampleSource,
+  state: ProgramState,
+  ids: readonly string[],
+): Promise<Pick<ProgramState, 'outcome' | 'printed'>> {
   const sendings = sendingsOf(source.requests, ids, state.written);
   let program: Program;
   try {
     program = await compiled(state.files, source.env);
   } catch (error) {
-    const none = { answers: {}, printed: [], lacks: [] };
-    return error instanceof MistakeError
-      ? { ...none, mistake: error.mistake }
-      : { ...none, problem: { kind: 'notLoaded' } };
+    const none: Outcome = { answers: {}, lacks: [] };
+    return {
+      printed: [],
+      outcome:
+        error instanceof MistakeError
+          ? { ...none, mistake: error.mistake }
+          : { ...none, problem: { kind: 'notLoaded' } },
+    };
   }
   const { answers, printed, lacks, problem } = await run(
     program,
@@ -73,12 +84,14 @@ async function judge(source: SampleSource, state: ProgramState, ids: readonly st
     return id !== undefined && answer ? [[id, answer] as const] : [];
   });
   return {
-    answers: Object.fromEntries(byId),
     printed: printed.flat(),
-    // The recorded program needs nothing of what it looks for.
-    lacks: problem || state.files !== source.files ? lacks : [],
-    problem,
-    mistake: mistakeOf(problem, state.files),
+    outcome: {
+      answers: Object.fromEntries(byId),
+      // The recorded program needs nothing of what it looks for.
+      lacks: problem || state.files !== source.files ? lacks : [],
+      problem,
+      mistake: mistakeOf(problem, state.files),
+    },
   };
 }
 
@@ -104,6 +117,18 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     // Mistakes are reported by the run.
     compiled(state.files, source.env).then(prepare, () => {});
   };
+
+  /** Starts the program and asks for the responses to some requests. What was there before is gone. */
+  async function run(ids: readonly string[]): Promise<void> {
+    if (state.isSending) return;
+    set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
+    const result = await judge(source, state, ids);
+    const path = result.outcome?.mistake?.path;
+    // The focus goes from file to file, and stays in a request.
+    const shown = path ? { path, takesFocus: isEditing(), pressed: undefined } : {};
+    set({ isSending: false, ...result, ...shown });
+    getReady();
+  }
 
   return {
     source,
@@ -131,8 +156,11 @@ export function createStore(source: SampleSource, shown: readonly string[], root
       set({ written: { ...state.written, [id]: request } }),
     openField: (id: string, field: FieldName | undefined) =>
       set({ fields: { ...state.fields, [id]: field } }),
-    edit: (path?: string, takesFocus = true) =>
-      set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus }),
+    /** Shows a file in the editor. Default: the one that is there, else the first one. */
+    edit(path?: string, takesFocus = true, pressed?: Place) {
+      if (path === undefined && state.path !== undefined && takesFocus) focusEditor(root);
+      else set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus, pressed });
+    },
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
     /** Takes over what an address has brought. */
     restore(files: SourceFiles | undefined, id: string, request: WrittenRequest | undefined) {
@@ -141,23 +169,27 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     },
     /** Adds an empty file, in which the reader goes on. */
     add: (path: string) =>
-      set({ files: { ...state.files, [path]: '' }, paths: [...state.paths, path], path, takesFocus: true }),
+      set({
+        files: { ...state.files, [path]: '' },
+        paths: [...state.paths, path],
+        path,
+        takesFocus: true,
+        pressed: undefined,
+      }),
     remove: () => set(withoutFile(state)),
     rename: (from: string, to: string) => set(withPath(state, from, to)),
     reset() {
       const isGiven = state.path === undefined || Object.hasOwn(source.files, state.path);
       set({ ...given, path: isGiven ? state.path : given.paths[0], revision: state.revision + 1 });
     },
-    /** Starts the program and asks for the responses to some requests. What was there before is gone. */
-    async run(ids: readonly string[]) {
-      if (state.isSending) return;
-      set({ isSending: true, sent: ids, outcome: undefined });
-      const outcome = await judge(source, state, ids);
-      const path = outcome.mistake?.path;
-      // The focus goes from file to file, and stays in a request.
-      set({ isSending: false, outcome, ...(path ? { path, takesFocus: isEditing() } : {}) });
-      getReady();
+    run,
+    /** Runs the program with all requests that it shows, and brings the first response into view. */
+    async runShown() {
+      await run(shownRequests(root));
+      if (!state.outcome?.mistake) showResponse(root);
     },
+    /** Shows the console of a run with other requests than those of the program. */
+    print: (printed: readonly string[]) => set({ printed }),
     /** Copies one command that writes the current program into an empty folder, and starts it. @returns the feedback for the reader. */
     async copyAll(shell: Shell): Promise<string> {
       try {
