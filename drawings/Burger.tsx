@@ -99,7 +99,14 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
               strokeLinecap="round"
             />
             {LAYERS.map(({ shape, ink, baseline }, index) => (
-              <text key={shape} className="Burger-label" x="180" y={baseline} fill={ink}>
+              <text
+                key={shape}
+                className="Burger-label"
+                x="180"
+                y={baseline}
+                fill={ink}
+                data-here={step?.layer === index}
+              >
                 {layers[index]}
               </text>
             ))}
