@@ -25,7 +25,10 @@ const ENGINE_INDEX = /search_index/;
 
 fileTest('NAV-4.c only the index has the words that people ask for pages with', { tag: '@site' }, () => {
   const has = (file: string) => /"?asks"?:\s*["[]/.test(readBuilt(file));
-  expect(listFiles('.json').filter(has)).toEqual([expect.stringMatching(/^static\/search\/headings\./)]);
+  const files = listFiles('.json').filter(has);
+  expect(files.length).toBeGreaterThan(0);
+  // The index of a large site is in parts.
+  for (const file of files) expect(file).toMatch(/^static\/search\//);
   expect(listFiles('.js').filter(has)).toEqual([]);
 });
 
