@@ -134,6 +134,9 @@ fileTest('unknown and malformed addresses are not found', async () => {
   for (const address of [
     '/nope',
     '/DOCS/',
+    '/DOCS',
+    '/Blog/',
+    MAIN_DOC.toUpperCase().replace(/\/?$/, '.html'),
     '/docs/nope',
     '/404',
     '/404.html',
@@ -149,6 +152,8 @@ fileTest('unknown and malformed addresses are not found', async () => {
     expect(body, address).toContain('Page not found');
     expect(headers['content-security-policy'], address).toBeTruthy();
   }
+  const asked = await ask(MAIN_DOC.toUpperCase(), { accept: 'text/markdown' });
+  expect(asked.status).toBe(404);
 });
 
 fileTest('files with a hash are cached for good, compressed text is served to who can read it', async () => {
@@ -296,7 +301,7 @@ if (process.env.WITH_CADDY)
       expect([own.status, typeOf(own)], address).toEqual([other.status, typeOf(other)]);
       if (own.status === 404) expect(own.body, address).toContain('Page not found');
     }
-    for (const address of ['/404', '/404.html', '/static/', '/nope.md'])
+    for (const address of ['/404', '/404.html', '/static/', '/nope.md', '/DOCS', '/Blog/'])
       expect((await ask(address, {}, server)).status, address).toBe(404);
     for (const route of routes)
       for (const spelling of redirectedSpellings(route))

@@ -102,6 +102,9 @@ export interface NginxOptions {
   listen: string;
 }
 
+/** Key of an nginx map that is one address: a text would be compared without case. */
+const exactly = (address: string): string => `"~^${address.replace(/[.*+?{}()|]/g, '[$&]')}$"`;
+
 const nginxMap = (source: string, variable: string, fallback: string, entries: readonly Entry[]): string =>
   `map ${source} ${variable} {\n${[['default', fallback], ...entries].map(([key, value]) => `    ${key} ${value};\n`).join('')}}\n`;
 
@@ -110,9 +113,9 @@ const spellingsOf = (routes: readonly string[]): Entry[] =>
   routes.flatMap((route) => redirectedSpellings(route).map((spelling): Entry => [spelling, route]));
 
 function nginxMaps({ routes, headers, folderPolicy }: NginxOptions): string {
-  const spellings = spellingsOf(routes).map(([from, to]): Entry => [quoted(from), quoted(to)]);
+  const spellings = spellingsOf(routes).map(([from, to]): Entry => [exactly(from), quoted(to)]);
   return [
-    `# Other spellings of a page.\nmap_hash_bucket_size 256;`,
+    '# Other spellings of a page.',
     nginxMap('$uri', '$clean_address', '""', spellings),
     nginxMap('$uri', '$policy', quoted(headers[POLICY] ?? ''), [
       [`~^${folderPolicy.prefix}`, quoted(folderPolicy.policy)],
@@ -127,7 +130,7 @@ function nginxMaps({ routes, headers, folderPolicy }: NginxOptions): string {
       '$page',
       '$markdown',
       '""',
-      routes.map((route) => [quoted(route), quoted(markdownPath(route))]),
+      routes.map((route) => [exactly(route), quoted(markdownPath(route))]),
     ),
     nginxMap('$markdown', '$markdown_link', quoted(markdownLink('PATH')).replace('PATH', '$markdown'), [
       ['""', '""'],
